@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './e2e/chromium.ts';
+
+const slowestTestMs = 60_000;
+const slowestExpectationMs = 10_000;
+const isRoot = process.getuid?.() === 0;
+const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  timeout: slowestTestMs,
+  expect: { timeout: slowestExpectationMs },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    // The certificate is the self-signed one of the first start.
+    ignoreHTTPSErrors: true,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    // Recording films each page and doubles the time; `npm run e2e -- --trace on` when one fails.
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Chromium's sandbox does not work as root.
+      args: isRoot ? ['--no-sandbox', ...quietFlags] : quietFlags,
+    },
+  },
+});

@@ -1,0 +1,80 @@
+// `npm run admin -- <command>`: what only the operator may do; each act is in the audit.
+
+import { deleteAccountAsOperator } from '../server/features/accounts/account-deletion.ts';
+import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
+import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
+import { loadConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { migrateDatabase } from '../server/platform/migrate.ts';
+import { createPasswords } from '../server/platform/passwords.ts';
+import { withProductDatabase } from '../server/platform/product-database.ts';
+import { randomText, systemRandom } from '../server/platform/random.ts';
+import { alphabet } from '../shared/limits.ts';
+import { parsePersonId } from '../shared/person-id.ts';
+import { loadEnvFile } from './lib/env-file.ts';
+
+const generatedPasswordLength = 20;
+const usage = `npm run admin -- create-admin <email>       ADMIN_PASSWORD, or a password made up and printed
+npm run admin -- lock <id>                  withdraw a person ID
+npm run admin -- unlock <id>                give it back
+npm run admin -- delete-account <accountId> delete an account and its sessions`;
+
+type Command = (deps: AdminDeps, argument: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': async (deps, email) => {
+    const given = process.env.ADMIN_PASSWORD;
+    const password = given || randomText(systemRandom, alphabet, generatedPasswordLength);
+    const accountId = await createAdmin(deps, { email, password });
+    if (accountId === undefined) throw new Error('There is an account with that address already.');
+    return `The admin’s account ${accountId} is made.${given ? '' : ` Password: ${password}`}`;
+  },
+  lock: async (deps, text) => {
+    if (await lockId(deps, personIdIn(text))) return 'The ID is locked.';
+    throw new Error('Nobody has that ID, or it is locked already.');
+  },
+  unlock: async (deps, text) => {
+    if (await unlockId(deps, personIdIn(text))) return 'The ID is unlocked.';
+    throw new Error('That ID is not locked, or nobody holds it any more.');
+  },
+  'delete-account': async (deps, accountId) => {
+    if (isUuid(accountId) && (await deleteAccountAsOperator(deps, accountId)))
+      return 'The account and its sessions are gone.';
+    throw new Error('There is no such account.');
+  },
+};
+
+function personIdIn(text: string): string {
+  const id = parsePersonId(text);
+  if (id === undefined) throw new Error('That is no UnikatID.');
+  return id;
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+async function main([name = '', argument, ...rest]: readonly string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || argument === undefined || rest.length > 0) throw new Error(usage);
+  loadEnvFile();
+  // The first admin's settings mean nothing here, and one without the other would be an error.
+  const config = loadConfig({ ...process.env, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+  return withProductDatabase(config, async (urls) => {
+    await migrateDatabase(urls);
+    const db = openDatabase(urls.appUrl, { max: 1 });
+    const passwords = createPasswords(config.secrets.passwordPepper);
+    try {
+      return await command({ db, passwords, clock: () => new Date() }, argument);
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
+try {
+  console.log(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

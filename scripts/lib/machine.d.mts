@@ -1,0 +1,2 @@
+export function answers(program: string, args: readonly string[]): boolean;
+export function installDebianPackage(name: string): boolean;

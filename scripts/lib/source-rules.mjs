@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { projectRoot } from './project.mjs';
+
+const maxLines = 300;
+const passedOver = new Set(['.git', '.data', 'node_modules', 'dist', 'test-results', 'coverage']);
+
+/** Rules about what stands in the files, that neither types nor import rules can say. */
+const rules = [
+  {
+    says: 'only transport.ts and upload.ts call the network',
+    files: /^client\/src\/(?!api\/(transport|upload)\.ts$).*\.tsx?$/,
+    forbidden: /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/,
+  },
+  {
+    says: 'only main.ts reads the environment',
+    files: /^(server|shared)\/(?!main\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
+    forbidden: /\bprocess\.(env|argv|on|exit)\b/,
+  },
+  {
+    says: 'no machine’s paths and no registry’s hosts',
+    files: /^(?!package-lock\.json$).*\.(ts|tsx|mjs|cjs|json|yml|md)$|Dockerfile$/,
+    forbidden: /(^|[\s"'`(=])\/(work|root|home)\/|registry\.npmjs|deb\.debian/,
+  },
+  {
+    says: 'the library itself stays behind its one file',
+    files: /^server\/(?!http\/csrf\.ts$).*\.ts$/,
+    forbidden: /from 'csurf'/,
+  },
+];
+const sourceFile = /^(server|shared|client|scripts|migrations|e2e|bench)\/.*\.(ts|tsx|mjs|cjs)$/;
+
+/** What breaks a rule, each as one line. */
+export function brokenSourceRules() {
+  return projectFiles().flatMap((file) => {
+    const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+    const broken = rules
+      .filter(
+        ({ files, forbidden }) => files.test(file) && lines.some((line) => forbidden.test(line)),
+      )
+      .map(({ says }) => `${file}: ${says}`);
+    const tooLong = sourceFile.test(file) && lines.length > maxLines;
+    return tooLong ? [...broken, `${file}: more than ${maxLines} lines`] : broken;
+  });
+}
+
+/** Source files and texts, with paths as git writes them. */
+function projectFiles() {
+  return readdirSync(projectRoot, { withFileTypes: true })
+    .filter(({ name }) => !passedOver.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(entry.name) : entry.name));
+}
+
+function filesUnder(folder) {
+  return readdirSync(join(projectRoot, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !file.split('/').some((part) => passedOver.has(part)));
+}
