@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { birthDateSchema } from '../birth-date.ts';
+import { assignedIdOrderSchema, sortDirectionSchema } from '../enums.ts';
+import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
+import { personIdSchema } from '../person-id.ts';
+import { contactInformationSchema, lineSchema } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { countSchema, timestampSchema } from './fields.ts';
+
+/** How an assigner appears to itself; `logoId` is null while there is no logo. */
+export const assignerProfileSchema = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  logoId: z.uuid().nullable(),
+  contactInformation: contactInformationSchema,
+  userType: z.literal('Assigner'),
+});
+export type AssignerProfile = z.infer<typeof assignerProfileSchema>;
+
+/** What storing a name or a contact answers. */
+export const assignerViewSchema = assignerProfileSchema.pick({
+  name: true,
+  contactInformation: true,
+});
+export type AssignerView = z.infer<typeof assignerViewSchema>;
+
+/** An ID that the assigner issued; `copies` counts the certificates printed of it. */
+export const assignedIdSchema = z.object({
+  id: personIdSchema,
+  creationDate: timestampSchema,
+  copies: z.int(),
+  printedAt: timestampSchema.nullable(),
+  takenOverAt: timestampSchema.nullable(),
+});
+export type AssignedId = z.infer<typeof assignedIdSchema>;
+
+/** An ID drawn and reserved, neither accepted nor rejected yet. */
+export const openCandidateSchema = z.object({ id: personIdSchema, reservedUntil: timestampSchema });
+export type OpenCandidate = z.infer<typeof openCandidateSchema>;
+
+/**
+ * What a certificate shows. Only a signed one has `timestamp` (of this print), `signature` (a JWS,
+ * see shared/certificate.ts) and `verifyUrl`, the address of its public check.
+ */
+export const certificateSchema = z.object({
+  id: personIdSchema,
+  ownershipSecret: z.string(),
+  creationDate: timestampSchema,
+  takeControlUrl: z.string(),
+  timestamp: timestampSchema.optional(),
+  signature: z.string().optional(),
+  verifyUrl: z.string().optional(),
+});
+export type Certificate = z.infer<typeof certificateSchema>;
+
+/** A print that was recorded. */
+export const printSchema = z.object({
+  id: personIdSchema,
+  copyNumber: z.int(),
+  printedAt: timestampSchema,
+});
+export type Print = z.infer<typeof printSchema>;
+
+/** A moment, or a bare date that stands for the whole of that day in UTC. */
+const momentOrDateSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/** Filters, order and page of the list; the ranges hold both of their ends. */
+export const assignedIdsQuerySchema = z.object({
+  count: countSchema({ min: 1, max: listLimits.maxCount, default: listLimits.defaultPageSize }),
+  skip: countSchema({ min: 0, max: listLimits.maxSkip, default: 0 }),
+  orderBy: assignedIdOrderSchema.default('creationDate'),
+  orderDirection: sortDirectionSchema.default('Descending'),
+  searchText: z.string().trim().max(listLimits.maxSearchLength).default(''),
+  creationTimeRangeStart: momentOrDateSchema.optional(),
+  creationTimeRangeEnd: momentOrDateSchema.optional(),
+  birthDateTimeRangeStart: z.iso.date().optional(),
+  birthDateTimeRangeEnd: z.iso.date().optional(),
+});
+export type AssignedIdsQuery = z.infer<typeof assignedIdsQuerySchema>;
+
+const printedIdsSchema = z
+  .array(personIdSchema)
+  .min(1)
+  .max(limits.maxPrintsAtOnce)
+  .refine((ids) => new Set(ids).size === ids.length);
+
+const assigners = ['Assigner'] as const;
+const personIdParams = z.object({ personId: personIdSchema });
+const candidateParams = z.object({ idCandidate: personIdSchema });
+const store = { allow: assigners, response: assignerViewSchema, errors: [] } as const;
+const storeContact = {
+  ...store,
+  path: 'api/assigner/me/contact',
+  summary: 'Store how the assigner is reached',
+  body: contactInformationSchema,
+} as const;
+const storeName = {
+  ...store,
+  path: 'api/assigner/me/name',
+  summary: 'Store the assigner’s name, a bare JSON string',
+  body: lineSchema,
+} as const;
+
+export const assignerEndpoints = {
+  assignerProfile: endpoint({
+    method: 'get',
+    path: 'api/assigner/me',
+    summary: 'The assigner who is logged in',
+    allow: assigners,
+    response: assignerProfileSchema,
+    errors: [],
+  }),
+  storeAssignerContact: endpoint({ method: 'put', ...storeContact }),
+  storeAssignerContactByPost: endpoint({ method: 'post', ...storeContact }),
+  storeAssignerName: endpoint({ method: 'put', ...storeName }),
+  storeAssignerNameByPost: endpoint({ method: 'post', ...storeName }),
+  deleteLogo: endpoint({
+    method: 'delete',
+    path: 'api/assigner/me/logo',
+    summary: 'Remove the logo; it is no error if there is none',
+    allow: assigners,
+    response: z.void(),
+    errors: [],
+  }),
+  drawAssignerCandidate: endpoint({
+    method: 'get',
+    path: 'api/assigner/candidate',
+    summary: 'A new candidate for a birth date, reserved for a while',
+    allow: assigners,
+    query: z.object({ birthDate: birthDateSchema }),
+    response: z.object({ idCandidates: z.array(personIdSchema) }),
+    errors: ['Candidates_TooManyOpen', 'Candidates_Exhausted'],
+    limit: 'drawAssignerCandidate',
+    changes: true,
+  }),
+  openCandidates: endpoint({
+    method: 'get',
+    path: 'api/assigner/candidates',
+    summary: 'Candidates that were neither accepted nor rejected yet, the newest first',
+    allow: assigners,
+    response: z.array(openCandidateSchema),
+    errors: [],
+  }),
+  acceptCandidate: endpoint({
+    method: 'post',
+    path: 'api/assigner/claim/{idCandidate}',
+    summary: 'Accept a candidate: it is issued',
+    allow: assigners,
+    params: candidateParams,
+    response: assignedIdSchema,
+    errors: ['Candidate_NotAvailable'],
+  }),
+  rejectCandidate: endpoint({
+    method: 'post',
+    path: 'api/assigner/reject/{idCandidate}',
+    summary: 'Give a candidate back; it is not drawn again for a while',
+    allow: assigners,
+    params: candidateParams,
+    response: z.void(),
+    errors: ['Candidate_NotAvailable'],
+  }),
+  assignedIds: endpoint({
+    method: 'get',
+    path: 'api/assigner/assigned-ids',
+    summary: 'IDs that the assigner issued, filtered, sorted and in pages',
+    allow: assigners,
+    query: assignedIdsQuerySchema,
+    response: z.array(assignedIdSchema),
+    errors: [],
+  }),
+  certificate: endpoint({
+    method: 'get',
+    path: 'api/assigner/profiles/{personId}',
+    summary: 'What the certificate of an issued ID shows, its ownership secret included',
+    allow: assigners,
+    params: personIdParams,
+    query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
+    response: certificateSchema,
+    errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+  }),
+  rotateSecret: endpoint({
+    method: 'post',
+    path: 'api/assigner/profiles/{personId}/rotate-secret',
+    summary: 'Replace a lost ownership secret; certificates printed before stop working',
+    allow: assigners,
+    params: personIdParams,
+    response: z.void(),
+    errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+  }),
+  recordPrints: endpoint({
+    method: 'post',
+    path: 'api/assigner/prints',
+    summary: 'Record that certificates were printed; answers the number of each copy, in order',
+    allow: assigners,
+    body: z.object({ ids: printedIdsSchema }),
+    response: z.array(printSchema),
+    errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+  }),
+};

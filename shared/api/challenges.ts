@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { personTypes } from '../enums.ts';
+import { challenge, challengeLengths } from '../limits.ts';
+import { personIdSchema } from '../person-id.ts';
+import { endpoint } from './endpoint.ts';
+import { countSchema, timestampSchema } from './fields.ts';
+
+/** A challenge as its sender gets it. */
+export const challengeDataSchema = z.object({
+  unikatId: personIdSchema,
+  challengeShortId: z.string(),
+  challengeSecret: z.string(),
+});
+export type ChallengeData = z.infer<typeof challengeDataSchema>;
+
+const challengeLengthSchema = z.coerce
+  .number<number | string>()
+  .pipe(z.literal(Object.values(challengeLengths)));
+
+/** A challenge as the owner of the ID sees it. */
+export const storedChallengeSchema = challengeDataSchema.extend({
+  id: z.uuid(),
+  createdTimestamp: timestampSchema,
+});
+export type StoredChallenge = z.infer<typeof storedChallengeSchema>;
+
+const maxCount = 100;
+/** Somebody may paste more than a short ID; that finds nothing and is no error. */
+const maxSearchLength = 100;
+
+export const challengeEndpoints = {
+  sendChallenge: endpoint({
+    method: 'get',
+    path: 'api/id/{id}/challenge',
+    summary: 'Send a challenge to an ID; answers the same whether anybody owns it or not',
+    allow: 'everyone',
+    params: z.object({ id: personIdSchema }),
+    query: z.object({
+      challengeLength: challengeLengthSchema.default(challengeLengths[challenge.defaultComplexity]),
+    }),
+    response: challengeDataSchema,
+    errors: [],
+    limit: 'sendChallenge',
+    changes: true,
+  }),
+  listChallenges: endpoint({
+    method: 'get',
+    path: 'api/challenges',
+    summary: 'Challenges sent to one’s ID, newest first, searched by short ID; now read',
+    allow: personTypes,
+    query: z.object({
+      searchText: z.string().trim().max(maxSearchLength).optional(),
+      count: countSchema({ min: 1, max: maxCount, default: challenge.maxSuggestions }),
+    }),
+    response: z.array(storedChallengeSchema),
+    errors: [],
+    changes: true,
+  }),
+  deleteChallenge: endpoint({
+    method: 'delete',
+    path: 'api/challenges/{id}',
+    summary: 'Delete a challenge sent to one’s ID',
+    allow: personTypes,
+    params: z.object({ id: z.uuid() }),
+    response: z.void(),
+    errors: ['Challenge_NotFound'],
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { authenticationErrorTypeSchema } from '../enums.ts';
+
+/** Every error a call can answer with, and its HTTP status; the key is also the text's key. */
+export const errorStatus = {
+  Request_Invalid: 400,
+  Request_Malformed: 400,
+  Request_NotLoggedIn: 401,
+  Request_NotAllowed: 403,
+  Request_CrossSite: 403,
+  Request_NotFound: 404,
+  Request_MethodNotAllowed: 405,
+  Request_TooLarge: 413,
+  Request_WrongContentType: 415,
+  Request_WrongHost: 421,
+  Request_TooMany: 429,
+  Server_Unexpected: 500,
+  Server_Overloaded: 503,
+  Server_DatabaseAway: 503,
+
+  Password_TooCommon: 400,
+  Login_InvalidUserOrPassword: 401,
+  Login_EmailNotVerified: 401,
+  ResetPassword_TokenInvalid: 401,
+  VerifyEmail_TokenInvalid: 400,
+  Account_NotFound: 404,
+  Account_WrongPassword: 400,
+  Login_MethodNotAvailable: 400,
+  Login_StateInvalid: 400,
+  Link_NoExternalLogin: 400,
+  Link_NeedsId: 409,
+  Link_BelongsToOther: 409,
+  Session_NotFound: 404,
+
+  Profile_NotFound: 404,
+  Profile_AlreadyHasId: 409,
+  Candidate_NotAvailable: 409,
+  Candidates_Exhausted: 503,
+  Candidates_TooManyOpen: 409,
+  AssignedId_NotFound: 404,
+  AssignedId_TakenOver: 409,
+  TakeControl_NotPossible: 404,
+  Logo_NotFound: 404,
+  Logo_WrongType: 415,
+  StorageQuota_LimitExceeded: 402,
+  Challenge_NotFound: 404,
+
+  Order_NotFound: 404,
+  Order_WrongStatus: 409,
+  Order_IdTaken: 409,
+  Order_PricesChanged: 400,
+  AssignerRequest_NotFound: 404,
+  AssignerRequest_EmailInUse: 409,
+} as const;
+export type ErrorKey = keyof typeof errorStatus;
+
+/** Errors that any call may answer; rows list only what is their own. @public */
+export const commonErrors = [
+  'Request_Invalid',
+  'Request_Malformed',
+  'Request_CrossSite',
+  'Request_TooMany',
+  'Request_WrongHost',
+  'Server_Unexpected',
+  'Server_Overloaded',
+  'Server_DatabaseAway',
+] as const satisfies ErrorKey[];
+
+/** What marks a message as a key that the reader's page turns into text. */
+export const resolveTextPrefix = 'resolveText:';
+
+/**
+ * The body of every error (application/problem+json). `errors` are messages, in the order of
+ * `fields` where a field is at fault; `errorType` says why a login failed; `current` is, after a
+ * conflict, the thing as it stands, in the shape of the call's own answer.
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  requestId: z.string(),
+  errors: z.array(z.string()),
+  fields: z.array(z.string()).optional(),
+  errorType: authenticationErrorTypeSchema.optional(),
+  current: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** An error that a caller is told: its key, and the fields or the login failure it speaks of. */
+export class ApiError extends Error {
+  readonly key: ErrorKey;
+  readonly details: ApiErrorDetails;
+
+  constructor(key: ErrorKey, details: ApiErrorDetails = {}) {
+    super(key);
+    this.key = key;
+    this.details = details;
+  }
+}
+
+/** `messages` stand in for the key's own text; `retryAfterSeconds` is sent as a header. */
+export interface ApiErrorDetails {
+  readonly fields?: readonly string[];
+  readonly messages?: readonly string[];
+  readonly errorType?: Problem['errorType'];
+  readonly current?: object;
+  readonly retryAfterSeconds?: number;
+}

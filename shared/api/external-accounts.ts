@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { externalProviderSchema, personTypes } from '../enums.ts';
+import { loggedInUserSchema, loginSchema } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+export const externalAccountEndpoints = {
+  loginProviders: endpoint({
+    method: 'get',
+    path: 'api/accounts/login-providers',
+    summary: 'The providers of an external sign-in that are configured here',
+    allow: 'everyone',
+    response: z.array(externalProviderSchema),
+    errors: [],
+  }),
+  convertToLocal: endpoint({
+    method: 'get',
+    path: 'api/accounts/convert-to-local',
+    summary: 'Swap the external cookie for a session; makes the account at the first login',
+    allow: [],
+    externalIdentity: 'insteadOfLogin',
+    response: loggedInUserSchema,
+    errors: [],
+    changes: true,
+  }),
+  linkLocal: endpoint({
+    method: 'post',
+    path: 'api/accounts/link/local',
+    summary: 'Link a password account to the person who is logged in',
+    allow: personTypes,
+    body: loginSchema,
+    response: z.void(),
+    errors: [
+      'Login_InvalidUserOrPassword',
+      'Login_EmailNotVerified',
+      'Link_NeedsId',
+      'Link_BelongsToOther',
+    ],
+  }),
+  linkExternal: endpoint({
+    method: 'post',
+    path: 'api/accounts/link/external',
+    summary: 'Link the external login in the cookie to the person who is logged in',
+    allow: personTypes,
+    externalIdentity: 'besidesLogin',
+    response: z.void(),
+    errors: ['Link_NoExternalLogin', 'Link_NeedsId', 'Link_BelongsToOther'],
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { birthDateSchema } from '../birth-date.ts';
+import { loginProviderSchema, personTypes } from '../enums.ts';
+import { ownershipSecretSchema } from '../ownership-secret.ts';
+import { personIdSchema, typedPersonIdSchema } from '../person-id.ts';
+import { endpoint } from './endpoint.ts';
+import { timestampSchema } from './fields.ts';
+
+/** An assigner's word for an ID: it issued the ID and the person took control of it. */
+export const verificationSchema = z.object({
+  assignerName: z.string(),
+  timestamp: timestampSchema,
+});
+
+export const profileSchema = z.object({
+  id: personIdSchema,
+  verifications: z.array(verificationSchema),
+  loginProviders: z.array(loginProviderSchema),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileEndpoints = {
+  sampleId: endpoint({
+    method: 'get',
+    path: 'api/id/random',
+    summary: 'A sample ID for a birth date, one that can never be issued',
+    allow: 'everyone',
+    query: z.object({ birthdate: birthDateSchema }),
+    response: z.string(),
+    errors: [],
+    limit: 'sampleId',
+  }),
+  drawCandidates: endpoint({
+    method: 'get',
+    path: 'api/profiles/new',
+    summary: 'Candidates for a birth date, reserved for a while; the same again when asked again',
+    allow: personTypes,
+    query: z.object({ birthDate: birthDateSchema }),
+    response: z.object({ idCandidates: z.array(personIdSchema) }),
+    errors: ['Profile_AlreadyHasId', 'Candidates_Exhausted'],
+    limit: 'drawCandidates',
+    changes: true,
+  }),
+  claimCandidate: endpoint({
+    method: 'post',
+    path: 'api/profiles/claim/{id}',
+    summary: 'Take a candidate for good',
+    allow: personTypes,
+    params: z.object({ id: personIdSchema }),
+    response: profileSchema,
+    errors: ['Profile_AlreadyHasId', 'Candidate_NotAvailable'],
+  }),
+  takeControl: endpoint({
+    method: 'post',
+    path: 'api/profiles/take-control',
+    summary: 'Bind an ID that an assigner issued to the account that knows its ownership secret',
+    allow: personTypes,
+    body: z.object({ id: typedPersonIdSchema, ownershipSecret: ownershipSecretSchema }),
+    response: profileSchema,
+    errors: ['Profile_AlreadyHasId', 'TakeControl_NotPossible'],
+  }),
+  myProfile: endpoint({
+    method: 'get',
+    path: 'api/profiles/me',
+    summary: 'The ID of the person who is logged in',
+    allow: personTypes,
+    response: profileSchema,
+    errors: ['Profile_NotFound'],
+  }),
+};

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { furthestToday, isBirthDate, isCalendarDate, parseDateText } from './birth-date.ts';
+
+const noon = new Date('2026-07-31T12:00:00Z');
+
+/** Days from 1900 to 2099, counted in UTC so that the machine's zone plays no part. */
+const days = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+describe('reading a date', () => {
+  test.each(['2026-07-31', '20260731', '31072026', '31.07.2026', ' 31.7.2026 ', '2026/07/31'])(
+    '%s is 31 July 2026',
+    (text) => expect(parseDateText(text)).toBe('2026-07-31'),
+  );
+
+  test.each(['', 'today', '2026-02-30', '31.02.2026', '2026-7', '00000000', '2026-13-01', '1.1.1'])(
+    '%s is no date',
+    (text) => expect(parseDateText(text)).toBeUndefined(),
+  );
+
+  test('each way of writing a day gives the same day', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const [year, month, date] = day.split('-');
+        for (const text of [
+          day,
+          `${year}${month}${date}`,
+          `${date}${month}${year}`,
+          `${date}.${month}.${year}`,
+        ])
+          expect(parseDateText(text)).toBe(day);
+      }),
+    );
+  });
+
+  test('what it gives is always a day of the calendar', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const day = parseDateText(text);
+        expect(day === undefined || isCalendarDate(day)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a birth date', () => {
+  test('reaches from 1900 to today in the furthest time zone', () => {
+    expect(isBirthDate('1899-12-31', noon)).toBe(false);
+    expect(isBirthDate('1900-01-01', noon)).toBe(true);
+    expect(furthestToday(noon)).toBe('2026-08-01');
+    expect(isBirthDate('2026-08-01', noon)).toBe(true);
+    expect(isBirthDate('2026-08-02', noon)).toBe(false);
+  });
+
+  test('knows leap years', () => {
+    expect(isBirthDate('2024-02-29', noon)).toBe(true);
+    expect(isBirthDate('2023-02-29', noon)).toBe(false);
+    expect(isBirthDate('1900-02-29', noon)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+// A certificate's signature: a compact JWS (ES256) that any JOSE library can check against the
+// public keys at /.well-known/jwks.json. This is the check that the page makes in the browser.
+
+/** What is signed. `sh` is SHA-256 of the ownership secret as base64url: never the secret itself. */
+export const certificateClaimsSchema = z.object({
+  iss: z.string(),
+  jti: z.string(),
+  sub: z.string(),
+  asg: z.object({ accountId: z.string(), name: z.string() }),
+  iat: z.int(),
+  sh: z.string(),
+});
+export type CertificateClaims = z.infer<typeof certificateClaimsSchema>;
+
+export const certificateAlgorithm = 'ES256';
+/** Says what the token is, so that no other one of ours could pass for a certificate. */
+export const certificateType = 'certificate+jwt';
+/** Where the public keys are. */
+export const publicKeysPath = '/.well-known/jwks.json';
+
+const headerSchema = z.object({
+  alg: z.literal(certificateAlgorithm),
+  typ: z.literal(certificateType),
+  kid: z.string(),
+});
+
+/** The public half of a signing key (RFC 7517). */
+export const publicKeySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  alg: z.literal(certificateAlgorithm),
+  use: z.literal('sig'),
+});
+export const publicKeysSchema = z.object({ keys: z.array(publicKeySchema) });
+export type PublicKeys = z.infer<typeof publicKeysSchema>;
+
+/** A certificate cut into its parts, before anything is known of its truth. */
+interface CertificateParts {
+  readonly keyId: string;
+  readonly signedText: string;
+  readonly payload: string;
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+/** What the check finds; only `valid` has claims, for nothing else is anybody's word. */
+export type CertificateCheck =
+  | { readonly outcome: 'valid'; readonly claims: CertificateClaims }
+  | { readonly outcome: 'altered' | 'unknown key' | 'unreadable' };
+
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const signatureBytes = 64;
+
+/**
+ * Checks a certificate's signature. `unreadable`: it is not (or not the whole of) a certificate;
+ * `unknown key`: none of `publicKeys` made it; `altered`: it is not what that key signed.
+ */
+export async function checkCertificate(
+  signature: string,
+  publicKeys: PublicKeys,
+): Promise<CertificateCheck> {
+  const parts = parseCertificate(signature);
+  if (!parts) return { outcome: 'unreadable' };
+  const jwk = publicKeys.keys.find(({ kid }) => kid === parts.keyId);
+  if (!jwk) return { outcome: 'unknown key' };
+  const key = await crypto.subtle.importKey('jwk', jwk, ecdsa, false, ['verify']);
+  const signed = new TextEncoder().encode(parts.signedText);
+  const isGenuine = await crypto.subtle.verify(ecdsa, key, parts.signature, signed);
+  if (!isGenuine) return { outcome: 'altered' };
+  const claims = certificateClaimsSchema.safeParse(parseJson(parts.payload));
+  return claims.success ? { outcome: 'valid', claims: claims.data } : { outcome: 'unreadable' };
+}
+
+function parseCertificate(text: string): CertificateParts | undefined {
+  const [header = '', payload = '', signaturePart = '', ...more] = text.trim().split('.');
+  const head = headerSchema.safeParse(parseJson(header));
+  const signature = bytesOf(signaturePart);
+  if (more.length > 0 || !head.success || !bytesOf(payload)?.length) return undefined;
+  if (signature?.length !== signatureBytes) return undefined;
+  return { keyId: head.data.kid, signedText: `${header}.${payload}`, payload, signature };
+}
+
+function parseJson(base64url: string): unknown {
+  const bytes = bytesOf(base64url);
+  try {
+    return bytes && JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a base64url text; undefined if they would be written in another way. */
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]+$/.test(base64url)) return undefined;
+  try {
+    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+    const isCanonical =
+      btoa(binary).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_') === base64url;
+    return isCanonical
+      ? Uint8Array.from(binary, (character) => character.charCodeAt(0))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

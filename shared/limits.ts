@@ -1,0 +1,240 @@
+import type { ChallengeComplexity } from './enums.ts';
+
+// Every constant of the product, units in the names. Sections are the specification's.
+
+const secondsPerMinute = 60;
+const secondsPerHour = 3_600;
+const secondsPerDay = 86_400;
+
+/** Session lengths: an access token's life, and how long it can be renewed after the login. */
+export const session = {
+  accessTokenSeconds: 60 * secondsPerMinute,
+  renewableSeconds: 12 * secondsPerHour,
+  warningSeconds: 2 * secondsPerMinute,
+  /** The page renews for somebody who was active so shortly before the end. */
+  renewalSeconds: 10 * secondsPerMinute,
+  /** How long it waits before it asks again. */
+  renewalRetrySeconds: 30,
+} as const;
+
+/** External sign-in: how long a person may take at the provider, and to convert or link afterwards. */
+export const externalLogin = {
+  stateSeconds: 10 * secondsPerMinute,
+  identitySeconds: 10 * secondsPerMinute,
+  /** The only places it returns to. */
+  redirectUrls: ['/login/redirect', '/linkaccount/finish'],
+} as const;
+
+/** Names of the browser's session storage entries (section 9, and `profile` beside them). */
+export const sessionStorageKeys = {
+  accessToken: 'accessToken',
+  accessTokenExpiration: 'accessTokenExpiration',
+  csrfToken: 'csrfToken',
+  profile: 'profile',
+} as const;
+
+export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;
+
+export const password = { minLength: 8, maxLength: 128, bcryptCost: 12, maxWaiting: 20 } as const;
+
+export const email = { maxLength: 254 } as const;
+
+/** Longest line of a contact or a name, and longest phone number. */
+export const contact = { maxLineLength: 200, maxPhoneNumberLength: 40 } as const;
+
+/** Generated usernames of anonymous accounts: two words and so many digits. */
+export const username = { digits: 4, maxTries: 20 } as const;
+
+export const account = {
+  /** Password accounts of one ID that a login by it tries; always as many comparisons. */
+  triedPerPersonId: 3,
+  /** An account whose e-mail nobody verified is forgotten after so long. */
+  unverifiedDays: 7,
+} as const;
+
+/** The 31 characters of generated suffixes and secrets: no 0 O 1 I L. */
+export const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+export const personId = {
+  suffixLength: 5,
+  maxDrawTries: 20,
+  personCandidates: 5,
+  personReservationSeconds: 30 * secondsPerMinute,
+  rejectedForSeconds: 30 * secondsPerDay,
+  /** Share of a date's suffixes taken at which an alert is logged. */
+  alertShare: 0.5,
+  /** Share past which the check character is dropped for that date. */
+  dropCheckShare: 0.75,
+} as const;
+
+/** The secret that takes control of an issued ID (section 9), and what an assigner may do. */
+export const ownershipSecret = {
+  length: 30,
+  groupLength: 6,
+  groupSeparator: '  ',
+  /** With whatever separators somebody types or pastes. */
+  maxTypedLength: 200,
+} as const;
+
+export const assigner = {
+  candidateReservationSeconds: 60 * secondsPerMinute,
+  maxOpenCandidates: 20,
+  /** IDs of one job: as many as the longest page shows. */
+  maxPrintsAtOnce: 100,
+} as const;
+
+/** The list of assigned IDs (section 9); one row more than a page tells whether there is a next one. */
+export const assignedIds = {
+  pageSizes: [5, 10, 20, 30, 50, 100],
+  defaultPageSize: 10,
+  maxCount: 101,
+  maxSkip: 100_000_000,
+  maxSearchLength: 100,
+  /** From so many characters on a trigram index can find a text. */
+  minIndexedSearchLength: 3,
+} as const;
+
+/** Uploaded logos; what is stored is a PNG of at most `maxEdgePx`. */
+export const logo = {
+  quotaBytes: 1024 * 1024,
+  maxUploadBytes: 2 * 1024 * 1024,
+  maxPixels: 100_000_000,
+  maxEdgePx: 1024,
+  timeoutSeconds: 5,
+  cacheSeconds: 365 * secondsPerDay,
+} as const;
+
+/** How long others may keep the public keys: a new one must be known soon after a rotation. */
+export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;
+
+/** Failures in taking control before one must wait (security.md 4); never counted by ID. */
+export const takeControlFailures = {
+  account: { points: 5, seconds: 15 * secondsPerMinute },
+  address: { points: 10, seconds: secondsPerHour },
+} as const;
+
+export const birthDate = { earliest: '1900-01-01', furthestOffsetHours: 14 } as const;
+
+/** Length of a challenge's secret for each complexity. */
+export const challengeLengths = {
+  Low: 4,
+  Medium: 6,
+  High: 10,
+  Extreme: 18,
+} as const satisfies Record<ChallengeComplexity, number>;
+
+export const challenge = {
+  defaultComplexity: 'Medium',
+  shortIdLength: 8,
+  maxUnread: 20,
+  keptDays: 30,
+  maxSuggestions: 10,
+  minSearchLength: 3,
+  searchDebounceMs: 500,
+  secretGroupLength: 6,
+} as const;
+
+/** Mail tokens: bytes of randomness, and how long each kind lives. */
+export const mailToken = {
+  bytes: 32,
+  verificationSeconds: 24 * secondsPerHour,
+  resetSeconds: secondsPerHour,
+  /** The link with which a new assigner chooses its password. */
+  invitationSeconds: 7 * secondsPerDay,
+  resendCountdownSeconds: 60,
+} as const;
+
+/** Longest texts of several lines, in characters. */
+export const textLengths = { reason: 500, note: 2_000 } as const;
+
+/** The shop: cents of shipping for each order, and how much one order may hold. */
+export const shop = {
+  shippingCents: 699,
+  maxItems: 100,
+  maxAmount: 10_000,
+  maxListed: 1_000,
+  /** A deleted order that was never invoiced is forgotten after so long. */
+  deletedKeptDays: 180,
+  invoiceNumberDigits: 5,
+  /** Decides on which day, and in which year, an invoice is written. */
+  invoiceTimeZone: 'Europe/Berlin',
+} as const;
+
+export const assignerRequest = {
+  maxExpectedAssignments: 10_000_000,
+  /** An approved request is forgotten after so long. */
+  approvedKeptDays: 180,
+} as const;
+
+export const auditLog = { pageSize: 50, maxPageSize: 200, maxExported: 10_000 } as const;
+
+export const ui = {
+  toastMs: 5_000,
+  copyConfirmationMs: 5_000,
+  redirectAfterVerificationMs: 3_000,
+  skeletonDelayMs: 150,
+  collapseMs: 300,
+  modalMs: 300,
+  backdropMs: 150,
+  fileDialogCancelCheckMs: 300,
+  loginCardWidthPx: 600,
+} as const;
+
+export const datePicker = {
+  defaultHour: 12,
+  minuteStep: 5,
+  debounceMs: 300,
+  firstDayOfWeek: 1,
+} as const;
+
+export const http = {
+  maxJsonBytes: 32 * 1024,
+  maxHeaderBytes: 16 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  shutdownMs: 20_000,
+  hstsSeconds: 365 * secondsPerDay,
+  retryAfterSeconds: 5,
+} as const;
+
+/** One bucket of a rate limit: how many, in how long, counted by what. */
+export interface RateBucket {
+  readonly points: number;
+  readonly seconds: number;
+  readonly by: 'address' | 'account' | 'email';
+}
+
+const perAddressAndEmail = [
+  { points: 5, seconds: secondsPerHour, by: 'address' },
+  { points: 3, seconds: secondsPerHour, by: 'email' },
+] as const;
+
+/** Rate limits by name (security.md), each multiplied by RATE_LIMIT_SCALE. */
+export const rateLimits = {
+  sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
+  sendChallenge: [
+    { points: 10, seconds: 10 * secondsPerMinute, by: 'address' },
+    { points: 50, seconds: secondsPerDay, by: 'address' },
+  ],
+  drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
+  drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
+  uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  register: perAddressAndEmail,
+  resendVerification: perAddressAndEmail,
+  requestReset: perAddressAndEmail,
+  requestAssignerAccount: [{ points: 5, seconds: secondsPerDay, by: 'address' }],
+} as const satisfies Record<string, readonly RateBucket[]>;
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Mails that are sent at the same time, and how long a mail server may keep one waiting. */
+export const mailQueue = { concurrency: 2, timeoutMs: 20_000, restartMs: 1_000 } as const;
+
+/** Failed logins for one identifier and address before it must wait; the wait doubles each time. */
+export const loginFailures = {
+  points: 5,
+  windowSeconds: 15 * secondsPerMinute,
+  maxWaitSeconds: secondsPerDay,
+} as const;
+
+/** Breakpoints in px (section 9), Bootstrap's own. @public */
+export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centsOf, formatMoney, type Money, moneyOf, moneySchema, totalOf } from './money.ts';
+
+const manyCents = fc.integer({ min: 0, max: 1_000_000_000_00 });
+const shipping = moneyOf(699, 'EUR');
+
+describe('money', () => {
+  test('loses no cent on its way over the wire', () => {
+    fc.assert(
+      fc.property(manyCents, (cents) => {
+        const sent: unknown = JSON.parse(JSON.stringify(moneyOf(cents, 'EUR')));
+        expect(centsOf(moneySchema.parse(sent))).toBe(cents);
+      }),
+    );
+  });
+
+  test('is summed up in whole cents, shipping included', () => {
+    const items = fc.array(
+      fc.record({ cents: fc.nat(1_000_000), amount: fc.integer({ min: 1, max: 10_000 }) }),
+    );
+    fc.assert(
+      fc.property(items, (list) => {
+        const priced = list.map(({ cents, amount }) => ({ price: moneyOf(cents, 'EUR'), amount }));
+        const expected = list.reduce(
+          (sum, { cents, amount }) => sum + BigInt(cents * amount),
+          699n,
+        );
+        const total = totalOf(priced, shipping);
+        expect(total && BigInt(centsOf(total))).toBe(expected);
+      }),
+    );
+  });
+
+  test('of mixed currencies has no total', () => {
+    // Nothing but the euro is a currency yet, so the other one comes from outside, as text would.
+    const franc: Money = JSON.parse('{"currency": "CHF", "value": 1}');
+    expect(totalOf([{ price: franc, amount: 1 }], shipping)).toBeUndefined();
+  });
+
+  test('is shown as currency and two decimals', () => {
+    expect(formatMoney(shipping)).toBe('EUR 6.99');
+    expect(formatMoney(moneyOf(120_000, 'EUR'))).toBe('EUR 1200.00');
+  });
+
+  test.each([-0.01, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '6.99'])('%s is none', (value) => {
+    expect(moneySchema.safeParse({ currency: 'EUR', value }).success).toBe(false);
+  });
+});

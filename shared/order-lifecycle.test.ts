@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { orderStatuses } from './enums.ts';
+import { actionsFor, mayDo, orderActions, orderTransitions, rolesFor } from './order-lifecycle.ts';
+
+// Written by hand from the decisions on orders, so that the table cannot vouch for itself.
+const admin: Record<string, string[]> = {
+  Placed: ['Cancelled', 'Accepted', 'Fulfilled'],
+  Accepted: ['Cancelled', 'Fulfilled', 'Shipped'],
+  Fulfilled: ['Cancelled', 'Shipped'],
+  Shipped: ['Received', 'Returned'],
+  Received: ['Returned'],
+  Returned: [],
+  Cancelled: [],
+};
+const customer: Record<string, string[]> = {
+  Placed: ['Cancelled'],
+  Accepted: [],
+  Fulfilled: [],
+  Shipped: ['Received'],
+  Received: [],
+  Returned: [],
+  Cancelled: [],
+};
+
+describe('the life of an order', () => {
+  test.each(orderStatuses)('goes on from %s as it was decided', (status) => {
+    const next = (role: 'Admin' | 'Assigner') =>
+      actionsFor(status, role).map((action): string => orderTransitions[action].to);
+    expect(next('Admin')).toEqual(admin[status]);
+    expect(next('Assigner')).toEqual(customer[status]);
+  });
+
+  test('knows every action', () => {
+    expect([...orderActions].sort()).toEqual(Object.keys(orderTransitions).sort());
+  });
+
+  test('leads to each status but the first by exactly one action', () => {
+    const targets = orderActions.map((action) => orderTransitions[action].to);
+    expect(['Placed', ...targets].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  test('never leads to where it starts', () => {
+    for (const action of orderActions)
+      for (const role of rolesFor(action))
+        expect(mayDo(action, orderTransitions[action].to, role)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alphabet } from './limits.ts';
+import {
+  birthDateOf,
+  checkCharacter,
+  hasValidCheck,
+  neverIssuedCharacters,
+  parsePersonId,
+  personIdPattern,
+} from './person-id.ts';
+
+const days = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+const fourCharacters = fc
+  .array(fc.constantFrom(...alphabet), { minLength: 4, maxLength: 4 })
+  .map((characters) => characters.join(''));
+const ids = fc
+  .tuple(days, fourCharacters)
+  .map(([day, four]) => `${day.replaceAll('-', '')}-${four}${checkCharacter(day, four)}`);
+
+/** The characters of an ID without its hyphen, and back. */
+const characters = (id: string) => [...id.replace('-', '')];
+const joined = (list: string[]) => `${list.slice(0, 8).join('')}-${list.slice(8).join('')}`;
+
+describe('the check character', () => {
+  test('fits each ID that bears it', () => {
+    fc.assert(
+      fc.property(ids, (id) => {
+        expect(hasValidCheck(id)).toBe(true);
+      }),
+    );
+  });
+
+  test('catches every single substitution', () => {
+    fc.assert(
+      fc.property(
+        ids,
+        fc.nat(12),
+        fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+        (id, at, by) => {
+          fc.pre(characters(id)[at] !== by && (at >= 8 || /\d/.test(by)));
+          expect(hasValidCheck(joined(characters(id).with(at, by)))).toBe(false);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('catches every swap of neighbours', () => {
+    fc.assert(
+      fc.property(ids, fc.nat(11), (id, at) => {
+        const list = characters(id);
+        const [a = '', b = ''] = [list[at], list[at + 1]];
+        fc.pre(a !== b);
+        expect(hasValidCheck(joined(list.with(at, b).with(at + 1, a)))).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is missing from an ID with a character that is never issued', () => {
+    for (const character of neverIssuedCharacters)
+      expect(hasValidCheck(`20260731-${character}${character}${character}${character}2`)).toBe(
+        false,
+      );
+  });
+});
+
+describe('reading an ID', () => {
+  test.each([
+    '20260731-K7Q2M',
+    '20260731-k7q2m',
+    ' 2026 07 31 - K7Q2M ',
+    '20260731K7Q2M',
+    '20260731–K7Q2M',
+    '20260731 — k7q2m',
+    '2026-07-31 K7Q2M',
+    'My ID is 20260731-K7Q2M, please send a challenge.',
+    'https://example.org/challenge?id=20260731-K7Q2M&lang=de',
+    '20260731\u2212K7Q2M\u200b',
+  ])('%s', (text) => expect(parsePersonId(text)).toBe('20260731-K7Q2M'));
+
+  test.each([
+    '',
+    '20260731',
+    '20260731-K7Q2',
+    '20260731-K7Q2MX',
+    '2026073-K7Q2M',
+    '120260731-K7Q2M',
+  ])('%s holds none', (text) => expect(parsePersonId(text)).toBeUndefined());
+
+  test('gives the pattern or nothing, and leaves an ID as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const id = parsePersonId(text);
+        expect(id === undefined || personIdPattern.test(id)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(ids, (id) => {
+        expect(parsePersonId(id)).toBe(id);
+      }),
+    );
+  });
+
+  test('knows the birth date in it', () => {
+    expect(birthDateOf('20260731-K7Q2M')).toBe('2026-07-31');
+  });
+});
