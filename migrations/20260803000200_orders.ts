@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+
+/**
+ * Orders of the shop. An order outlives the account that placed it (its invoice must be kept), so
+ * the account is not referenced. `id` is the client's; `content_hash` tells a repeat from another
+ * order under the same id. `status_changes` is the list of the wire: `{status, timestamp}`, oldest
+ * first. An item keeps its product as it was when it was ordered.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table orders (
+      id uuid not null constraint orders__pkey primary key,
+      ordered_by_account_id uuid not null,
+      content_hash bytea not null,
+      status text not null constraint orders__status__values check (
+        status in ('Placed', 'Accepted', 'Fulfilled', 'Shipped', 'Received', 'Returned', 'Cancelled')
+      ),
+      status_changes jsonb not null,
+      invoice_address jsonb not null,
+      shipping_address jsonb not null,
+      send_invoice_separately boolean not null,
+      shipping_method text not null constraint orders__shipping_method__values check (
+        shipping_method in ('Standard')
+      ),
+      payment_method text not null constraint orders__payment_method__values check (
+        payment_method in ('Invoice')
+      ),
+      currency text not null constraint orders__currency__values check (currency in ('EUR')),
+      shipping_cents integer not null constraint orders__shipping_cents__range check (
+        shipping_cents >= 0
+      ),
+      is_paid boolean not null default false,
+      cancellation_reason text,
+      carrier text,
+      tracking_number text,
+      created_at timestamptz not null,
+      deleted_at timestamptz
+    );
+    create index orders__ordered_by_account_id on orders (ordered_by_account_id, created_at, id);
+    create index orders__created_at on orders (created_at, id);
+    create index orders__open on orders (created_at, id)
+      where deleted_at is null and status in ('Placed', 'Accepted');
+    create index orders__deleted_at on orders (deleted_at) where deleted_at is not null;
+    create table order_items (
+      order_id uuid not null constraint order_items__order_id__fkey
+        references orders (id) on delete cascade,
+      position integer not null,
+      product_id text not null,
+      name text not null,
+      category text not null,
+      image_url text,
+      price_cents integer not null constraint order_items__price_cents__range check (
+        price_cents >= 0
+      ),
+      amount integer not null constraint order_items__amount__range check (amount >= 1),
+      constraint order_items__pkey primary key (order_id, position)
+    );
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table order_items; drop table orders');
+}
