@@ -1,0 +1,39 @@
+import express, { type Express } from 'express';
+import { endpoints } from '#shared/api/index.ts';
+import type { Deps } from './deps.ts';
+import { handlers, logoHandlers } from './handlers.ts';
+import { mountDevMail } from './http/dev-mail.ts';
+import { errorHandler, notFound } from './http/error-handler.ts';
+import { mountExternalLogin } from './http/external-login-routes.ts';
+import { apiHeaders, checkHost, crossOrigin, securityHeaders } from './http/headers.ts';
+import { mountHealth } from './http/health.ts';
+import { mountLogos } from './http/logo-routes.ts';
+import { mount } from './http/mount.ts';
+import { mountPublicKeys } from './http/public-keys.ts';
+import { requestLog } from './http/request-log.ts';
+import { serveSpa } from './http/spa.ts';
+
+/** The whole application, in the order in which a request meets its parts. */
+export function createApp(deps: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', deps.config.trustProxy);
+
+  app.use(requestLog(deps.log));
+  mountHealth(app, deps);
+  app.use(checkHost(deps.config));
+  app.use(securityHeaders(deps.config));
+  app.use('/api', apiHeaders, crossOrigin(deps.config));
+  mount(app, deps, endpoints, handlers(deps));
+  mountExternalLogin(app, deps);
+  mountLogos(app, deps, logoHandlers(deps));
+  app.use('/api', notFound);
+  mountPublicKeys(app, deps);
+  mountDevMail(app, deps.config);
+  if (deps.clientFolder) serveSpa(app, deps.clientFolder);
+  app.use(notFound);
+  app.use(errorHandler(deps.log));
+  return app;
+}

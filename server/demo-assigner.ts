@@ -1,0 +1,36 @@
+import type { ContactInformation } from '#shared/api/contact.ts';
+import type { Deps } from './deps.ts';
+import { findAssigner, storeContact, storeName } from './features/assigner/assigners.store.ts';
+import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
+import { storeLogo } from './features/assigner/logos.store.ts';
+import { toLogoPng } from './platform/images.ts';
+
+const name = 'Lakeside Demo Clinic';
+const contact: ContactInformation = {
+  name,
+  email: 'reception@demo.example',
+  phoneNumber: '+49 30 0000000',
+  address: { street: 'Seeufer 1', postalCode: '10115', city: 'Berlin', country: 'Deutschland' },
+};
+const birthDates = ['1958-03-02', '1974-11-23', '1990-05-17', '2003-08-30', '2026-01-09'];
+
+/** Waves under a cross, in the colours of the product's own look. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 96">
+  <rect x="4" y="4" width="88" height="88" rx="22" fill="#0b5a66"/>
+  <path d="M42 20h12v14h14v12H54v14H42V46H28V34h14z" fill="#fff"/>
+  <path d="M14 72q9-8 18 0t18 0 18 0 18 0" fill="none" stroke="#c3a9f5" stroke-width="6" stroke-linecap="round"/>
+  <path d="M112 34q13-12 26 0t26 0 26 0 26 0 26 0 26 0" fill="none" stroke="#0b5a66" stroke-width="8" stroke-linecap="round"/>
+  <path d="M112 62q13-12 26 0t26 0 26 0 26 0" fill="none" stroke="#6b43b5" stroke-width="8" stroke-linecap="round"/>
+</svg>`;
+
+/** Gives the demo assigner a name, a contact, a logo and some issued IDs, unless it has a name. */
+export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<void> {
+  if ((await findAssigner(deps.db, accountId)).name) return;
+  await storeContact(deps.db, accountId, contact);
+  await storeLogo(deps.db, accountId, await toLogoPng(Buffer.from(logo)), deps.clock());
+  for (const birthDate of birthDates)
+    for (const id of await drawForAssigner(deps, accountId, birthDate))
+      await acceptCandidate(deps, accountId, id);
+  // Last, so that a start that was cut short begins anew.
+  await storeName(deps.db, accountId, name);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { personIdPattern } from '#shared/person-id.ts';
+import { ensureAdmin, seedDemoData } from './demo-data.ts';
+import { deleteAccountAsOperator } from './features/accounts/account-deletion.ts';
+import { createAdmin } from './features/operations/admin-accounts.ts';
+import { lockId, unlockId } from './features/operations/id-locks.ts';
+import { makePersonId, makeUser } from './test/factories.ts';
+import { useHarness } from './test/harness.ts';
+import { auditOf } from './test/traces.ts';
+
+const logins = (
+  h: ReturnType<typeof useHarness>,
+  all: { identifier: string; password: string }[],
+) =>
+  Promise.all(
+    all.map(async ({ identifier, password }) => {
+      const body = { emailUnikatIdOrUsername: identifier, password };
+      return (await h.call('login', { body })).body;
+    }),
+  );
+
+describe('demo data', () => {
+  const h = useHarness();
+
+  test('is an account of each type that can log in, a person with an ID among them', async () => {
+    const all = await seedDemoData(h.deps);
+    const [local, anonymous, assigner] = await logins(h, all);
+    const types = [local, anonymous, assigner].map(({ accountType }) => accountType);
+    expect(types).toEqual(['Local', 'LocalAnonymous', 'Assigner']);
+    expect(local.profileId).toMatch(personIdPattern);
+    expect(await auditOf(h, local.accountId)).toEqual(['account.registered', 'personId.claimed']);
+  });
+
+  test('is the same again at the next start', async () => {
+    const tables = ['accounts', 'person_ids', 'orders', 'assigner_requests', 'audit_entries'];
+    const rows = () => Promise.all(tables.map((table) => h.db(table)));
+    const before = await rows();
+    await seedDemoData(h.deps);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('fills the shop: requests that wait, and orders that an admin has taken further', async () => {
+    const own = { ...h.deps, clock: () => new Date() };
+    await ensureAdmin(own);
+    await h.db('orders').delete();
+    await seedDemoData(own);
+    expect(await h.db('assigner_requests')).toHaveLength(2);
+    const statuses = await h.db('orders').orderBy('id').pluck('status');
+    expect(statuses).toEqual(['Received', 'Fulfilled', 'Shipped', 'Placed']);
+    expect(await h.db('invoices')).toHaveLength(3);
+    await h.db('accounts').where({ account_type: 'Admin' }).delete();
+  });
+
+  test('has one admin', async () => {
+    const demo = await ensureAdmin(h.deps);
+    expect(await ensureAdmin(h.deps)).toEqual(demo);
+    const [admin] = await logins(h, demo ? [demo] : []);
+    expect(admin.accountType).toBe('Admin');
+    expect(await h.db('accounts').where({ account_type: 'Admin' })).toHaveLength(1);
+    expect(await auditOf(h, admin.accountId)).toEqual(['admin.created']);
+  });
+
+  test('does not exist in production, nor does its admin', async () => {
+    const deps = { ...h.deps, config: { ...h.deps.config, production: true } };
+    await h.db('accounts').where({ account_type: 'Admin' }).delete();
+    await expect(seedDemoData(deps)).rejects.toThrow('no demo accounts in production');
+    expect(await ensureAdmin(deps)).toBeUndefined();
+    expect(await h.db('accounts').where({ account_type: 'Admin' })).toEqual([]);
+  });
+});
+
+describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  const h = useHarness();
+  const withAdmin = (email: string, password: string) => ({
+    ...h.deps,
+    config: { ...h.deps.config, admin: { email, password } },
+  });
+
+  test('that cannot be used stop the start with a sentence', async () => {
+    await makeUser(h, 'Local', { email: 'taken@example.org' });
+    await expect(ensureAdmin(withAdmin('taken@example.org', 'a fine long one'))).rejects.toThrow(
+      'ADMIN_EMAIL belongs to',
+    );
+    await expect(ensureAdmin(withAdmin('boss@example.org', 'password'))).rejects.toThrow('common');
+    await expect(ensureAdmin(withAdmin('boss@example.org', 'short'))).rejects.toThrow('8 to 128');
+  });
+
+  test('make one admin, even if two nodes start at once, and no demo login', async () => {
+    const deps = withAdmin('Boss@Example.org', 'a fine long one');
+    expect(await Promise.all([ensureAdmin(deps), ensureAdmin(deps)])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const [admin] = await logins(h, [
+      { identifier: 'boss@example.org', password: 'a fine long one' },
+    ]);
+    expect(admin.accountType).toBe('Admin');
+  });
+
+  test('change nothing once there is an admin', async () => {
+    await ensureAdmin(withAdmin('second@example.org', 'a fine long one'));
+    expect(await h.db('accounts').where({ email: 'second@example.org' })).toEqual([]);
+  });
+});
+
+describe('what the operator does on the command line', () => {
+  const h = useHarness();
+
+  test('locks and unlocks an ID, each written down once', async () => {
+    const personId = makePersonId();
+    await makeUser(h, 'Local', { personId });
+    expect(await lockId(h.deps, personId)).toBe(true);
+    expect(await lockId(h.deps, personId)).toBe(false);
+    expect(await unlockId(h.deps, personId)).toBe(true);
+    expect(await unlockId(h.deps, personId)).toBe(false);
+    const actions = await h.db('audit_entries').where({ person_id: personId }).pluck('action');
+    expect(actions).toEqual(['personId.locked', 'personId.unlocked']);
+  });
+
+  test('deletes an account; its ID stays locked whatever is tried', async () => {
+    const personId = makePersonId();
+    const { accountId } = await makeUser(h, 'Local', { personId });
+    expect(await deleteAccountAsOperator(h.deps, accountId)).toBe(true);
+    expect(await deleteAccountAsOperator(h.deps, accountId)).toBe(false);
+    expect(await unlockId(h.deps, personId)).toBe(false);
+    expect(await auditOf(h, accountId)).toEqual(['account.deleted', 'personId.locked']);
+  });
+
+  test('knows no ID that nobody claimed', async () => {
+    expect(await lockId(h.deps, makePersonId())).toBe(false);
+  });
+
+  test('makes an admin once for an address', async () => {
+    const login = { email: 'ops@example.org', password: 'a fine long one' };
+    expect(await createAdmin(h.deps, login)).toEqual(expect.any(String));
+    expect(await createAdmin(h.deps, login)).toBeUndefined();
+    await expect(createAdmin(h.deps, { ...login, email: 'a\nb@c' })).rejects.toThrow('not valid');
+  });
+});

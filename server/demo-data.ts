@@ -1,0 +1,104 @@
+import type { AccountType } from '#shared/enums.ts';
+import { personId as personIdLimits } from '#shared/limits.ts';
+import { seedDemoAssigner } from './demo-assigner.ts';
+import { seedDemoShop } from './demo-shop.ts';
+import type { Deps } from './deps.ts';
+import { insertAssignerAccount } from './domain/assigner-accounts.store.ts';
+import { recordAudit } from './domain/audit.store.ts';
+import { drawCandidates } from './domain/draw-candidates.ts';
+import { claimCandidate } from './domain/person-ids.store.ts';
+import {
+  findByLoginName,
+  insertAnonymousAccount,
+  markEmailVerified,
+  upsertLocalAccount,
+} from './features/accounts/accounts.store.ts';
+import { hasAdmin } from './features/operations/admin-accounts.store.ts';
+import { createAdmin } from './features/operations/admin-accounts.ts';
+
+/** What somebody who tries the product logs in with. */
+export interface DemoLogin {
+  readonly label: string;
+  readonly identifier: string;
+  readonly password: string;
+}
+
+const password = 'only for trying it out';
+const language = 'en';
+const birthDate = '1990-05-17';
+const local = { label: 'Person', identifier: 'person@demo.example', password };
+const anonymous = { label: 'Person, anonymous', identifier: 'brave-otter-2026', password };
+const assigner = { label: 'Assigner', identifier: 'clinic@demo.example', password };
+const demoAdmin = { label: 'Admin', identifier: 'admin@demo.example', password };
+
+/**
+ * Makes the demo accounts and what they have in the shop, unless they are there, and tells how to log
+ * in. Refuses to in production (security.md 22).
+ */
+export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
+  if (deps.config.production) throw new Error('There are no demo accounts in production.');
+  await seed(deps, local, async (db, passwordHash, now) => {
+    const account = { email: local.identifier, passwordHash, language, now } as const;
+    const { accountId } = await upsertLocalAccount(db, account);
+    await markEmailVerified(db, accountId, now);
+    return { accountId, accountType: 'Local' };
+  });
+  await seed(deps, anonymous, async (db, passwordHash, now) => {
+    const account = { username: anonymous.identifier, passwordHash, language, now } as const;
+    const accountId = await insertAnonymousAccount(db, account);
+    return accountId === undefined ? undefined : { accountId, accountType: 'LocalAnonymous' };
+  });
+  await seed(deps, assigner, async (db, passwordHash, now) => {
+    const account = { email: assigner.identifier, passwordHash, language, now } as const;
+    const accountId = await insertAssignerAccount(db, account);
+    return accountId === undefined ? undefined : { accountId, accountType: 'Assigner' };
+  });
+  const [clinic] = await findByLoginName(deps.db, { kind: 'email', value: assigner.identifier }, 1);
+  if (clinic) {
+    await seedDemoAssigner(deps, clinic.accountId);
+    await seedDemoShop(deps, clinic.accountId);
+  }
+  return [local, anonymous, assigner];
+}
+
+/**
+ * Sees to it that there is an admin: ADMIN_EMAIL's, or outside production one for trying it out,
+ * whose login is told. Throws one sentence when ADMIN_EMAIL or ADMIN_PASSWORD can't be used.
+ */
+export async function ensureAdmin(deps: Deps): Promise<DemoLogin | undefined> {
+  const { admin, production } = deps.config;
+  const demo = !admin && !production ? demoAdmin : undefined;
+  const wanted = admin ?? (demo && { email: demo.identifier, password });
+  if (wanted && !(await hasAdmin(deps.db)) && (await createAdmin(deps, wanted)) === undefined) {
+    // Another node that starts at the same time may have been faster.
+    if (!(await hasAdmin(deps.db)))
+      throw new Error('ADMIN_EMAIL belongs to an account that is not an admin’s.');
+  }
+  const isThere = demo && (await isKnown(deps, demo.identifier));
+  return isThere ? demo : undefined;
+}
+
+type Seeded = { readonly accountId: string; readonly accountType: AccountType };
+type Insert = (db: Deps['db'], passwordHash: string, now: Date) => Promise<Seeded | undefined>;
+
+/** Makes one account and gives it an ID if it is to have one; does nothing when it is there. */
+async function seed(deps: Deps, { identifier }: DemoLogin, insert: Insert): Promise<void> {
+  if (await isKnown(deps, identifier)) return;
+  const now = deps.clock();
+  const passwordHash = await deps.passwords.hash(password);
+  const account = await deps.db.transaction(async (trx) => {
+    const made = await insert(trx, passwordHash, now);
+    if (made)
+      await recordAudit(trx, now, { action: 'account.registered', accountId: made.accountId });
+    return made;
+  });
+  if (account?.accountType !== 'Local') return;
+  const draw = { count: 1, reservedSeconds: personIdLimits.personReservationSeconds, birthDate };
+  const [id] = await drawCandidates(deps, { ...draw, accountId: account.accountId });
+  if (id) await claimCandidate(deps.db, { ...account, id, now });
+}
+
+async function isKnown({ db }: Deps, identifier: string): Promise<boolean> {
+  const kind = identifier.includes('@') ? 'email' : 'username';
+  return (await findByLoginName(db, { kind, value: identifier }, 1)).length > 0;
+}

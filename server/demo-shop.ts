@@ -1,0 +1,93 @@
+import type { SubmittedOrder } from '#shared/api/order.ts';
+import type { OrderAction } from '#shared/order-lifecycle.ts';
+import type { Deps } from './deps.ts';
+import { listAdminIds } from './domain/mail/recipients.store.ts';
+import { requestAccount } from './features/admin/assigner-requests.ts';
+import { takeStep } from './features/shop/order-steps.ts';
+import { placeOrder } from './features/shop/place-order.ts';
+
+const language = 'en';
+const address = {
+  street: '12 Sample Street',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'Germany',
+};
+const clinic = {
+  name: 'Demo Clinic',
+  email: 'clinic@demo.example',
+  phoneNumber: '+49 30 00000012',
+  address,
+};
+const requests = [
+  {
+    id: '0198f000-0000-7000-8000-000000000001',
+    contactPersonName: 'Demo Laboratory',
+    email: 'laboratory@demo.example',
+    expectedAssignmentsPerYear: 12_000,
+    note: 'We draw blood for three practices and would like to label the tubes with IDs.',
+  },
+  {
+    id: '0198f000-0000-7000-8000-000000000002',
+    contactPersonName: 'Demo Agency',
+    email: 'agency@demo.example',
+    expectedAssignmentsPerYear: 400,
+    note: 'We look after people without papers.\nCould we begin next month?',
+  },
+];
+
+/** Each order: what is in it, and the admin's steps that it has behind it. */
+const orders: readonly {
+  readonly id: string;
+  readonly cart: Readonly<Record<string, number>>;
+  readonly steps: readonly OrderAction[];
+}[] = [
+  {
+    id: '0198f000-0000-7000-8000-000000000011',
+    cart: { 'certificate-paper': 2, 'window-envelopes': 1 },
+    steps: ['accept', 'fulfill', 'ship', 'receive'],
+  },
+  {
+    id: '0198f000-0000-7000-8000-000000000012',
+    cart: { 'tube-labels': 4, 'printer-ribbon': 1, 'code-scanner': 1 },
+    steps: ['accept', 'fulfill'],
+  },
+  {
+    id: '0198f000-0000-7000-8000-000000000013',
+    cart: { lanyards: 1, 'id-cards': 1 },
+    steps: ['accept', 'ship'],
+  },
+  { id: '0198f000-0000-7000-8000-000000000014', cart: { 'label-roll': 3 }, steps: [] },
+];
+
+/** Two requests and a few orders of the demo assigner; nothing is made twice. */
+export async function seedDemoShop(deps: Deps, assignerId: string): Promise<void> {
+  for (const request of requests) await requestAccount(deps, request, language);
+  const [adminId] = await listAdminIds(deps.db);
+  for (const { id, cart, steps } of orders) {
+    const actor = { accountId: assignerId, accountType: 'Assigner' } as const;
+    const order = await placeOrder(deps, { actor, language, body: orderOf(deps, id, cart) });
+    if (adminId === undefined || order.status !== 'Placed') continue;
+    const admin = { accountId: adminId, accountType: 'Admin' } as const;
+    for (const action of steps) await takeStep(deps, admin, action, id);
+  }
+}
+
+function orderOf(
+  { catalogue }: Deps,
+  id: string,
+  cart: Readonly<Record<string, number>>,
+): SubmittedOrder {
+  const products = catalogue[language].filter((product) => Object.hasOwn(cart, product.id));
+  return {
+    id,
+    items: products.map((product) => ({
+      product: { id: product.id, price: product.price },
+      amount: cart[product.id] ?? 1,
+    })),
+    invoiceAddress: clinic,
+    sendInvoiceSeparately: false,
+    shippingMethod: 'Standard',
+    paymentMethod: 'Invoice',
+  };
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { Operator } from '#shared/api/operator.ts';
+import type { AccessTokens } from './platform/access-tokens.ts';
+import type { Catalogue } from './platform/catalogue.ts';
+import type { Cipher } from './platform/cipher.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+import type { Passwords } from './platform/passwords.ts';
+import type { Random } from './platform/random.ts';
+import type { RateLimiter } from './platform/rate-limiter.ts';
+import type { Signer } from './platform/signer.ts';
+
+/** What the house is given at the door; tests give their own clock and randomness. */
+export interface Deps {
+  readonly db: Knex;
+  readonly config: Config;
+  readonly operator: Operator;
+  readonly catalogue: Catalogue;
+  readonly clock: () => Date;
+  readonly random: Random;
+  readonly cipher: Cipher;
+  readonly signer: Signer;
+  readonly passwords: Passwords;
+  readonly accessTokens: AccessTokens;
+  readonly rateLimiter: RateLimiter;
+  readonly log: Log;
+  /** Where the built page lies, if this server serves it. */
+  readonly clientFolder: string | undefined;
+  /** Whether new requests are still wanted; false while shutting down. */
+  readonly isReady: () => boolean;
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { ApiError } from '#shared/api/errors.ts';
+import { alphabet, personId as limits } from '#shared/limits.ts';
+import type { Deps } from '../deps.ts';
+import { randomText } from '../platform/random.ts';
+import {
+  countPersonIds,
+  type Held,
+  type Reservation,
+  reserveCandidates,
+} from './person-ids.store.ts';
+import { personIdPrefix, randomPersonId } from './person-ids.ts';
+
+const msPerSecond = 1_000;
+/** Characters of a suffix that are fixed when a date's IDs are sampled: 31³ suffixes, 31² checked. */
+const sampledCharacters = 2;
+const sampleSize = alphabet.length ** (limits.suffixLength - 1 - sampledCharacters);
+
+/** Who draws how many for which birth date, and how long they stay reserved. */
+export interface Draw {
+  readonly accountId: string;
+  readonly birthDate: string;
+  readonly count: number;
+  readonly reservedSeconds: number;
+}
+
+/** Tries to reserve candidates for the account that draws. */
+export type Reserve = (db: Knex, reservation: Reservation) => Promise<Held | undefined>;
+
+/**
+ * Candidates reserved for the account, in the order of their text: those it holds for that date
+ * already, their time unchanged, and new ones for what is missing. Throws `Profile_AlreadyHasId`,
+ * and `Candidates_Exhausted` if none was free in 20 tries.
+ */
+export async function drawCandidates(
+  deps: Deps,
+  draw: Draw,
+  reserve: Reserve = reserveCandidates,
+): Promise<string[]> {
+  const now = deps.clock();
+  const reservedUntil = new Date(now.getTime() + draw.reservedSeconds * msPerSecond);
+  let candidates: string[] = [];
+  let withCheck = true;
+  for (let tries = 0; tries < limits.maxDrawTries && candidates.length < draw.count; tries += 1) {
+    // Looking how full the date is costs a statement, so only a draw that met a taken ID looks.
+    if (tries === 1) withCheck = await keepsCheck(deps, draw.birthDate);
+    const ids = Array.from({ length: draw.count - candidates.length }, () =>
+      randomPersonId(deps.random, draw.birthDate, withCheck),
+    );
+    const held = await reserve(deps.db, { ...draw, ids, now, reservedUntil });
+    if (!held) throw new ApiError('Request_NotLoggedIn');
+    if (held.personId !== null) throw new ApiError('Profile_AlreadyHasId');
+    candidates = held.candidates;
+  }
+  if (candidates.length === 0) throw new ApiError('Candidates_Exhausted');
+  return candidates;
+}
+
+/**
+ * Whether IDs of that date still bear a check character. The share of taken ones is estimated from
+ * those that begin with two random characters, at most 961 while checks are borne: within 2 % and
+ * in a tenth of a millisecond, where counting 150,000 takes twenty. The alert names no date, for no
+ * birth date may be in the log.
+ */
+async function keepsCheck({ db, random, log }: Deps, birthDate: string): Promise<boolean> {
+  const block = personIdPrefix(birthDate) + randomText(random, alphabet, sampledCharacters);
+  const share = (await countPersonIds(db, birthDate, block)) / sampleSize;
+  if (share >= limits.alertShare)
+    log.warn({ alert: 'suffixes-running-out', share }, 'a birth date has few free IDs left');
+  return share < limits.dropCheckShare;
+}

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { languageSchema, orderStatusSchema } from '#shared/enums.ts';
+import type { Deps } from '../../deps.ts';
+import { addJob } from '../../platform/mail-queue.ts';
+
+/** The queue's name for the task that sends mails. */
+export const mailTask = 'send-mail';
+const sealedFor = 'mail-job';
+
+const toAccount = { accountId: z.string() };
+const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
+
+/** Mails that are for each admin; the queue makes one of its own for each (see `mail-rounds.ts`). */
+export const mailRoundSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('orderPlaced'), ...toAccount, ...placedOrder }),
+  z.object({ kind: z.literal('assignerRequested'), requestId: z.string(), name: z.string() }),
+]);
+export type MailRound = z.infer<typeof mailRoundSchema>;
+
+/**
+ * A mail that is to be sent. It names whom it is for: whether such an account exists, what it is
+ * told and which token it gets is found out when the mail leaves, so that a call takes the same
+ * time for known and unknown addresses and no token ages in the queue. Mails about orders and
+ * requests also carry what they tell, for that may be another thing or gone by then.
+ */
+export const mailJobSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verification'), email: z.string() }),
+  z.object({ kind: z.literal('reset'), email: z.string() }),
+  z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
+  z.object({ kind: z.literal('newOrder'), ...toAccount, ...placedOrder }),
+  z.object({
+    kind: z.literal('orderStatus'),
+    ...toAccount,
+    orderId: z.string(),
+    status: orderStatusSchema,
+    reason: z.string().nullable(),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('newAssignerRequest'),
+    ...toAccount,
+    requestId: z.string(),
+    name: z.string(),
+  }),
+  z.object({ kind: z.literal('assignerRequestApproved'), ...toAccount, name: z.string() }),
+  z.object({
+    kind: z.literal('assignerRequestRefused'),
+    email: z.string(),
+    language: languageSchema,
+    requestId: z.string(),
+    name: z.string(),
+  }),
+]);
+export type MailJob = z.infer<typeof mailJobSchema>;
+
+const jobSchema = z.union([mailJobSchema, mailRoundSchema]);
+type Job = z.infer<typeof jobSchema>;
+
+/** Queues a mail in the transaction that causes it; one that waits for the same person is replaced. */
+export async function queueMail(deps: Pick<Deps, 'cipher'>, db: Knex, job: Job): Promise<void> {
+  const { payload, key } = sealMailJob(deps, job);
+  await addJob(db, mailTask, payload, key);
+}
+
+/** What the queue is given for a mail, for a statement that queues it itself. */
+export function sealMailJob({ cipher }: Pick<Deps, 'cipher'>, job: Job) {
+  const text = JSON.stringify(job);
+  return {
+    payload: { sealed: cipher.seal(text, sealedFor).toString('base64') },
+    key: cipher.hmac(text, sealedFor).toString('base64url'),
+  };
+}
+
+/** Reads a queued mail; throws when it was not sealed here. */
+export function openMailJob({ cipher }: Pick<Deps, 'cipher'>, payload: unknown): Job {
+  const { sealed } = z.object({ sealed: z.string() }).parse(payload);
+  return jobSchema.parse(JSON.parse(cipher.open(Buffer.from(sealed, 'base64'), sealedFor)));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/enums.ts';
+import { layOut } from './mail-layout.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const urls = {
+  verify: 'https://unikat.example/verify-email?accountId=1&token=v',
+  reset: 'https://unikat.example/reset-password?accountId=1&token=r',
+  login: 'https://unikat.example/login',
+  requestReset: 'https://unikat.example/request-password-reset',
+};
+const mails = languages.flatMap((language) =>
+  Object.entries(mailTexts[language]).map(([name, write]) => {
+    const mail = layOut(write(urls), 'reader@example.org', language);
+    return [`${name} in ${language}`, mail] as const;
+  }),
+);
+
+describe.each(mails)('the mail %s', (_, mail) => {
+  test('holds the same links as text and as HTML, and loads nothing', () => {
+    const inText = mail.text.match(/https:\S+/g);
+    const inHtml = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) =>
+      url?.replaceAll('&#38;', '&'),
+    );
+    expect(inText?.length).toBeGreaterThan(0);
+    expect(inHtml).toEqual(inText);
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
+  });
+
+  test('has a short subject and speaks to its reader', () => {
+    expect(mail.subject.length).toBeLessThan(60);
+    expect(mail.text).toMatch(mail.language === 'de' ? /^Guten Tag,/ : /^Hello,/);
+    if (mail.language === 'de') expect(mail.text).not.toMatch(/\b(du|dein|dir)\b/i);
+  });
+});
+
+test('what a mail repeats cannot become HTML', () => {
+  const content = { subject: '<b>', paragraphs: ['<i>', { label: '"', url: 'https://x/"><s>' }] };
+  expect(layOut(content, 'reader@example.org', 'en').html).not.toMatch(/<b>|<i>|<s>/);
+});

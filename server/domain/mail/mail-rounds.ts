@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { type MailJob, type MailRound, queueMail } from './mail-jobs.ts';
+import { listAdminIds } from './recipients.store.ts';
+
+type RoundKind = MailRound['kind'];
+const roundKinds: Readonly<Record<RoundKind, true>> = {
+  orderPlaced: true,
+  assignerRequested: true,
+};
+
+/** Whether a job is for several people. */
+export function isRound(job: MailJob | MailRound): job is MailRound {
+  return Object.hasOwn(roundKinds, job.kind);
+}
+
+/** Queues a mail of its own for each of them, all or none, so that each goes out once. */
+export async function queueRound(deps: Deps, round: MailRound): Promise<void> {
+  await deps.db.transaction(async (trx) => {
+    const admins = await listAdminIds(trx);
+    for (const job of mailsOf(round, admins)) await queueMail(deps, trx, job);
+  });
+}
+
+function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {
+  if (round.kind === 'assignerRequested')
+    return admins.map((accountId) => ({ ...round, kind: 'newAssignerRequest', accountId }));
+  const { accountId: customerId, orderId, customer, total } = round;
+  return [
+    {
+      kind: 'orderStatus',
+      accountId: customerId,
+      orderId,
+      status: 'Placed',
+      reason: null,
+      carrier: null,
+      trackingNumber: null,
+    },
+    ...admins.map(
+      (accountId): MailJob => ({ kind: 'newOrder', accountId, orderId, customer, total }),
+    ),
+  ];
+}

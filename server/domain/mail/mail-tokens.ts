@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { mailToken } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { replaceMailToken, type TokenKey, type TokenPurpose } from './mail-tokens.store.ts';
+
+const msPerSecond = 1_000;
+const lifeSeconds: Readonly<Record<TokenPurpose, number>> = {
+  verification: mailToken.verificationSeconds,
+  reset: mailToken.resetSeconds,
+};
+
+/**
+ * Makes a token for a mail that is about to leave, good for as long as its purpose says unless
+ * `seconds` does; the one sent before is worth nothing from now on.
+ */
+export async function makeMailToken(
+  { db, clock, random }: Deps,
+  accountId: string,
+  purpose: TokenPurpose,
+  seconds: number = lifeSeconds[purpose],
+): Promise<string> {
+  const token = random.bytes(mailToken.bytes).toString('base64url');
+  const expiresAt = new Date(clock().getTime() + seconds * msPerSecond);
+  await replaceMailToken(db, tokenKey(accountId, purpose, token), expiresAt);
+  return token;
+}
+
+/** How the database knows a token: its SHA-256; 32 random bytes need no slower hash. */
+export function tokenKey(accountId: string, purpose: TokenPurpose, token: string): TokenKey {
+  return { accountId, purpose, tokenHash: createHash('sha256').update(token).digest() };
+}

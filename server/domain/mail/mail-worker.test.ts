@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { createMailer } from '../../platform/mailer.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { startMailWorker } from '../../worker.ts';
+import { queueMail } from './mail-jobs.ts';
+
+const h = useHarness();
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A mail server that keeps what it is given; `port` 0 means a free one. */
+async function startMailServer(port = 0) {
+  const received: string[] = [];
+  const envelopes: unknown[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        envelopes.push(envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  stops.push(() => new Promise((resolve) => server.close(() => resolve())));
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { received, envelopes, port: address.port };
+}
+
+async function work(port: number, nodes = 1, log = h.deps.log): Promise<void> {
+  const config = { ...h.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` };
+  for (let node = 0; node < nodes; node++) {
+    const mailer = createMailer(config, h.deps.clock);
+    stops.push((await startMailWorker({ ...h.deps, log }, mailer)).stop);
+  }
+}
+
+const waiting = async (): Promise<{ attempts: number }[]> =>
+  (await h.db.raw('select attempts from graphile_worker._private_jobs')).rows;
+
+describe('the mail worker', () => {
+  test('speaks with a real mail server, in the reader’s language', async () => {
+    const server = await startMailServer();
+    await work(server.port);
+    const email = 'leserin@example.org';
+    const { accountId } = await makeUser(h, 'Local', { email });
+    await h.db('accounts').where({ id: accountId }).update({ language: 'de' });
+    await h.call('requestPasswordReset', { body: { email } });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+    const mail = await PostalMime.parse(server.received[0] ?? '');
+    expect(server.envelopes).toEqual([[email]]);
+    expect(mail.subject).toBe('Neues Passwort für Unikat');
+    expect(mail.from).toMatchObject({ name: 'Unikat', address: 'no-reply@localhost' });
+    expect(mail.text).toContain(`/reset-password?accountId=${accountId}&token=`);
+    expect(mail.html).toContain('lang="de"');
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  test('loses nothing while the mail server is away, and sends each mail once', async () => {
+    const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const gone = await startMailServer();
+    await stops.splice(0)[0]?.();
+    await work(gone.port, 2, log);
+    for (const email of emails)
+      await h.call('registerLocal', {
+        body: { accountType: 'Local', email, password: 'correct horse' },
+      });
+    await vi.waitFor(
+      async () =>
+        expect((await waiting()).map(({ attempts }) => attempts > 0)).toEqual([true, true, true]),
+      { timeout: 10_000 },
+    );
+    const back = await startMailServer(gone.port);
+    await h.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+    expect(back.envelopes.flat().sort()).toEqual(emails);
+    expect(lines.join()).toContain('job failed');
+    expect(lines.join()).not.toContain('@example.org');
+  });
+
+  test('adds no mail when the transaction that causes it fails', async () => {
+    const failed = h.db.transaction(async (trx) => {
+      await queueMail(h.deps, trx, { kind: 'reset', email: 'none@example.org' });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('works on after the database threw it out', async () => {
+    const server = await startMailServer();
+    await work(server.port);
+    await h.db
+      .raw(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      .catch(() => undefined);
+    await makeUser(h, 'Local', { email: 'still@example.org' });
+    await h.call('requestPasswordReset', { body: { email: 'still@example.org' } });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { Task } from '../../platform/mail-queue.ts';
+import type { SendMail } from '../../platform/mailer.ts';
+import { composeMail } from './compose-mail.ts';
+import { openMailJob } from './mail-jobs.ts';
+import { isRound, queueRound } from './mail-rounds.ts';
+
+/** The queue's task that sends a mail; it throws when the mail server does, and is tried again. */
+export function sendMailTask(deps: Deps, send: SendMail): Task {
+  return async (payload) => {
+    const job = openMailJob(deps, payload);
+    if (isRound(job)) return queueRound(deps, job);
+    const mail = await composeMail(deps, job);
+    if (mail) await send(mail);
+  };
+}

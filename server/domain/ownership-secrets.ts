@@ -1,0 +1,44 @@
+import { alphabet, ownershipSecret as limits } from '#shared/limits.ts';
+import { makeOwnershipSecret } from '#shared/ownership-secret.ts';
+import type { Deps } from '../deps.ts';
+import { randomText } from '../platform/random.ts';
+
+const randomCharacters = limits.length - limits.length / limits.groupLength;
+
+/** An ownership secret as the database keeps it: to be read again, and to be compared with. */
+export interface SealedSecret {
+  readonly sealed: Buffer;
+  readonly hmac: Buffer;
+}
+
+/** A new ownership secret for an ID, sealed. */
+export function newOwnershipSecret(
+  { random, cipher }: Pick<Deps, 'random' | 'cipher'>,
+  personId: string,
+): SealedSecret {
+  const secret = makeOwnershipSecret(randomText(random, alphabet, randomCharacters));
+  const sealed = cipher.seal(secret, placeOf(personId));
+  return { sealed, hmac: ownershipSecretHmac({ cipher }, personId, secret) };
+}
+
+/** The ownership secret of an ID in plain text. */
+export function openOwnershipSecret(
+  { cipher }: Pick<Deps, 'cipher'>,
+  personId: string,
+  sealed: Buffer,
+): string {
+  return cipher.open(sealed, placeOf(personId));
+}
+
+/** What an entered ownership secret (normalised) is compared by. */
+export function ownershipSecretHmac(
+  { cipher }: Pick<Deps, 'cipher'>,
+  personId: string,
+  secret: string,
+): Buffer {
+  return cipher.hmac(secret, placeOf(personId));
+}
+
+function placeOf(personId: string): string {
+  return `ownership ${personId}`;
+}

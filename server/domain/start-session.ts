@@ -1,0 +1,72 @@
+import Tokens from 'csrf';
+import type { Knex } from 'knex';
+import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
+import { session as limits } from '#shared/limits.ts';
+import type { Deps } from '../deps.ts';
+import { insertSession, renewSession, type Session } from './sessions.store.ts';
+
+const csrfTokens = new Tokens();
+const msPerSecond = 1_000;
+const maxUserAgentLength = 300;
+
+const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** Logs an account in: a row in `sessions`, and the tokens that name it. */
+export async function startSession(
+  deps: Deps,
+  db: Knex,
+  user: User,
+  userAgent: string,
+): Promise<LoggedInUser> {
+  const now = deps.clock();
+  const endsAt = later(now, limits.renewableSeconds);
+  const csrfSecret = csrfTokens.secretSync();
+  const sessionId = await insertSession(db, {
+    accountId: user.accountId,
+    csrfSecret,
+    userAgent: userAgent.slice(0, maxUserAgentLength),
+    now,
+    endsAt,
+  });
+  return loggedIn(deps, user, { id: sessionId, csrfSecret, endsAt }, now);
+}
+
+/** A fresh token for a session that goes on; it never outlives the session. */
+export async function continueSession(
+  deps: Deps,
+  user: User,
+  session: SessionKeys,
+): Promise<LoggedInUser> {
+  const now = deps.clock();
+  await renewSession(deps.db, session.id, now);
+  return loggedIn(deps, user, session, now);
+}
+
+/** The session as it stands, with a CSRF token for a page that lost its own. */
+export function sessionStatus(
+  user: User,
+  session: Pick<Session, 'csrfSecret' | 'renewedAt' | 'endsAt'>,
+): LoginStatus {
+  return {
+    ...user,
+    accessTokenExpiration: tokenEnd(session.renewedAt, session.endsAt).toISOString(),
+    csrfToken: csrfTokens.create(session.csrfSecret),
+  };
+}
+
+type SessionKeys = Pick<Session, 'id' | 'csrfSecret' | 'endsAt'>;
+
+const tokenEnd = (now: Date, sessionEnd: Date) =>
+  earlier(later(now, limits.accessTokenSeconds), sessionEnd);
+
+function loggedIn(deps: Deps, user: User, session: SessionKeys, now: Date): LoggedInUser {
+  const expiration = tokenEnd(now, session.endsAt);
+  const claims = { ...user, sessionId: session.id };
+  return {
+    ...user,
+    accessToken: deps.accessTokens.sign(claims, now, expiration),
+    accessTokenExpiration: expiration.toISOString(),
+    csrfToken: csrfTokens.create(session.csrfSecret),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import PostalMime from 'postal-mime';
+import { escapeHtml } from '../domain/mail/mail-layout.ts';
+import type { Config } from '../platform/config.ts';
+import { mailFolder } from '../platform/mailer.ts';
+import { notFound } from './error-handler.ts';
+
+const path = '/dev/mail';
+const maxShown = 100;
+const link = /https?:\/\/[^\s<>"']+/g;
+const style = `body{margin:2rem auto;max-width:46rem;padding:0 1rem;font:16px/1.5 sans-serif;color:#1b1f24}
+article{margin:1.5rem 0;padding:1rem 1.5rem;border:1px solid #d0d7de;border-radius:8px}
+h2{margin:0;font-size:1.1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Shows the mails that lie in DATA_DIR/mail, newest first; in production there is no such page. */
+export function mountDevMail(app: Express, config: Config): void {
+  if (config.production) {
+    app.use(path, notFound);
+    return;
+  }
+  app.get(path, async (_request, response) => {
+    const mails = await readMails(mailFolder(config.dataDir));
+    response.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy });
+    response.type('html').send(pageOf(mails));
+  });
+}
+
+type StoredMail = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+async function readMails(folder: string): Promise<StoredMail[]> {
+  // The folder is made with the first mail.
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, maxShown);
+  return Promise.all(
+    newest.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+}
+
+function pageOf(mails: readonly StoredMail[]): string {
+  const shown = mails.length > 0 ? mails.map(articleOf).join('\n') : '<p>No mails yet.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mails</title><style>${style}</style></head>
+<body><h1>Mails</h1>
+<p>There is no mail server (SMTP_URL), so mails come here. <a href="${path}">Look again</a></p>
+<main>${shown}</main></body>
+</html>
+`;
+}
+
+function articleOf({ subject, to, date, text }: StoredMail): string {
+  const recipients = (to ?? []).map(({ address }) => address ?? '').join(', ');
+  const time = date ?? '';
+  return `<article><h2>${escapeHtml(subject ?? '')}</h2>
+<p>To ${escapeHtml(recipients)}, <time datetime="${escapeHtml(time)}">${escapeHtml(time)}</time></p>
+<pre>${withLinks(text ?? '')}</pre></article>`;
+}
+
+/** The text, escaped, each link in it clickable. */
+function withLinks(text: string): string {
+  const between = text.split(link).map(escapeHtml);
+  const anchors = [...text.matchAll(link)].map(([url]) => {
+    const href = escapeHtml(url);
+    return `<a href="${href}" rel="noreferrer">${href}</a>`;
+  });
+  return between.map((part, index) => part + (anchors[index] ?? '')).join('');
+}

@@ -1,0 +1,77 @@
+import type { NextFunction, Request, Response } from 'express';
+import {
+  ApiError,
+  type ApiErrorDetails,
+  type ErrorKey,
+  errorStatus,
+  type Problem,
+  resolveTextPrefix,
+} from '#shared/api/errors.ts';
+import { http } from '#shared/limits.ts';
+import { databaseErrorKey } from '../platform/constraint-errors.ts';
+import type { Log } from '../platform/log.ts';
+
+/** What Express and its middleware throw, by the `type` or `code` they give it. */
+const byMiddlewareCode: Readonly<Record<string, ErrorKey>> = {
+  'entity.parse.failed': 'Request_Malformed',
+  'entity.verify.failed': 'Request_Malformed',
+  'request.aborted': 'Request_Malformed',
+  'request.size.invalid': 'Request_Malformed',
+  'entity.too.large': 'Request_TooLarge',
+  'charset.unsupported': 'Request_WrongContentType',
+  'encoding.unsupported': 'Request_WrongContentType',
+  EBADCSRFTOKEN: 'Request_CrossSite',
+};
+
+/** The one place that turns an error into HTTP: application/problem+json. */
+export function errorHandler(log: Log) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const known = toApiError(error);
+    if (!known) log.error({ err: error, requestId: request.id }, 'unexpected error');
+    const { key, details } = known ?? new ApiError('Server_Unexpected');
+    const status = errorStatus[key];
+    const wait = details.retryAfterSeconds ?? (status === 503 ? http.retryAfterSeconds : undefined);
+    if (wait !== undefined) response.set('Retry-After', String(wait));
+    response.status(status).type('application/problem+json');
+    response.send(JSON.stringify(problem(key, details, String(request.id))));
+  };
+}
+
+/** Answers a path that no route knows. */
+export function notFound(): never {
+  throw new ApiError('Request_NotFound');
+}
+
+function problem(key: ErrorKey, details: ApiErrorDetails, requestId: string): Problem {
+  return {
+    type: `urn:unikat:error:${key}`,
+    title: key,
+    status: errorStatus[key],
+    requestId,
+    errors: [...(details.messages ?? [`${resolveTextPrefix}${key}`])],
+    ...(details.fields ? { fields: [...details.fields] } : {}),
+    ...(details.errorType ? { errorType: details.errorType } : {}),
+    ...(details.current ? { current: details.current } : {}),
+  };
+}
+
+function toApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  // A path such as /api/%ff cannot be decoded; Express throws a URIError.
+  if (error instanceof URIError) return new ApiError('Request_Malformed');
+  const key = middlewareErrorKey(error) ?? databaseErrorKey(error);
+  return key && new ApiError(key);
+}
+
+function middlewareErrorKey(error: unknown): ErrorKey | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const codes = [
+    'type' in error ? error.type : undefined,
+    'code' in error ? error.code : undefined,
+  ];
+  return codes.map((code) => byMiddlewareCode[String(code)]).find(Boolean);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { externalProviderSchema } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
+import type { Deps } from '../deps.ts';
+import { type SealedCookie, sealedCookie } from './sealed-cookie.ts';
+
+const identitySchema = z.object({ provider: externalProviderSchema, subject: z.string().min(1) });
+
+/** Somebody as a provider knows them: its own id for them (with the tenant), never the e-mail. */
+export type ExternalIdentity = z.infer<typeof identitySchema>;
+
+declare global {
+  namespace Express {
+    interface Request {
+      externalIdentity?: ExternalIdentity | undefined;
+    }
+  }
+}
+
+/**
+ * The cookie in which a provider's word waits for ten minutes. It grants nothing but is-logged-in,
+ * convert-to-local and link/external.
+ */
+export function externalCookie(deps: Deps): SealedCookie<ExternalIdentity> {
+  return sealedCookie(deps, {
+    name: 'external-login',
+    seconds: externalLogin.identitySeconds,
+    content: identitySchema,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Express, Request } from 'express';
+import { z } from 'zod';
+import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
+import type { Deps } from '../deps.ts';
+import { refuseForgery } from './csrf.ts';
+import { externalCookie } from './external-identity.ts';
+import { createExternalLogins } from './external-login.ts';
+import { type LoginState, loginStates } from './login-state.ts';
+import { refuseHead } from './mount.ts';
+import { invalidFieldKey } from './parse-call.ts';
+
+const path = '/api/accounts/login';
+const field = 'redirectUrl';
+const redirectUrlSchema = z.enum(externalLogin.redirectUrls);
+
+/**
+ * Mounts the way to a provider and back, which are no rows: here a browser is sent away. There is a
+ * callback for each provider, so that an answer of one cannot pass for another's.
+ */
+export function mountExternalLogin(app: Express, deps: Deps): void {
+  const { config, log } = deps;
+  const states = loginStates(deps);
+  const identities = externalCookie(deps);
+  const pathOf = (provider: ExternalProvider) => `${path}/${provider}`;
+  const begun = new WeakMap<Request, Omit<LoginState, 'nonce' | 'secret'>>();
+  const logins = createExternalLogins(
+    config.providers,
+    (provider) => `${config.apiUrl}${pathOf(provider)}/callback`,
+    (request, own) => {
+      const state = begun.get(request);
+      if (state && request.res) states.keep(request.res, { ...state, ...own });
+    },
+  );
+
+  for (const provider of externalProviders) {
+    const login = logins.get(provider);
+    // Express would hand a scanner's HEAD to the GET, which uses up a state.
+    app.head([pathOf(provider), `${pathOf(provider)}/callback`], refuseHead);
+    app.get(pathOf(provider), refuseForgery(config, 'get', []), async (request, response) => {
+      if (!login) throw notAvailable();
+      const redirectUrl = redirectUrlOf(request);
+      begun.set(request, { provider, redirectUrl });
+      identities.clear(response);
+      await login.begin(request, response).catch((error) => noteFailure(provider, error));
+      if (!response.headersSent) response.redirect(`${config.publicUrl}${redirectUrl}`);
+    });
+    app.get(`${pathOf(provider)}/callback`, async (request, response) => {
+      if (!login) throw notAvailable();
+      const state = await states.take(request, response, provider);
+      const identity = await login
+        .finish(request, response, state)
+        .catch((error) => noteFailure(provider, error));
+      if (identity) identities.write(response, identity);
+      response.redirect(`${config.publicUrl}${state.redirectUrl}`);
+    });
+  }
+
+  /** A provider that fails is a refusal to the person; the page at `redirectUrl` shows it. */
+  function noteFailure(provider: ExternalProvider, error: unknown): undefined {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log.warn({ provider, reason }, 'an external login failed');
+  }
+}
+
+/** Exactly one of two paths of ours, or nothing is redirected anywhere (security.md 6). */
+function redirectUrlOf(request: Request): LoginState['redirectUrl'] {
+  const redirectUrl = redirectUrlSchema.safeParse(request.query[field]);
+  if (redirectUrl.success) return redirectUrl.data;
+  const messages = [`${resolveTextPrefix}${invalidFieldKey(field)}`];
+  throw new ApiError('Request_Invalid', { fields: [field], messages });
+}
+
+function notAvailable(): ApiError {
+  const errorType = 'AuthenticationMethodNotAvailable';
+  return new ApiError('Login_MethodNotAvailable', { errorType });
+}

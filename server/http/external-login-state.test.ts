@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
+import { createApp } from '../app.ts';
+import { type Browser, openBrowser } from '../test/browser.ts';
+import { useHarness } from '../test/harness.ts';
+import { startIdentityProviders } from '../test/identity-providers.ts';
+import { expectProblem } from '../test/problem.ts';
+
+const providers = await startIdentityProviders();
+afterAll(() => providers.stop());
+const h = useHarness({ env: providers.env });
+const stateCookie = '__Host-login-state';
+
+const nonceNames: Record<ExternalProvider, string> = {
+  Google: 'state',
+  Microsoft: 'state',
+  Facebook: 'state',
+  Twitter: 'oauth_token',
+};
+const nonceIn = (way: string, provider: ExternalProvider) =>
+  new URLSearchParams(way.split('?')[1]).get(nonceNames[provider]) ?? '';
+
+async function expectRefused(browser: Browser, way: string): Promise<void> {
+  expectProblem(await browser.get(way), 'Login_StateInvalid');
+  expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
+}
+
+describe.each(externalProviders)('the way back from %s', (provider) => {
+  test('is closed to a state that was changed, doubled or left out', async () => {
+    const other = provider === 'Twitter' ? 'state' : 'oauth_token';
+    const changes = [
+      (way: string, nonce: string) => way.replace(nonce, `${nonce}x`),
+      (way: string, nonce: string) => way.replace(nonce, nonce.toUpperCase()),
+      (way: string, nonce: string) => way.replace(nonce, ''),
+      (way: string, nonce: string) => `${way}&${nonceNames[provider]}=${nonce}`,
+      (way: string, nonce: string) => `${way}&${other}=${nonce}`,
+      (way: string) => way.split('?')[0] ?? '',
+    ];
+    for (const change of changes) {
+      const browser = openBrowser(h);
+      const way = await browser.begin(provider);
+      await expectRefused(browser, change(way, nonceIn(way, provider)));
+    }
+  });
+
+  test('is closed to another browser', async () => {
+    const way = await openBrowser(h).begin(provider);
+    await expectRefused(openBrowser(h), way);
+    const stranger = openBrowser(h);
+    await stranger.begin(provider);
+    await expectRefused(stranger, way);
+  });
+
+  test('is closed to the state of another login of the same browser', async () => {
+    const browser = openBrowser(h);
+    const first = await browser.begin(provider);
+    await browser.begin(provider);
+    await expectRefused(browser, first);
+  });
+
+  test('can be gone once, also with the cookie kept and on another node', async () => {
+    const browser = openBrowser(h);
+    const way = await browser.begin(provider);
+    const cookie = browser.cookies.get(stateCookie) ?? '';
+    expect((await browser.get(way)).status).toBe(302);
+    for (const app of [h.app, createApp(h.deps)]) {
+      const again = openBrowser({ app, call: h.call });
+      again.cookies.set(stateCookie, cookie);
+      await expectRefused(again, way);
+    }
+  });
+
+  test('has one winner of many at once', async () => {
+    const first = openBrowser(h);
+    const way = await first.begin(provider);
+    const browsers = Array.from({ length: 10 }, () => openBrowser(h));
+    for (const browser of browsers)
+      browser.cookies.set(stateCookie, first.cookies.get(stateCookie) ?? '');
+    const answers = await Promise.all(browsers.map((browser) => browser.get(way)));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  });
+
+  test('is the way back of no other provider', async () => {
+    for (const other of externalProviders.filter((one) => one !== provider)) {
+      const browser = openBrowser(h);
+      const way = await browser.begin(provider);
+      await expectRefused(browser, way.replace(`/${provider}/`, `/${other}/`));
+    }
+  });
+
+  test('is closed after ten minutes', async () => {
+    const browser = openBrowser(h);
+    const way = await browser.begin(provider);
+    h.pass(externalLogin.stateSeconds);
+    await expectRefused(browser, way);
+  });
+
+  test('is not used up by a HEAD', async () => {
+    const browser = openBrowser(h);
+    const way = await browser.begin(provider);
+    const head = await browser.head(way);
+    expect([head.status, head.get('set-cookie')]).toEqual([405, undefined]);
+    expect((await browser.get(way)).status).toBe(302);
+    expect((await browser.call('convertToLocal', {})).status).toBe(200);
+  });
+});

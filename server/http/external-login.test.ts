@@ -1,0 +1,163 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { externalProviders } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
+import { openBrowser } from '../test/browser.ts';
+import { makeUser } from '../test/factories.ts';
+import { useHarness } from '../test/harness.ts';
+import { startIdentityProviders } from '../test/identity-providers.ts';
+import { expectProblem } from '../test/problem.ts';
+import { auditOf } from '../test/traces.ts';
+
+const providers = await startIdentityProviders();
+afterAll(() => providers.stop());
+const h = useHarness({ env: providers.env });
+const { visitor } = providers;
+const page = 'https://localhost:44321';
+const identityCookie = '__Host-external-login';
+const stateCookie = '__Host-login-state';
+
+beforeEach(() => {
+  const person = crypto.randomUUID();
+  const email = `${person}@example.org`;
+  Object.assign(visitor, { subject: person, email, refuses: false, tenant: 'home' });
+});
+
+const accountsOf = (subject: string) =>
+  h.db('accounts').whereLike('provider_subject', `%${subject}`).select();
+
+describe.each(externalProviders)('%s', (provider) => {
+  test('sends somebody back with an identity that becomes an account at the first login', async () => {
+    const browser = openBrowser(h);
+    const back = await browser.visit(provider);
+    expect([back.status, back.headers.location]).toEqual([302, `${page}/login/redirect`]);
+    const status = await browser.call('isLoggedIn', {});
+    expect(status.body).toEqual({
+      accountType: 'External',
+      accountId: null,
+      username: null,
+      profileId: null,
+    });
+    const { status: code, body } = await browser.call('convertToLocal', {});
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ accountType: 'External', username: null, profileId: null });
+    expect((await h.call('isLoggedIn', {}, body)).body.accountId).toBe(body.accountId);
+    expect(await auditOf(h, body.accountId)).toEqual(['account.registered']);
+    expect((await h.call('listAccounts', {}, body)).body).toMatchObject([
+      { id: body.accountId, loginProvider: provider, label: provider },
+    ]);
+  });
+
+  test('opens the same account at the second login', async () => {
+    const first = openBrowser(h);
+    await first.visit(provider);
+    const account = (await first.call('convertToLocal', {})).body;
+    const second = openBrowser(h);
+    await second.visit(provider);
+    expect((await second.call('convertToLocal', {})).body.accountId).toBe(account.accountId);
+    expect(await accountsOf(visitor.subject)).toHaveLength(1);
+  });
+
+  test('opens no account by its e-mail, but makes one of its own', async () => {
+    const local = await makeUser(h, 'Local', { email: visitor.email });
+    const browser = openBrowser(h);
+    await browser.visit(provider);
+    const { body } = await browser.call('convertToLocal', {});
+    expect(body.accountId).not.toBe(local.accountId);
+    expect(await accountsOf(visitor.subject)).toMatchObject([
+      { id: body.accountId, account_type: 'External', email: null, person_id: null },
+    ]);
+  });
+
+  test('sends back somebody who refuses, and leaves no identity', async () => {
+    visitor.refuses = true;
+    const browser = openBrowser(h);
+    const back = await browser.visit(provider, '/linkaccount/finish');
+    expect([back.status, back.headers.location]).toEqual([302, `${page}/linkaccount/finish`]);
+    expect([...browser.cookies]).toEqual([]);
+    expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
+  });
+
+  test('that gives no answer any more sends back as if somebody had refused', async () => {
+    const browser = openBrowser(h);
+    const way = await browser.begin(provider);
+    const broken = way.replace(/(code|oauth_verifier)=[^&]+/, '$1=never-given');
+    const back = await browser.get(broken);
+    expect([back.status, back.headers.location]).toEqual([302, `${page}/login/redirect`]);
+    expect([...browser.cookies]).toEqual([]);
+  });
+
+  test('is not misled by the answers of a provider on the way there', async () => {
+    const browser = openBrowser(h);
+    for (const smuggled of ['code=x', 'error=access_denied', 'oauth_token=x', 'denied=x']) {
+      const path = `/api/accounts/login/${provider}?redirectUrl=/login/redirect&${smuggled}`;
+      const { status, headers } = await browser.get(path);
+      expect([status, new URL(headers.location ?? '').hostname]).toEqual([302, 'localhost']);
+      expect(browser.cookies.has(stateCookie)).toBe(true);
+    }
+  });
+
+  test('keeps what it must in cookies that scripts and other sites do not get', async () => {
+    const browser = openBrowser(h);
+    const begun = await browser.get(`/api/accounts/login/${provider}?redirectUrl=/login/redirect`);
+    const back = await openBrowser(h).visit(provider);
+    for (const [response, name] of [
+      [begun, stateCookie],
+      [back, identityCookie],
+    ] as const) {
+      const [cookie = ''] = [response.get('set-cookie') ?? []]
+        .flat()
+        .filter((one) => new RegExp(`^${name}=[^;]`).test(one));
+      const attributes = cookie.split('; ').slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure']));
+      expect(attributes).toContain('SameSite=Lax');
+      expect(attributes).toContain(`Max-Age=${externalLogin.identitySeconds}`);
+      expect(cookie).not.toMatch(/Domain/i);
+      expect(cookie).not.toContain(visitor.subject);
+    }
+  });
+});
+
+describe('an identity', () => {
+  test('is over after ten minutes', async () => {
+    const browser = openBrowser(h);
+    await browser.visit('Google');
+    h.pass(externalLogin.identitySeconds);
+    expectProblem(await browser.call('isLoggedIn', {}), 'Request_NotLoggedIn');
+    expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
+    expect(await accountsOf(visitor.subject)).toEqual([]);
+  });
+
+  test('is used up by the login it becomes', async () => {
+    const browser = openBrowser(h);
+    await browser.visit('Google');
+    await browser.call('convertToLocal', {});
+    expect([...browser.cookies]).toEqual([]);
+    expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
+  });
+
+  test('opens nothing else', async () => {
+    const browser = openBrowser(h);
+    await browser.visit('Google');
+    for (const name of ['listAccounts', 'myProfile', 'listSessions', 'renewSession'] as const)
+      expectProblem(await browser.call(name, {}), 'Request_NotLoggedIn');
+    expectProblem(await browser.call('linkExternal', {}), 'Request_NotLoggedIn');
+  });
+
+  test('that was changed by one character is none', async () => {
+    const browser = openBrowser(h);
+    await browser.visit('Google');
+    const sealed = browser.cookies.get(identityCookie) ?? '';
+    browser.cookies.set(identityCookie, (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1));
+    expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
+  });
+
+  test('of Microsoft belongs to a tenant: the same id elsewhere is somebody else', async () => {
+    const logIn = async (tenant: string) => {
+      visitor.tenant = tenant;
+      const browser = openBrowser(h);
+      await browser.visit('Microsoft');
+      return (await browser.call('convertToLocal', {})).body.accountId;
+    };
+    expect(await logIn('one')).not.toBe(await logIn('two'));
+  });
+});

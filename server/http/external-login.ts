@@ -1,0 +1,180 @@
+import type { Request, Response } from 'express';
+import { Passport, type Strategy } from 'passport';
+import { Strategy as FacebookStrategy } from 'passport-facebook';
+import { Strategy as GoogleStrategy } from 'passport-google-oauth20';
+import type { StateStore } from 'passport-oauth2';
+import { Strategy as TwitterStrategy } from 'passport-twitter';
+import { z } from 'zod';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import type { ProviderConfig, ProviderConfigs } from '../platform/provider-config.ts';
+import type { ExternalIdentity } from './external-identity.ts';
+import type { LoginState } from './login-state.ts';
+import { MicrosoftLogin, microsoftSubject } from './microsoft-login.ts';
+
+// The only file that knows passport and its strategies (Microsoft's own ways are beside it).
+// `login-state.ts` has checked the state before a strategy sees a callback; the stores below only
+// hand over what belongs to it.
+
+/** What a strategy asks to be kept until the person comes back. */
+export type KeepState = (request: Request, own: Pick<LoginState, 'nonce' | 'secret'>) => void;
+
+/** One provider's way there and back. */
+export interface ExternalLogin {
+  /** Answers with the redirect to the provider. Throws, and answers nothing, when that fails. */
+  readonly begin: (request: Request, response: Response) => Promise<void>;
+  /** Whom the provider vouches for; undefined when the person refused. Throws when it fails. */
+  readonly finish: (
+    request: Request,
+    response: Response,
+    state: LoginState,
+  ) => Promise<ExternalIdentity | undefined>;
+}
+
+declare global {
+  namespace Express {
+    // What passport calls a user is the identity alone; it logs nobody in here.
+    interface User extends ExternalIdentity {}
+  }
+}
+
+interface Context {
+  readonly config: ProviderConfig;
+  readonly callbackUrl: string;
+  readonly store: StateStore;
+  readonly requestTokens: object;
+}
+type Verified = (error: unknown, user?: ExternalIdentity) => void;
+
+/** A way to log in for each provider that has keys. */
+export function createExternalLogins(
+  configs: ProviderConfigs,
+  callbackUrlOf: (provider: ExternalProvider) => string,
+  keep: KeepState,
+): ReadonlyMap<ExternalProvider, ExternalLogin> {
+  const logins = new Map<ExternalProvider, ExternalLogin>();
+  for (const provider of externalProviders) {
+    const config = configs[provider];
+    if (!config) continue;
+    const states = new WeakMap<Request, LoginState>();
+    const context = { config, callbackUrl: callbackUrlOf(provider), ...stores(keep, states) };
+    logins.set(provider, login(strategyMakers[provider](context), states));
+  }
+  return logins;
+}
+
+function login(strategy: Strategy, states: WeakMap<Request, LoginState>): ExternalLogin {
+  const passport = new Passport();
+  const authenticate = (request: Request, response: Response) =>
+    new Promise<ExternalIdentity | undefined>((resolve, reject) => {
+      const done = (error: unknown, user?: ExternalIdentity | false | null) =>
+        error ? reject(error) : resolve(user || undefined);
+      response.once('finish', () => resolve(undefined));
+      passport.authenticate(strategy, { session: false }, done)(request, response, reject);
+    });
+  return {
+    async begin(request, response) {
+      // A strategy takes `code`, `error` or `oauth_token` in a query for the way back.
+      Object.defineProperty(request, 'query', { value: {} });
+      await authenticate(request, response);
+    },
+    finish(request, response, state) {
+      states.set(request, state);
+      return authenticate(request, response);
+    },
+  };
+}
+
+/**
+ * Stores for OAuth 2 and OAuth 1. passport looks at how many parameters they declare, so these
+ * lists are exact; its published types know the shorter ones only.
+ */
+function stores(
+  keep: KeepState,
+  states: WeakMap<Request, LoginState>,
+): { store: StateStore; requestTokens: object } {
+  type Done = (error: Error | null, value?: unknown, state?: unknown) => void;
+  const missing = new Error('there is no state');
+  const give = (request: Request, done: Done, token?: string) => {
+    const state = states.get(request);
+    const fits = state !== undefined && (token === undefined || token === state.nonce);
+    done(fits ? null : missing, fits ? state.secret : undefined);
+  };
+  const store = {
+    store(request: Request, verifier: string, _state: unknown, _meta: object, done: Done) {
+      const nonce = crypto.randomUUID() + crypto.randomUUID();
+      keep(request, { nonce, secret: verifier });
+      done(null, nonce);
+    },
+    verify(request: Request, _state: string, _meta: object, done: Done) {
+      give(request, done);
+    },
+  };
+  const requestTokens = {
+    set(request: Request, token: string, secret: string, done: Done) {
+      keep(request, { nonce: token, secret });
+      done(null);
+    },
+    get: (request: Request, token: string, done: Done) => give(request, done, token),
+    destroy: (_request: Request, _token: string, done: Done) => done(null),
+  };
+  return { store: store as unknown as StateStore, requestTokens };
+}
+
+/** The identity, unless the provider left out who it is. */
+function identify(provider: ExternalProvider, subject: unknown, verified: Verified): void {
+  const known = z.union([z.string().min(1), z.number()]).safeParse(subject);
+  if (known.success) verified(null, { provider, subject: String(known.data) });
+  else verified(new Error(`${provider} did not say who it is`));
+}
+
+const oauth2 = ({ config, callbackUrl, store }: Context, scope: string[]) => ({
+  clientID: config.clientId,
+  clientSecret: config.clientSecret,
+  callbackURL: callbackUrl,
+  scope,
+  pkce: true,
+  store,
+  ...(config.authorizationUrl ? { authorizationURL: config.authorizationUrl } : {}),
+  ...(config.tokenUrl ? { tokenURL: config.tokenUrl } : {}),
+});
+
+const strategyMakers: Record<ExternalProvider, (context: Context) => Strategy> = {
+  Google: (context) =>
+    new GoogleStrategy(
+      {
+        ...oauth2(context, ['openid']),
+        ...(context.config.profileUrl ? { userProfileURL: context.config.profileUrl } : {}),
+      },
+      (_token, _refresh, profile, verified) => identify('Google', profile.id, verified),
+    ),
+  Facebook: (context) =>
+    new FacebookStrategy(
+      {
+        ...oauth2(context, ['public_profile']),
+        ...(context.config.profileUrl ? { profileURL: context.config.profileUrl } : {}),
+      },
+      (_token, _refresh, profile, verified) => identify('Facebook', profile.id, verified),
+    ),
+  Microsoft: (context) =>
+    new MicrosoftLogin(
+      oauth2(context, ['openid', 'User.Read']),
+      (_token, _refresh, params, profile, verified) =>
+        identify('Microsoft', microsoftSubject(params, profile), verified),
+      context.config.profileUrl,
+    ),
+  Twitter: ({ config, callbackUrl, requestTokens }) => {
+    const options = {
+      consumerKey: config.clientId,
+      consumerSecret: config.clientSecret,
+      callbackURL: callbackUrl,
+      skipExtendedUserProfile: true,
+      requestTokenStore: requestTokens,
+      ...(config.requestTokenUrl ? { requestTokenURL: config.requestTokenUrl } : {}),
+      ...(config.tokenUrl ? { accessTokenURL: config.tokenUrl } : {}),
+      ...(config.authorizationUrl ? { userAuthorizationURL: config.authorizationUrl } : {}),
+    };
+    return new TwitterStrategy(options, (_token, _secret, profile, verified) =>
+      identify('Twitter', profile.id, verified),
+    );
+  },
+};

@@ -1,0 +1,59 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { ApiError } from '#shared/api/errors.ts';
+import { logo as limits } from '#shared/limits.ts';
+import { logoTypes } from '#shared/logo-types.ts';
+import type { Deps } from '../deps.ts';
+import { type AccountActor, actorOf, findActor } from './actor.ts';
+import { countedAddress } from './address.ts';
+import { mediaType, refuseForgery } from './csrf.ts';
+import { checkAllowed } from './mount.ts';
+
+/** What the routes do with a logo once the call is known to be good. */
+export interface LogoHandlers {
+  readonly store: (actor: AccountActor, bytes: Buffer) => Promise<{ readonly logoId: string }>;
+  readonly open: (accountId: string, logoId: string) => Promise<Buffer>;
+}
+
+/** The two calls whose bodies are not JSON: a logo on its way in and on its way out. */
+export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): void {
+  app.put('/api/assigner/me/logo', [
+    findActor(deps),
+    refuseForgery(deps.config, 'put', logoTypes),
+    checkAllowed({ allow: ['Assigner'] }),
+    checkType,
+    countUpload(deps),
+    express.raw({ type: () => true, limit: limits.maxUploadBytes }),
+    async (request: Request, response: Response): Promise<void> => {
+      const actor = actorOf(request);
+      if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
+      const { body }: { body: unknown } = request;
+      response.json(await handlers.store(actor, Buffer.isBuffer(body) ? body : Buffer.alloc(0)));
+    },
+  ]);
+  app.get('/api/assigner/:accountId/logo/:logoId', async (request, response) => {
+    const { accountId, logoId } = request.params;
+    const png = await handlers.open(accountId, logoId);
+    response.set({
+      // The address of a logo never shows another one.
+      'Cache-Control': `public, max-age=${limits.cacheSeconds}, immutable`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-site',
+      'Content-Disposition': `inline; filename="logo-${logoId}.png"`,
+    });
+    response.type('png').send(png);
+  });
+}
+
+function checkType(request: Request, _response: Response, next: NextFunction): void {
+  if (!logoTypes.includes(mediaType(request))) throw new ApiError('Logo_WrongType');
+  next();
+}
+
+function countUpload({ rateLimiter }: Deps) {
+  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
+    const actor = actorOf(request);
+    const account = actor.kind === 'account' ? { account: actor.accountId } : {};
+    await rateLimiter.count('uploadLogo', { address: countedAddress(request), ...account });
+    next();
+  };
+}

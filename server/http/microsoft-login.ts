@@ -1,0 +1,47 @@
+import { Strategy as MicrosoftStrategy, type MicrosoftStrategyOptions } from 'passport-microsoft';
+import type { VerifyFunction } from 'passport-oauth2';
+import { z } from 'zod';
+
+/** passport-microsoft fixes the profile's address; here it can be set, as for the others. */
+export class MicrosoftLogin extends MicrosoftStrategy {
+  readonly #profileUrl: string | undefined;
+
+  constructor(options: MicrosoftStrategyOptions, verify: VerifyFunction, profileUrl?: string) {
+    super(options, verify);
+    this.#profileUrl = profileUrl;
+  }
+
+  override userProfile(token: string, done: (error?: unknown, profile?: unknown) => void): void {
+    if (!this.#profileUrl) {
+      super.userProfile(token, done);
+      return;
+    }
+    this._oauth2.useAuthorizationHeaderforGET(true);
+    this._oauth2.get(this.#profileUrl, token, (error, body) => {
+      const profile = error ? undefined : parseJson(String(body));
+      done(profile === undefined ? new Error('Microsoft did not give the profile') : null, profile);
+    });
+  }
+}
+
+const microsoftParams = z.object({ id_token: z.string() });
+const microsoftClaims = z.object({ tid: z.string().min(1) });
+const microsoftProfile = z.object({ id: z.string().min(1) });
+
+/** Tenant and id: the id alone is unique within a tenant only. It came straight from the provider, over TLS. */
+export function microsoftSubject(params: unknown, profile: unknown): string | undefined {
+  const idToken = microsoftParams.safeParse(params).data?.id_token.split('.')[1] ?? '';
+  const claims = Buffer.from(idToken, 'base64url').toString('utf8');
+  const tenant = microsoftClaims.safeParse(parseJson(claims)).data?.tid;
+  const id = microsoftProfile.safeParse(profile).data?.id;
+  return tenant && id ? `${tenant}/${id}` : undefined;
+}
+
+/** Undefined for what is no JSON: an error in passport's callbacks would end the process. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,168 @@
+import express from 'express';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { http, rateLimits } from '#shared/limits.ts';
+import { createLog } from '../platform/log.ts';
+import { makeUser } from '../test/factories.ts';
+import { useHarness } from '../test/harness.ts';
+import { expectProblem } from '../test/problem.ts';
+import { errorHandler } from './error-handler.ts';
+import { mount } from './mount.ts';
+
+const h = useHarness();
+const login = '/api/accounts/login';
+const post = (body: string, type = 'application/json') =>
+  supertest(h.app).post(login).set({ 'X-XSRF-TOKEN': '1', 'Content-Type': type }).send(body);
+
+describe('a body', () => {
+  test.each(['{', '{"a":', 'nothing', '{"a":1}}', '\0'])(
+    'that is no JSON is malformed: %j',
+    async (body) => expectProblem(await post(body), 'Request_Malformed'),
+  );
+
+  test.each(['[]', '1', 'null', '"text"', '{}', '{"__proto__": {"password": "x"}}'])(
+    'of another shape names what is missing: %s',
+    async (body) => {
+      const answer = await post(body);
+      expect([answer.status, answer.body.title]).toEqual([400, 'Request_Invalid']);
+    },
+  );
+
+  test('of more than 32 KB is too large', async () => {
+    const body = JSON.stringify({ password: 'x'.repeat(http.maxJsonBytes) });
+    expectProblem(await post(body), 'Request_TooLarge');
+  });
+
+  test('in an unknown charset or encoding is of the wrong type', async () => {
+    const charset = await post('{}', 'application/json; charset=utf-99');
+    expectProblem(charset, 'Request_WrongContentType');
+  });
+
+  test('of a wrong type from somebody logged in is answered so', async () => {
+    const user = await makeUser(h);
+    const path = `/api/accounts/${user.accountId}/change-password`;
+    const answer = await supertest(h.app)
+      .post(path)
+      .set({ Authorization: `Bearer ${user.accessToken}`, 'X-XSRF-TOKEN': user.csrfToken })
+      .type('text/plain')
+      .send('{}');
+    expectProblem(answer, 'Request_WrongContentType');
+  });
+});
+
+describe('every answer', () => {
+  test('of the API is nobody’s to keep or to frame, and names its request', async () => {
+    const { headers, body } = await h.call('isLoggedIn', {});
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-request-id']).toBe(body.requestId);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.etag).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('under an unknown path, or one that cannot be read, is an error', async () => {
+    expectProblem(await supertest(h.app).get('/api/nothing'), 'Request_NotFound');
+    expectProblem(await supertest(h.app).get('/nothing'), 'Request_NotFound');
+    expectProblem(
+      await supertest(h.app).get('/api/accounts/%ff/verify-email'),
+      'Request_Malformed',
+    );
+  });
+
+  test('to another host is a refusal', async () => {
+    for (const host of ['evil.example', 'localhost.evil.example', 'localhost:44321@evil.example'])
+      expectProblem(
+        await supertest(h.app).get('/api/operator').set('Host', host),
+        'Request_WrongHost',
+      );
+  });
+
+  test('takes a doubled or nested query value as a wrong one', async () => {
+    const path = '/api/accounts/01980000-0000-7000-8000-000000000001/verify-email';
+    for (const query of ['?token=a&token=b', '?token[0]=a', ''])
+      expect((await supertest(h.app).get(path + query)).body.fields).toEqual(['token']);
+  });
+});
+
+describe('a row', () => {
+  const table = {
+    secretive: endpoint({
+      method: 'get',
+      path: 'api/secretive',
+      summary: 'A handler that says too much',
+      allow: 'everyone',
+      response: z.object({ shown: z.string() }),
+      errors: [],
+    }),
+    broken: endpoint({
+      method: 'get',
+      path: 'api/broken',
+      summary: 'A handler that fails',
+      allow: 'everyone',
+      response: z.void(),
+      errors: [],
+    }),
+  };
+
+  function appOf(lines: string[]) {
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const app = express();
+    const tooMuch = { shown: 'yes', passwordHash: 'no' };
+    const fail = () => {
+      throw new Error('the inside of the server');
+    };
+    mount(app, h.deps, table, { secretive: () => tooMuch, broken: fail });
+    app.use(errorHandler(log));
+    return app;
+  }
+
+  test('strips what its reply does not declare', async () => {
+    expect((await supertest(appOf([])).get('/api/secretive')).body).toEqual({ shown: 'yes' });
+  });
+
+  test('whose handler fails tells nothing outside and everything in the log', async () => {
+    const lines: string[] = [];
+    const { status, text } = await supertest(appOf(lines)).get('/api/broken');
+    expect(status).toBe(500);
+    expect(text).not.toContain('inside');
+    expect(lines.join()).toContain('the inside of the server');
+  });
+});
+
+describe('a row’s limit', () => {
+  const limited = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+  const register = (email: string, address: string) =>
+    supertest(limited.app)
+      .post('/api/accounts/register-local')
+      .set({ 'X-XSRF-TOKEN': '1', 'X-Forwarded-For': address })
+      .send({ accountType: 'Local', email, password: 'password' });
+
+  test('counts by address, and tells how long to wait', async () => {
+    const { points } = rateLimits.register[0];
+    for (let call = 0; call < points; call++)
+      expect((await register(`a${call}@example.org`, '192.0.2.1')).status).toBe(400);
+    const refused = await register('last@example.org', '192.0.2.1');
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect((await register('last@example.org', '192.0.2.2')).status).toBe(400);
+  });
+
+  test('counts by e-mail however it is written, from anywhere', async () => {
+    const { points } = rateLimits.register[1];
+    const ways = ['same@example.org', 'SAME@example.org', ' same＠example.org '];
+    for (let call = 0; call < points; call++)
+      expect((await register(ways[call] ?? '', `198.51.100.${call}`)).status).toBe(400);
+    expectProblem(await register('same@example.org', '198.51.100.99'), 'Request_TooMany');
+  });
+
+  test('takes an address from as many proxies as there are, no more', async () => {
+    for (let call = 0; call < rateLimits.register[0].points; call++)
+      await register(`b${call}@example.org`, `203.0.113.${call}, 192.0.2.50`);
+    expect((await register('b@example.org', '203.0.113.99, 192.0.2.50')).status).toBe(429);
+  });
+});

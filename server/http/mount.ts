@@ -1,0 +1,146 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
+import {
+  type Endpoint,
+  type EndpointTable,
+  isChanging,
+  type ParsedCallOf,
+  type ReplyOf,
+} from '#shared/api/endpoint.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Language } from '#shared/enums.ts';
+import { http } from '#shared/limits.ts';
+import type { Deps } from '../deps.ts';
+import type { RateSubjects } from '../platform/rate-limiter.ts';
+import { type AccountActor, type Actor, actorOf, findActor } from './actor.ts';
+import { countedAddress } from './address.ts';
+import { mediaType, refuseForgery } from './csrf.ts';
+import { type ExternalIdentity, externalCookie } from './external-identity.ts';
+import { parseCall } from './parse-call.ts';
+
+const json = 'application/json';
+
+/** What a handler knows of a call besides the parts its row declares. */
+export interface CallContext<Caller extends Actor = Actor> {
+  readonly actor: Caller;
+  /** What rate limits count by; not for showing. */
+  readonly address: string;
+  readonly language: Language;
+  readonly userAgent: string;
+  /** Whom a provider vouches for; only for rows that read the external cookie. */
+  readonly externalIdentity: ExternalIdentity | undefined;
+  readonly forgetExternalIdentity: () => void;
+}
+
+type CallerOf<Row extends Endpoint> = Row extends
+  | { readonly allow: 'everyone' }
+  | { readonly externalIdentity: 'insteadOfLogin' }
+  ? Actor
+  : AccountActor;
+
+/** Answers one row. */
+export type Handler<Row extends Endpoint> = (
+  call: ParsedCallOf<Row> & CallContext<CallerOf<Row>>,
+) => Promise<ReplyOf<Row>> | ReplyOf<Row>;
+
+/** One handler for each row; a missing one does not compile. */
+export type Handlers<Table extends EndpointTable> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};
+
+/** A handler whose row is no longer known to the compiler. */
+type AnyHandler = (call: CallContext) => unknown;
+
+/** Mounts every row: who calls, is it forged, may they, parse, count, answer. */
+export function mount<Table extends EndpointTable>(
+  app: Express,
+  deps: Deps,
+  table: Table,
+  handlers: Handlers<Table>,
+): void {
+  for (const [name, row] of Object.entries(table)) {
+    // Row and handler share the key, and the row's own schemas make the handler's call; the
+    // compiler held them against each other in `Handlers`, but cannot follow them through a loop.
+    mountRow(app, deps, row, handlers[name] as unknown as AnyHandler);
+  }
+}
+
+function mountRow(app: Express, deps: Deps, row: Endpoint, handler: AnyHandler): void {
+  const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  if (row.changes) app.head(path, refuseHead);
+  app[row.method](path, [
+    findActor(deps),
+    ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
+    readExternalIdentity(deps, row),
+    checkAllowed(row),
+    ...(row.body
+      ? [checkContentType, express.json({ limit: http.maxJsonBytes, strict: false })]
+      : []),
+    answer(deps, row, handler),
+  ]);
+}
+
+/** A scanner's HEAD must use up nothing; Express would hand it to the GET. */
+export function refuseHead(): never {
+  throw new ApiError('Request_MethodNotAllowed');
+}
+
+/** Only the rows that say so look at a cookie at all. */
+function readExternalIdentity(deps: Deps, row: Endpoint) {
+  const cookie = externalCookie(deps);
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (row.externalIdentity) request.externalIdentity = cookie.read(request);
+    next();
+  };
+}
+
+/** Lets in who may call; also for the routes beside the table. */
+export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const actor = actorOf(request);
+    const isVouchedFor = row.externalIdentity === 'insteadOfLogin' && request.externalIdentity;
+    if (row.allow !== 'everyone' && !isVouchedFor) {
+      if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
+      if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
+    }
+    next();
+  };
+}
+
+function checkContentType(request: Request, _response: Response, next: NextFunction): void {
+  if (mediaType(request) !== json) throw new ApiError('Request_WrongContentType');
+  next();
+}
+
+function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
+  const cookie = externalCookie(deps);
+  return async (request: Request, response: Response): Promise<void> => {
+    const context: CallContext = {
+      actor: actorOf(request),
+      address: countedAddress(request),
+      // English comes first: it is what somebody without a preference gets.
+      language: request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en',
+      userAgent: request.get('user-agent') ?? '',
+      externalIdentity: request.externalIdentity,
+      forgetExternalIdentity: () => cookie.clear(response),
+    };
+    const parts = parseCall(row, request);
+    if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context, parts.body));
+    send(response, row.response.parse(await handler({ ...parts, ...context })));
+  };
+}
+
+function rateSubjects({ actor, address }: CallContext, body: unknown): RateSubjects {
+  const withEmail = z.object({ email: z.string() }).safeParse(body);
+  return {
+    address,
+    ...(actor.kind === 'account' ? { account: actor.accountId } : {}),
+    ...(withEmail.success ? { email: withEmail.data.email } : {}),
+  };
+}
+
+function send(response: Response, reply: unknown): void {
+  if (reply === undefined) response.status(204).end();
+  else if (typeof reply === 'string') response.type('text/plain').send(reply);
+  else response.json(reply);
+}

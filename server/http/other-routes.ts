@@ -1,0 +1,26 @@
+import { externalProviders } from '#shared/enums.ts';
+
+/**
+ * Every route that is no row of the endpoint table, as `method path`; server/test/routes.test.ts
+ * fails on a route that is in neither.
+ */
+export const otherRoutes: readonly string[] = [
+  'get /healthz',
+  'get /readyz',
+  // The mails that were sent while there is no mail server; never in production.
+  'get /dev/mail',
+  // A browser is sent to a provider and comes back.
+  ...externalProviders.flatMap((provider) => [
+    `get /api/accounts/login/${provider}`,
+    `get /api/accounts/login/${provider}/callback`,
+    `head /api/accounts/login/${provider},/api/accounts/login/${provider}/callback`,
+  ]),
+  // A logo on its way in (raw bytes) and on its way out (an image).
+  'put /api/assigner/me/logo',
+  'get /api/assigner/:accountId/logo/:logoId',
+  // The public keys of certificates.
+  'get /.well-known/jwks.json',
+  // The built page, and its index.html for every path that the page itself resolves.
+  'get /,/index.html',
+  'get /^\\/(?!api\\/|assets\\/)/',
+];

@@ -1,0 +1,40 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
+
+const parts = ['params', 'query', 'body'] as const;
+type Part = (typeof parts)[number];
+
+/** The parts a row declares, parsed; throws `Request_Invalid` that names every field at fault. */
+export function parseCall(row: Endpoint, request: Request): Partial<Record<Part, unknown>> {
+  const parsed: Partial<Record<Part, unknown>> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of parts) {
+    const result = row[part]?.safeParse(request[part]);
+    if (result?.success) parsed[part] = result.data;
+    if (result?.error) issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return parsed;
+}
+
+/** The key of the text that says a field is wrong; the catalogues hold one for each field. */
+export function invalidFieldKey(field: string): string {
+  return field ? `Invalid_${field}` : 'Request_Invalid';
+}
+
+function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const byField = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join('.');
+    const ownKey = message.startsWith(resolveTextPrefix);
+    const name = path.filter((step) => typeof step === 'string').at(-1) ?? '';
+    const text = ownKey ? message : `${resolveTextPrefix}${invalidFieldKey(name)}`;
+    if (!byField.has(field)) byField.set(field, text);
+  }
+  return new ApiError('Request_Invalid', {
+    fields: [...byField.keys()],
+    messages: [...byField.values()],
+  });
+}

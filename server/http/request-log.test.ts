@@ -1,0 +1,35 @@
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { createLog } from '../platform/log.ts';
+import { makePersonId, makeUser } from '../test/factories.ts';
+import { useHarness } from '../test/harness.ts';
+
+const h = useHarness();
+
+test('the log tells the route and the status, and nothing of anybody', async () => {
+  const lines: string[] = [];
+  const app = createApp({
+    ...h.deps,
+    log: createLog('debug', { write: (line) => void lines.push(line) }),
+  });
+  const [email, password, token] = ['planted@example.org', 'planted-password', 'planted-token'];
+  const personId = makePersonId();
+  const { accountId, accessToken, csrfToken } = await makeUser(h, 'Local', { email, personId });
+  const send = (path: string, body: object) =>
+    supertest(app).post(path).set('X-XSRF-TOKEN', '1').send(body);
+  await send('/api/accounts/login', { emailUnikatIdOrUsername: email, password });
+  await send('/api/accounts/login', { emailUnikatIdOrUsername: personId, password });
+  await send('/api/accounts/register-local', { accountType: 'Local', email, password });
+  await send('/api/accounts/request-password-reset', { email });
+  await send('/api/accounts/reset-password', { accountId, password, resetToken: token });
+  await supertest(app).get(`/api/accounts/${accountId}/verify-email?token=${token}`);
+  await supertest(app).get(`/api/id/${personId}/challenge`);
+  await supertest(app).get('/api/profiles/new?birthDate=1987-06-05');
+  await supertest(app).get('/api/accounts').set('Authorization', `Bearer ${accessToken}`);
+  const log = lines.join('');
+  expect(log).toContain('"route":"/api/accounts/login","status":401');
+  expect(lines).toHaveLength(9);
+  for (const planted of [email, 'planted', accessToken, csrfToken, personId, '1987', accountId])
+    expect(log).not.toContain(planted);
+});

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { http as limits } from '#shared/limits.ts';
+import { product } from '#shared/product.ts';
+import { createApp } from './app.ts';
+import { type DemoLogin, ensureAdmin, seedDemoData } from './demo-data.ts';
+import type { Deps } from './deps.ts';
+import { createAccessTokens } from './platform/access-tokens.ts';
+import { loadCatalogue } from './platform/catalogue.ts';
+import { createCipher } from './platform/cipher.ts';
+import { type Config, loadConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createLifecycle } from './platform/lifecycle.ts';
+import { listen } from './platform/listen.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { mailFolder } from './platform/mailer.ts';
+import { migrateDatabase } from './platform/migrate.ts';
+import { loadOperator } from './platform/operator.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { openProductDatabase } from './platform/product-database.ts';
+import { systemRandom } from './platform/random.ts';
+import { createRateLimiter } from './platform/rate-limiter.ts';
+import { createSigner } from './platform/signer.ts';
+import { loadSigningKeys } from './platform/signing-keys.ts';
+import { loadKeyPair } from './platform/tls.ts';
+import { startMailWorker } from './worker.ts';
+
+const builtClient = fileURLToPath(new URL('../client/dist/', import.meta.url));
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const lifecycle = createLifecycle((error) => fail('A part of the server did not stop', error));
+
+const starting = start();
+for (const signal of endSignals) process.on(signal, () => void end());
+// `scripts/start.mjs` and `node --watch` hold the other end: they were killed.
+process.on('disconnect', () => void end());
+process.on('uncaughtException', (error) => {
+  fail('The server failed', error);
+  void end();
+});
+await starting.catch((error) => {
+  fail('The server did not start', error);
+  return end();
+});
+
+/** Starts the whole product; each part says how it is to be stopped. */
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  const deps = buildDeps(config, log, await startDatabase(config, log));
+  const logins = await seedLogins(deps);
+  const keyPair = await loadKeyPair(config.tls, config.dataDir);
+  lifecycle.onStop((await startMailWorker(deps)).stop);
+  const { host } = config;
+  const { isReady } = lifecycle;
+  const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });
+  lifecycle.onStop(server.close);
+  lifecycle.started();
+  const address = `${keyPair ? 'https' : 'http'}://${host}:${server.port}`;
+  print(`\n${product.name} runs on ${address}\nMails go to ${mailTarget(config, address)}`);
+  for (const { label, identifier, password } of logins)
+    print(`${label}: ${identifier} / ${password}`);
+  print('');
+}
+
+/** Makes the first admin and, outside production, the demo accounts; resolves with the logins to be told. */
+async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
+  const admin = await ensureAdmin(deps);
+  const demo = deps.config.production ? [] : await seedDemoData(deps);
+  return admin ? [...demo, admin] : demo;
+}
+
+/** Where somebody finds the mails; never the password that SMTP_URL may hold. */
+function mailTarget({ smtpUrl, production, dataDir }: Config, address: string): string {
+  if (smtpUrl !== undefined) return new URL(smtpUrl).host;
+  return production ? mailFolder(dataDir) : `${address}/dev/mail`;
+}
+
+/** Resolves with the address for the application's role. */
+async function startDatabase(config: Config, log: Log): Promise<string> {
+  const database = await openProductDatabase(config, (message) => log.warn(message));
+  lifecycle.onStop(database.stop);
+  if (!database.separateRoles)
+    log.warn(
+      'The audit is not protected: set DATABASE_OWNER_URL, and another role in DATABASE_URL.',
+    );
+  await migrateDatabase(database);
+  return database.appUrl;
+}
+
+function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
+  const db = openDatabase(databaseUrl);
+  lifecycle.onStop(() => db.destroy());
+  return {
+    db,
+    config,
+    operator: loadOperator(config.operatorFile),
+    catalogue: loadCatalogue(),
+    clock: () => new Date(),
+    random: systemRandom,
+    cipher: createCipher(config.secrets.encryptionKey),
+    signer: createSigner(loadSigningKeys(config.signingKeyFile, config.production)),
+    passwords: createPasswords(config.secrets.passwordPepper),
+    accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
+    rateLimiter: createRateLimiter(db, config.rateLimitScale),
+    log,
+    clientFolder: existsSync(builtClient) ? builtClient : undefined,
+    isReady: lifecycle.isReady,
+  };
+}
+
+/** Ends the process: with 0 unless something failed, and within 20 seconds whatever hangs. */
+async function end(): Promise<void> {
+  setTimeout(() => process.exit(1), limits.shutdownMs).unref();
+  await starting.catch(() => undefined);
+  await lifecycle.stop();
+  process.exit();
+}
+
+function fail(what: string, error: unknown): void {
+  process.exitCode = 1;
+  const foreseen = error instanceof Error && what.includes('did not start') ? error.message : error;
+  process.stderr.write(`${what}: ${typeof foreseen === 'string' ? foreseen : inspect(foreseen)}\n`);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,61 @@
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { accountTypeSchema } from '#shared/enums.ts';
+import { product } from '#shared/product.ts';
+
+const algorithm = 'HS256';
+const audience = `${product.name.toLowerCase()}-api`;
+const msPerSecond = 1_000;
+
+// jsonwebtoken accepts a token without `exp`; every claim is demanded here (security.md 10).
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  type: accountTypeSchema,
+  iat: z.int(),
+  exp: z.int(),
+});
+
+/** What a token says: the account, its type and the session it names. */
+export interface AccessClaims {
+  readonly accountId: string;
+  readonly accountType: z.infer<typeof accountTypeSchema>;
+  readonly sessionId: string;
+}
+
+/** Signs and reads the bearer tokens. */
+export interface AccessTokens {
+  readonly sign: (claims: AccessClaims, issuedAt: Date, expiresAt: Date) => string;
+  /** The claims, or undefined for any token that is not ours, not whole or not in time. */
+  readonly read: (token: string, now: Date) => AccessClaims | undefined;
+}
+
+/** Tokens under `secret`, HS256 alone, with `issuer` as their origin. */
+export function createAccessTokens(secret: string, issuer: string): AccessTokens {
+  const seconds = (date: Date) => Math.floor(date.getTime() / msPerSecond);
+  return {
+    sign: ({ accountId, accountType, sessionId }, issuedAt, expiresAt) =>
+      jwt.sign(
+        { sid: sessionId, type: accountType, iat: seconds(issuedAt), exp: seconds(expiresAt) },
+        secret,
+        { algorithm, issuer, audience, subject: accountId },
+      ),
+    read(token, now) {
+      try {
+        const payload = jwt.verify(token, secret, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          clockTimestamp: seconds(now),
+        });
+        const { data } = claimsSchema.safeParse(payload);
+        return data && { accountId: data.sub, accountType: data.type, sessionId: data.sid };
+      } catch (error) {
+        // A payload that is no JSON is a SyntaxError.
+        if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)
+          return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+
+const othersMayNotRead = 0o077;
+const awkward = 'tab\t line\n feed \\. \u2028 \r quote " and ü';
+const databases: TestDatabase[] = [];
+let folder: string;
+let original: TestDatabase;
+let file: string;
+
+async function newDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database;
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of the tables that the test fills, to hold one database against the other. */
+const everything = `
+  SELECT (SELECT json_agg(a ORDER BY a.id) FROM accounts a) AS accounts,
+    (SELECT json_agg(p ORDER BY p.id) FROM person_ids p) AS person_ids,
+    (SELECT json_agg(e ORDER BY e.id) FROM audit_entries e) AS audit,
+    (SELECT json_agg(json_build_array(j.payload, j.run_at)) FROM graphile_worker._private_jobs j) AS jobs`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'unikat-backup-'));
+  file = join(folder, 'backup.gz');
+  original = await newDatabase();
+  await writeFile(join(folder, 'secrets.json'), '{"jwt":"secret of the test"}');
+  await query(
+    original.url,
+    `INSERT INTO person_ids (id, birth_date, drawn_at, claimed_at)
+     VALUES ('20000229-K7Q2M', '2000-02-29', now(), now())`,
+  );
+  await query(
+    original.url,
+    `INSERT INTO accounts (account_type, username, person_id, language, created_at)
+     VALUES ('LocalAnonymous', $1, '20000229-K7Q2M', 'de', now())`,
+    [awkward],
+  );
+  await query(
+    original.url,
+    `INSERT INTO audit_entries (recorded_at, action, details) VALUES (now(), 'test', $1)`,
+    [{ awkward }],
+  );
+  await query(original.url, `SELECT graphile_worker.add_job('send-mail', $1::json)`, [
+    { to: 'you' },
+  ]);
+  await backUp(original.ownerUrl, folder, file);
+});
+
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a backup brings every row, queued mail and key into an empty database', async () => {
+  const copy = await newDatabase();
+  const dataDir = join(folder, 'restored');
+  await restore(copy.ownerUrl, dataDir, file);
+  expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
+  const keys = await readFile(join(dataDir, 'secrets.json'), 'utf8');
+  expect(keys).toBe('{"jwt":"secret of the test"}');
+});
+
+test('identities go on counting after a restore', async () => {
+  const copy = await newDatabase();
+  await restore(copy.ownerUrl, folder, file);
+  const add = `INSERT INTO audit_entries (recorded_at, action) VALUES (now(), 'later') RETURNING id`;
+  expect(await query(copy.url, add)).toEqual([{ id: '2' }]);
+});
+
+test('a restored database still refuses rows that refer to nothing', async () => {
+  const copy = await newDatabase();
+  await restore(copy.ownerUrl, folder, file);
+  const orphan = "UPDATE accounts SET person_id = '19990101-AAAAA'";
+  await expect(query(copy.url, orphan)).rejects.toThrow('accounts__person_id__fkey');
+});
+
+test('a database with rows in it is left alone', async () => {
+  await expect(restore(original.ownerUrl, folder, file)).rejects.toThrow('not empty');
+});
+
+test('a backup that was cut off restores nothing', async () => {
+  const copy = await newDatabase();
+  const half = join(folder, 'half.gz');
+  await backUp(original.ownerUrl, folder, half);
+  await truncate(half, Math.floor((await stat(half)).size / 2));
+  await expect(restore(copy.ownerUrl, folder, half)).rejects.toThrow('nothing was restored');
+  expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
+});
+
+test('nobody else on the machine may read a backup', async () => {
+  expect((await stat(file)).mode & othersMayNotRead).toBe(0);
+});

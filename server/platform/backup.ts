@@ -1,0 +1,61 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { copyTarget, listMigrations, listSequences, listTables } from './backup-catalogue.ts';
+import { endOfRows, formatVersion, sectionLine } from './backup-format.ts';
+import { keyFileNames } from './secrets.ts';
+
+const ownerOnlyFile = 0o600;
+
+/** Writes the whole database as of one moment, and the key files of `dataDir`, to `file`; resolves with the number of rows. */
+export async function backUp(ownerUrl: string, dataDir: string, file: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const unfinished = `${file}.unfinished`;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const counter = { rows: 0 };
+    const output = createWriteStream(unfinished, { mode: ownerOnlyFile });
+    await pipeline(Readable.from(sections(client, dataDir, counter)), createGzip(), output);
+    await rename(unfinished, file);
+    return counter.rows;
+  } finally {
+    await client.end();
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function* sections(
+  client: pg.Client,
+  dataDir: string,
+  counter: { rows: number },
+): AsyncGenerator<string | Buffer> {
+  const migrations = await listMigrations(client);
+  const createdAt = new Date().toISOString();
+  yield sectionLine({ kind: 'head', format: formatVersion, createdAt, migrations });
+  for (const name of keyFileNames) {
+    const path = join(dataDir, name);
+    if (!existsSync(path)) continue;
+    yield sectionLine({
+      kind: 'key-file',
+      name,
+      base64: (await readFile(path)).toString('base64'),
+    });
+  }
+  for (const table of await listTables(client)) {
+    yield sectionLine(table);
+    const rows = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
+    yield* rows;
+    yield `${endOfRows}\n`;
+    counter.rows += rows.rowCount;
+  }
+  for (const { schema, sequence, value } of await listSequences(client))
+    if (value !== null)
+      yield sectionLine({ kind: 'sequence', schema, sequence, value: Number(value) });
+  yield sectionLine({ kind: 'end', rows: counter.rows });
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { isSitePath } from '#shared/site-path.ts';
+import { loadCatalogue } from './catalogue.ts';
+
+const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'unikat-catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function load(products: unknown) {
+  const file = join(folder, 'products.json');
+  writeFileSync(file, JSON.stringify(products));
+  return loadCatalogue(file);
+}
+const product = {
+  id: 'paper',
+  name: 'Paper',
+  category: 'Office',
+  price: { currency: 'EUR', value: 1.5 },
+};
+
+test('ours has eight products or more in three categories, with pictures that are there', () => {
+  const { en } = loadCatalogue();
+  expect(en.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(en.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3);
+  for (const { imageUrl = '', downloadLink = imageUrl } of en)
+    for (const link of [imageUrl, downloadLink]) {
+      expect(isSitePath(link)).toBe(true);
+      expect(existsSync(join(publicFolder, link))).toBe(true);
+    }
+});
+
+test('each product has its German words, or the English ones', () => {
+  const german = { name: 'Papier', category: 'Büro' };
+  const { en, de } = load([
+    { ...product, german },
+    { ...product, id: 'pen' },
+  ]);
+  expect(en).toEqual([product, { ...product, id: 'pen' }]);
+  expect(de).toEqual([
+    { ...product, ...german },
+    { ...product, id: 'pen' },
+  ]);
+});
+
+test('a link that leaves the site is no mistake: the page hides the card', () => {
+  const [odd] = load([{ ...product, imageUrl: '//example.org/x.svg' }]).en;
+  expect(odd?.imageUrl).toBe('//example.org/x.svg');
+});
+
+test.each([
+  ['price.value', [{ ...product, price: { currency: 'EUR', value: 1.005 } }]],
+  ['price.currency', [{ ...product, price: { currency: 'USD', value: 1 } }]],
+  ['0.name', [{ ...product, name: '' }]],
+  ['0.id', [{ ...product, id: 'two words' }]],
+  ['twice', [product, product]],
+])('a mistake is named: %s', (place, products) => {
+  expect(() => load(products)).toThrow(place);
+});

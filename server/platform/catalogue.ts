@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type Product, productSchema } from '#shared/api/order.ts';
+import type { Language } from '#shared/enums.ts';
+
+const catalogueFile = fileURLToPath(new URL('../../public/products.json', import.meta.url));
+
+const catalogueSchema = z
+  .array(
+    productSchema.extend({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      name: z.string().min(1),
+      category: z.string().min(1),
+      /** The words in German; the product's own are English. */
+      german: z.object({ name: z.string().min(1), category: z.string().min(1) }).optional(),
+    }),
+  )
+  .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
+    error: 'a product’s id occurs twice',
+  });
+
+/** What the shop offers, in each language; the order is that of the file. */
+export type Catalogue = Readonly<Record<Language, readonly Product[]>>;
+
+/** Reads `public/products.json`, once at start. Throws and names what is not usable in it. */
+export function loadCatalogue(file: string = catalogueFile): Catalogue {
+  const read = catalogueSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (read.success)
+    return {
+      en: read.data.map(({ german: _, ...product }) => product),
+      de: read.data.map(({ german, ...product }) => ({ ...product, ...german })),
+    };
+  const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`The product catalogue (${file}) is not usable:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCipher } from './cipher.ts';
+
+const cipher = createCipher(randomBytes(32));
+
+describe('the cipher', () => {
+  test('opens what it sealed, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, context) => {
+        expect(cipher.open(cipher.seal(text, context), context)).toBe(text);
+      }),
+    );
+  });
+
+  test('never seals the same text to the same bytes, and shows nothing of it', () => {
+    const [first, second] = [cipher.seal('secret', 'a'), cipher.seal('secret', 'a')];
+    expect(first.equals(second)).toBe(false);
+    expect(first.toString('latin1')).not.toContain('secret');
+  });
+
+  test('opens nothing under another context or key', () => {
+    const sealed = cipher.seal('secret', 'a');
+    expect(() => cipher.open(sealed, 'b')).toThrow();
+    expect(() => createCipher(randomBytes(32)).open(sealed, 'a')).toThrow();
+  });
+
+  test('opens nothing that was changed or cut anywhere', () => {
+    const sealed = cipher.seal('secret', 'a');
+    for (let index = 0; index < sealed.length; index++) {
+      const changed = Buffer.from(sealed);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+      expect(() => cipher.open(changed, 'a')).toThrow();
+      expect(() => cipher.open(sealed.subarray(0, index), 'a')).toThrow();
+    }
+  });
+
+  test('compares without keeping: the same for the same text and context alone', () => {
+    const mac = cipher.hmac('text', 'a');
+    expect(cipher.hmac('text', 'a').equals(mac)).toBe(true);
+    for (const other of [
+      cipher.hmac('text', 'b'),
+      cipher.hmac('texts', 'a'),
+      cipher.hmac('', 'a\0text'),
+      createCipher(randomBytes(32)).hmac('text', 'a'),
+    ])
+      expect(other.equals(mac)).toBe(false);
+  });
+});

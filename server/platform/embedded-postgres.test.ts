@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const ownerOnly = 0o700;
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+/** A program of its own that starts the server of the folder it is given, says so, and waits to be killed. */
+const program = `
+  import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts';
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[1], warn: () => {} });
+  process.on('SIGTERM', () => server.stop().then(() => process.exit()));
+  console.log('started');`;
+
+let dataDir: string;
+let server: EmbeddedPostgres | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unikat-postgres-'));
+  await chmod(dataDir, ownerOnly);
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(warn: (message: string) => void = () => {}): Promise<EmbeddedPostgres> {
+  server = await startEmbeddedPostgres({ dataDir, warn });
+  return server;
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function startElsewhere() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test(`${isRoot ? 'root' : 'an ordinary user'} starts it in a folder of mode 0700, and data outlives a stop`, async () => {
+  const first = await start();
+  await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
+  await first.stop();
+  expect(await ask((await start()).ownerUrl, 'SELECT value FROM kept')).toBe(42);
+});
+
+test('it is PostgreSQL 18 and listens on this machine alone', async () => {
+  const { ownerUrl } = await start();
+  expect(await ask(ownerUrl, "SELECT current_setting('server_version_num')::int / 10000")).toBe(18);
+  expect(await ask(ownerUrl, 'SHOW listen_addresses')).toBe('127.0.0.1');
+});
+
+test('after a kill -9 of PostgreSQL it is there again, on the same address and with its data', async () => {
+  const warnings: string[] = [];
+  const { ownerUrl } = await start((message) => warnings.push(message));
+  await ask(ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
+  process.kill(await postmasterPid(), 'SIGKILL');
+  const answer = await vi.waitUntil(
+    () => ask(ownerUrl, 'SELECT value FROM kept').catch(() => undefined),
+    { timeout: 20_000 },
+  );
+  expect(answer).toBe(42);
+  expect(warnings.join()).toContain('unexpectedly');
+});
+
+test('a start after a kill -9 of the API recovers', async () => {
+  const api = await startElsewhere();
+  const orphan = await postmasterPid();
+  api.kill('SIGKILL');
+  await once(api, 'exit');
+  const { ownerUrl } = await start();
+  expect(await ask(ownerUrl, 'SELECT 1')).toBe(1);
+  expect(await postmasterPid()).not.toBe(orphan);
+});
+
+test('a second program does not take the database away from the first', async () => {
+  const first = await startElsewhere();
+  try {
+    await expect(start()).rejects.toThrow('Another program');
+  } finally {
+    first.kill('SIGTERM');
+    await once(first, 'exit');
+  }
+});
+
+test('stopping twice is harmless', async () => {
+  const { stop } = await start();
+  await Promise.all([stop(), stop()]);
+  await expect(postmasterPid()).rejects.toThrow('ENOENT');
+});
+
+if (isRoot)
+  test('an ordinary user starts it in a folder of its own', async () => {
+    await chown(dataDir, nobody, nobody);
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+      cwd: projectRoot,
+      uid: nobody,
+      gid: nobody,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(String(said[0])).toBe('started\n');
+  });
+
+if (isRoot)
+  test('where it cannot run, one sentence says to set DATABASE_URL', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', program, dataDir],
+      // No `unshare` is to be found on this path.
+      { cwd: projectRoot, encoding: 'utf8', env: { PATH: '' } },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Error: The embedded PostgreSQL.*Set DATABASE_URL/);
+  });

@@ -1,0 +1,90 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { http as limits } from '#shared/limits.ts';
+import type { KeyPair } from './tls.ts';
+
+/** How long answers in progress may take before their connections are cut. */
+const drainMs = 10_000;
+
+export interface Listening {
+  port: number;
+  /** Takes no new connections, lets answers in progress end, and cuts what takes longer than 10 seconds. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  host: string;
+  port: number;
+  keyPair: KeyPair | undefined;
+  isReady: () => boolean;
+}
+
+/** Listens on every address of `host` (localhost has two), with HTTPS if there is a key pair. Throws when the port is taken. */
+export async function listen(handler: http.RequestListener, options: Options): Promise<Listening> {
+  const addresses = await lookup(options.host, { all: true });
+  const servers: http.Server[] = [];
+  let { port } = options;
+  for (const { address } of addresses) {
+    const server = createServer(handler, options);
+    const error = await tryListen(server, port, address);
+    if (error === undefined) {
+      servers.push(server);
+      port = portOf(server);
+    } else if (!isMissingAddress(error)) {
+      for (const one of servers) one.close();
+      throw new Error(`Port ${port} on ${options.host} is not free; set PORT to another one.`, {
+        cause: error,
+      });
+    }
+  }
+  if (servers.length === 0) throw new Error(`${options.host} is not an address of this machine.`);
+  return { port, close: async () => void (await Promise.all(servers.map(close))) };
+}
+
+function createServer(handler: http.RequestListener, { keyPair, isReady }: Options): http.Server {
+  const settings = {
+    maxHeaderSize: limits.maxHeaderBytes,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+  };
+  const server = keyPair
+    ? https.createServer({ ...settings, ...keyPair, minVersion: 'TLSv1.2' })
+    : http.createServer(settings);
+  server.on('request', (request, response) => {
+    // While stopping, each client is told to come back on a new connection, which another node takes.
+    if (!isReady()) response.setHeader('Connection', 'close');
+    handler(request, response);
+  });
+  return server;
+}
+
+/** Resolves with the error, if there is one: a machine may lack one of the two localhosts. */
+async function tryListen(server: http.Server, port: number, address: string): Promise<unknown> {
+  try {
+    server.listen(port, address);
+    await once(server, 'listening');
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function isMissingAddress(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';
+}
+
+function portOf(server: http.Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+async function close(server: http.Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  server.close();
+  await once(server, 'close');
+  clearTimeout(cut);
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import bcrypt from 'bcrypt';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#shared/api/errors.ts';
+import { password as limits } from '#shared/limits.ts';
+import { createPasswords, isGuessable } from './passwords.ts';
+
+const pepper = 'a pepper that is long enough for this';
+const passwords = createPasswords(pepper, 4);
+
+describe('a password hash', () => {
+  test('fits its password alone', async () => {
+    const hash = await passwords.hash('correct horse');
+    expect(await passwords.matches('correct horse', hash)).toBe(true);
+    expect(await passwords.matches('Correct horse', hash)).toBe(false);
+    expect(await passwords.matches('', hash)).toBe(false);
+  });
+
+  test('is bcrypt, cost 12 by default, over base64(HMAC-SHA-384(pepper, password))', async () => {
+    const hash = await createPasswords(pepper).hash('correct horse');
+    const digest = createHmac('sha384', pepper).update('correct horse').digest('base64');
+    expect(hash).toMatch(/^\$2b\$12\$/);
+    expect(await bcrypt.compare(digest, hash)).toBe(true);
+  });
+
+  test('is worth nothing under another pepper', async () => {
+    const hash = await passwords.hash('correct horse');
+    expect(await createPasswords('another pepper', 4).matches('correct horse', hash)).toBe(false);
+  });
+
+  test('reads more than bcrypt’s 72 bytes, and past a zero byte', async () => {
+    const long = 'x'.repeat(limits.maxLength);
+    expect(await passwords.matches(`${long.slice(1)}y`, await passwords.hash(long))).toBe(false);
+    expect(await passwords.matches('a\0c', await passwords.hash('a\0b'))).toBe(false);
+  });
+
+  test('that does not exist fits nothing, not even what the dummy was made of', async () => {
+    expect(await passwords.matches('nobody’s password', undefined)).toBe(false);
+  });
+});
+
+test('past the hashes at work and 20 that wait, the server says that it is busy', async () => {
+  const possible = Math.max(1, availableParallelism() - 1) + limits.maxWaiting;
+  const all = Array.from({ length: possible + 5 }, () => passwords.hash('correct horse'));
+  const outcomes = await Promise.allSettled(all);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(5);
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(ApiError);
+    expect(reason.key).toBe('Server_Overloaded');
+  }
+});
+
+describe('guessable', () => {
+  test.each([
+    'password',
+    'PASSWORD',
+    'qwertyuiop',
+    '11111111',
+    'iloveyou',
+    'Unikat!',
+    'unikat-2026',
+    'UnikatID1',
+  ])('is %s', (password) => expect(isGuessable(password)).toBe(true));
+
+  test.each(['correct horse', 'mein unikat ist schön', 'x7Kq-2mPv'])('is not %s', (password) =>
+    expect(isGuessable(password)).toBe(false),
+  );
+
+  test('is one’s own address, whole or its first part', () => {
+    const email = 'somebody.special@example.org';
+    expect(isGuessable('Somebody.Special@example.org', email)).toBe(true);
+    expect(isGuessable('somebody.special', email)).toBe(true);
+    expect(isGuessable('somebody.special', 'another@example.org')).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import bcrypt from 'bcrypt';
+import pLimit from 'p-limit';
+import { ApiError } from '#shared/api/errors.ts';
+import { password as limits } from '#shared/limits.ts';
+import { product } from '#shared/product.ts';
+import { type Random, randomText } from './random.ts';
+
+/** Hashes and compares passwords, a few at a time so that every other call keeps its core. */
+export interface Passwords {
+  /** Throws `Server_Overloaded` when too many wait already. */
+  readonly hash: (password: string) => Promise<string>;
+  /** Without a hash it takes the same time and is false. Throws `Server_Overloaded`. */
+  readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
+}
+
+const commonPasswords = new Set(dictionary['passwords-common']);
+
+/** Whether anybody would guess it: a common one, the product's name or the account's own e-mail. */
+export function isGuessable(password: string, email?: string): boolean {
+  const lower = password.toLowerCase();
+  return [
+    commonPasswords.has(lower),
+    lower.replace(/[^a-z]/g, '') === product.name.toLowerCase(),
+    lower.replace(/[^a-z]/g, '') === product.idName.toLowerCase(),
+    email !== undefined && (lower === email || lower === email.split('@')[0]),
+  ].some(Boolean);
+}
+
+// bcrypt's own base64; a hash is 22 characters of salt and 31 of digest.
+const bcryptCharacters = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const bcryptHashLength = 53;
+
+/** A hash that no password fits, for an account whose owner has yet to choose one; costs nothing. */
+export function unusablePasswordHash(random: Random): string {
+  return `$2b$${limits.bcryptCost}$${randomText(random, bcryptCharacters, bcryptHashLength)}`;
+}
+
+/**
+ * bcrypt over base64(HMAC-SHA-384(pepper, password)), since bcrypt reads 72 bytes only. `cost` is
+ * the logarithm of the rounds; tests use a small one.
+ */
+export function createPasswords(pepper: string, cost: number = limits.bcryptCost): Passwords {
+  const limit = pLimit(Math.max(1, availableParallelism() - 1));
+  const digest = (password: string) =>
+    createHmac('sha384', pepper).update(password).digest('base64');
+  const dummyHash = bcrypt.hash(digest('nobody’s password'), cost);
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (limit.pendingCount >= limits.maxWaiting) throw new ApiError('Server_Overloaded');
+    return limit(work);
+  }
+
+  return {
+    hash: async (password) => inTurn(() => bcrypt.hash(digest(password), cost)),
+    matches: async (password, hash) =>
+      inTurn(async () => {
+        const fits = await bcrypt.compare(digest(password), hash ?? (await dummyHash));
+        return fits && hash !== undefined;
+      }),
+  };
+}

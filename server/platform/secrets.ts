@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const secretBytes = 32;
+const ownerOnlyFile = 0o600;
+const ownerOnlyFolder = 0o700;
+
+const secretsFileName = 'secrets.json';
+/** Where the keys of certificates are kept unless SIGNING_KEY_FILE says otherwise. */
+export const signingKeyFileName = 'signing-keys.json';
+/** Files of DATA_DIR without which the database can't be read, so that a backup brings them along. */
+export const keyFileNames: readonly string[] = [secretsFileName, signingKeyFileName];
+
+const storedSecrets = z.object({
+  jwt: z.string().min(1),
+  encryptionKey: z.string().min(1),
+  passwordPepper: z.string().min(1),
+});
+export type StoredSecrets = z.infer<typeof storedSecrets>;
+
+/** Reads the secrets kept in `dataDir`, and makes them (file mode 0600) when there are none; keys are base64. */
+export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
+  const file = join(dataDir, secretsFileName);
+  mkdirSync(dataDir, { recursive: true, mode: ownerOnlyFolder });
+  const made: StoredSecrets = {
+    jwt: randomBytes(secretBytes).toString('base64'),
+    encryptionKey: randomBytes(secretBytes).toString('base64'),
+    passwordPepper: randomBytes(secretBytes).toString('base64'),
+  };
+  try {
+    // 'wx' fails when the file exists, so that two processes starting together agree on one set.
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: ownerOnlyFile, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if (!isFileExistsError(error)) throw error;
+  }
+  const found = storedSecrets.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!found.success) throw new Error(`${file} is damaged: restore it from a backup`);
+  return found.data;
+}
+
+function isFileExistsError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}

@@ -1,0 +1,82 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import type { Config } from './config.ts';
+
+const validDays = 397;
+const renewBeforeDays = 30;
+const dayMs = 86_400_000;
+const keyBits = 2048;
+const dnsName = 2;
+const ipAddress = 7;
+const ownerOnlyFile = 0o600;
+const ownerOnlyFolder = 0o700;
+
+/** A certificate and its private key, as PEM. */
+export interface KeyPair {
+  cert: string;
+  key: string;
+}
+
+/** The key pair to serve with, or undefined for plain HTTP; a self-signed one is made once in DATA_DIR/tls. */
+export async function loadKeyPair(
+  tls: Config['tls'],
+  dataDir: string,
+): Promise<KeyPair | undefined> {
+  if (tls.mode === 'off') return undefined;
+  if (tls.mode === 'files') {
+    return { cert: readFileSync(tls.certFile, 'utf8'), key: readFileSync(tls.keyFile, 'utf8') };
+  }
+  return readSelfSigned(dataDir) ?? (await makeSelfSigned(dataDir));
+}
+
+function filesIn(dataDir: string): { folder: string; cert: string; key: string } {
+  const folder = join(dataDir, 'tls');
+  return { folder, cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+}
+
+/** Undefined when there is none, when it is damaged, and when it soon ends. */
+function readSelfSigned(dataDir: string): KeyPair | undefined {
+  const files = filesIn(dataDir);
+  try {
+    const pair = { cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') };
+    const end = new X509Certificate(pair.cert).validToDate.getTime();
+    return end - Date.now() > renewBeforeDays * dayMs ? pair : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeSelfSigned(dataDir: string): Promise<KeyPair> {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keySize: keyBits,
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + validDays * dayMs),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: dnsName, value: 'localhost' },
+          { type: ipAddress, ip: '127.0.0.1' },
+          { type: ipAddress, ip: '::1' },
+        ],
+      },
+    ],
+  });
+  const pair = { cert: made.cert, key: made.private };
+  const files = filesIn(dataDir);
+  mkdirSync(files.folder, { recursive: true, mode: ownerOnlyFolder });
+  replaceFile(files.key, pair.key);
+  replaceFile(files.cert, pair.cert);
+  return pair;
+}
+
+/** Through a rename, so that a killed start leaves no half of a key behind. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: ownerOnlyFile });
+  renameSync(`${file}.new`, file);
+}

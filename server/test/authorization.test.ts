@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { emptyContact } from '#shared/api/contact.ts';
+import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { drawForAssigner, factoryPassword, issueId, makePersonId, makeUser } from './factories.ts';
+import { useHarness } from './harness.ts';
+import { orderBody, placeOrder, requestBody } from './orders.ts';
+import { everybody, policy, type Who } from './policy.ts';
+import { bytesOf, expectProblem } from './problem.ts';
+
+type Name = keyof Endpoints;
+type Calls = { readonly [N in Name]: CallOf<Endpoints[N]> };
+
+const h = useHarness();
+const nobody = '019c0000-0000-7000-8000-000000000000';
+const isName = (name: string): name is Name => name in endpoints;
+const rows = Object.keys(endpoints)
+  .filter(isName)
+  .map((name): [Name, Endpoint] => [name, endpoints[name]]);
+
+/** A well-formed call of each row; what it names need not exist. */
+const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
+  isLoggedIn: {},
+  isLoggedInByOldName: {},
+  logout: {},
+  logoutByOldName: {},
+  login: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
+  renewSession: {},
+  registerLocal: { body: { accountType: 'LocalAnonymous', password: factoryPassword } },
+  requestPasswordReset: { body: { email: 'nobody@example.org' } },
+  resetPassword: { body: { accountId: id, password: factoryPassword, resetToken: 'none' } },
+  resendVerificationEmail: { body: { email: 'nobody@example.org' } },
+  verifyEmail: { params: { accountId: id }, query: { token: 'none' } },
+  loginProviders: {},
+  convertToLocal: {},
+  linkLocal: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
+  linkExternal: {},
+  listSessions: {},
+  endSession: { params: { id } },
+  listAccounts: {},
+  deleteAccount: { params: { id } },
+  changePassword: {
+    params: { accountId: id },
+    body: { accountId: id, currentPassword: factoryPassword, newPassword: 'another long secret' },
+  },
+  sendChallenge: { params: { id: personId }, query: {} },
+  listChallenges: { query: {} },
+  deleteChallenge: { params: { id } },
+  sampleId: { query: { birthdate: '1990-05-17' } },
+  drawCandidates: { query: { birthDate: '1990-05-17' } },
+  claimCandidate: { params: { id: personId } },
+  takeControl: { body: { id: personId, ownershipSecret: 'A'.repeat(30) } },
+  myProfile: {},
+  assignerProfile: {},
+  storeAssignerContact: { body: emptyContact },
+  storeAssignerContactByPost: { body: emptyContact },
+  storeAssignerName: { body: 'A name' },
+  storeAssignerNameByPost: { body: 'A name' },
+  deleteLogo: {},
+  drawAssignerCandidate: { query: { birthDate: '1990-05-17' } },
+  openCandidates: {},
+  acceptCandidate: { params: { idCandidate: personId } },
+  rejectCandidate: { params: { idCandidate: personId } },
+  assignedIds: { query: {} },
+  certificate: { params: { personId }, query: { signed: 'true' } },
+  rotateSecret: { params: { personId } },
+  recordPrints: { body: { ids: [personId] } },
+  operator: {},
+  products: {},
+  myOrders: { query: {} },
+  submitOrder: { body: orderBody() },
+  listOrders: { query: {} },
+  order: { params: { id } },
+  orderInvoices: { params: { id } },
+  cancelOrder: { params: { id }, body: { reason: 'Sold out' } },
+  markOrderReceived: { params: { id } },
+  acceptOrder: { params: { id } },
+  fulfillOrder: { params: { id } },
+  shipOrder: { params: { id }, body: {} },
+  returnOrder: { params: { id } },
+  setOrderPaid: { params: { id, isPaid: 'true' } },
+  deleteOrder: { params: { id } },
+  requestAssignerAccount: { body: requestBody() },
+  assignerRequests: {},
+  approveAssignerRequest: { params: { id } },
+  deleteAssignerRequest: { params: { id }, query: {} },
+  auditEntries: { query: {} },
+  exportAudit: { query: {} },
+});
+
+const userOf = async (who: Who): Promise<LoggedInUser | undefined> =>
+  who === 'anonymous' ? undefined : makeUser(h, who);
+const perform = <N extends Name>(name: N, all: Calls, user: LoggedInUser | undefined) =>
+  h.call(name, all[name], user);
+
+describe('the table and the policy', () => {
+  test.each(rows)('agree on %s', (name, { allow }) => {
+    expect([...(allow === 'everyone' ? everybody : allow)].sort()).toEqual(
+      [...policy[name]].sort(),
+    );
+  });
+});
+
+describe.each(everybody)('%s', (who) => {
+  test.each(rows)('is let in to or kept out of %s', async (name) => {
+    const response = await perform(name, calls(), await userOf(who));
+    if (!policy[name].includes(who)) {
+      expectProblem(response, who === 'anonymous' ? 'Request_NotLoggedIn' : 'Request_NotAllowed');
+      return;
+    }
+    expect(response.status).not.toBe(500);
+    expect(['Request_NotLoggedIn', 'Request_NotAllowed', 'Request_CrossSite']).not.toContain(
+      response.body.title,
+    );
+  });
+});
+
+// Each object of somebody's that a path can name, and the rows that name it.
+const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?: string }>> = {
+  deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
+  claimCandidate: ({ candidate }) => ({ personId: candidate }),
+  acceptCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
+  rejectCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
+  certificate: ({ issuedId }) => ({ personId: issuedId }),
+  rotateSecret: ({ issuedId }) => ({ personId: issuedId }),
+  deleteAccount: ({ accountId }) => ({ id: accountId }),
+  endSession: ({ sessionId }) => ({ id: sessionId }),
+  changePassword: ({ accountId }) => ({ id: accountId }),
+  verifyEmail: ({ accountId }) => ({ id: accountId }),
+};
+
+/** Rows by which an admin handles everybody's orders and requests, and what they name. */
+const handledByAdmins: typeof objects = {
+  order: ({ orderId }) => ({ id: orderId }),
+  orderInvoices: ({ orderId }) => ({ id: orderId }),
+  cancelOrder: ({ orderId }) => ({ id: orderId }),
+  markOrderReceived: ({ orderId }) => ({ id: orderId }),
+  acceptOrder: ({ orderId }) => ({ id: orderId }),
+  fulfillOrder: ({ orderId }) => ({ id: orderId }),
+  shipOrder: ({ orderId }) => ({ id: orderId }),
+  returnOrder: ({ orderId }) => ({ id: orderId }),
+  setOrderPaid: ({ orderId }) => ({ id: orderId }),
+  deleteOrder: ({ orderId }) => ({ id: orderId }),
+  approveAssignerRequest: ({ requestId }) => ({ id: requestId }),
+  deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
+};
+const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
+
+/** Rows that are for everybody to use on anybody's ID. */
+const meantForOthers: Name[] = ['sendChallenge'];
+
+interface Victim {
+  readonly accountId: string;
+  readonly candidate: string;
+  /** An assigner's candidate, and an ID that it issued. */
+  readonly openCandidate: string;
+  readonly issuedId: string;
+  readonly challengeId: string;
+  readonly sessionId: string;
+  readonly orderId: string;
+  readonly requestId: string;
+}
+
+/** Somebody with an unverified account, an ID, a challenge and (as another) a candidate. */
+async function makeVictim(): Promise<Victim> {
+  const personId = makePersonId();
+  const { accountId } = await makeUser(h, 'Local', { personId, verified: false });
+  const drawing = await makeUser(h);
+  const { body } = await h.call('drawCandidates', { query: { birthDate: '1990-05-17' } }, drawing);
+  await h.call('sendChallenge', { params: { id: personId }, query: {} });
+  const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
+  const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
+  const assigner = await makeUser(h, 'Assigner');
+  const issuedId = await issueId(h, assigner);
+  const openCandidate = await drawForAssigner(h, assigner);
+  const candidate = body.idCandidates[0];
+  const { id: orderId } = await placeOrder(h, assigner);
+  const request = requestBody();
+  await h.call('requestAssignerAccount', { body: request });
+  const own = { candidate, openCandidate, issuedId, orderId, requestId: request.id };
+  return { accountId, challengeId, sessionId, ...own };
+}
+
+async function rowsOf(victim: Victim) {
+  const { accountId, candidate, openCandidate, issuedId, challengeId, orderId, requestId } = victim;
+  return {
+    order: await h.db('orders').where({ id: orderId }),
+    request: await h.db('assigner_requests').where({ id: requestId }),
+    account: await h.db('accounts').where({ id: accountId }),
+    sessions: await h.db('sessions').where({ account_id: accountId }),
+    ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
+    prints: await h.db('certificate_prints').where({ person_id: issuedId }),
+    challenge: await h.db('challenges').where({ id: challengeId }),
+  };
+}
+
+describe('other people’s objects', () => {
+  test('are known for every row with an id in its path', () => {
+    const named = rows.filter(([, { path }]) => path.includes('{')).map(([name]) => name);
+    expect([...Object.keys(objectsFor('anonymous')), ...meantForOthers].sort()).toEqual(
+      named.sort(),
+    );
+  });
+
+  describe.each(everybody)('are safe from %s', (who) => {
+    test.each(Object.keys(objectsFor(who)).filter(isName))('through %s', async (name) => {
+      const victim = await makeVictim();
+      const before = await rowsOf(victim);
+      const user = await userOf(who);
+      const { id, personId } = objectsFor(who)[name]?.(victim) ?? {};
+      const response = await perform(name, calls(id, personId), user);
+      const missing = await perform(name, calls(), user);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(bytesOf(response)).toBe(bytesOf(missing));
+      expect(await rowsOf(victim)).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { templateDatabase, withDatabase } from './database-urls.ts';
+
+const nameBytes = 6;
+
+/** A database of a test's own, as the application's role (`url`) and as the owner. */
+export interface TestDatabase {
+  url: string;
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the run's migrated template; with `empty`, makes a database without any table instead. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(nameBytes).toString('hex')}`;
+  const template = options.empty ? 'template0' : templateDatabase;
+  await runAsOwner(server.ownerUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: withDatabase(server.appUrl, name),
+    ownerUrl: withDatabase(server.ownerUrl, name),
+    drop: () => runAsOwner(server.ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function runAsOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

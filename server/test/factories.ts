@@ -1,0 +1,92 @@
+import { faker } from '@faker-js/faker';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { AccountType } from '#shared/enums.ts';
+import { alphabet } from '#shared/limits.ts';
+import { checkCharacter } from '#shared/person-id.ts';
+import { startSession } from '../domain/start-session.ts';
+import { randomText, systemRandom } from '../platform/random.ts';
+import type { Harness } from './harness.ts';
+
+/** The password of every account that a factory makes. */
+export const factoryPassword = 'correct horse battery staple';
+
+/** A person ID that could have been issued, for a birth date (yyyy-mm-dd). */
+export function makePersonId(birthDate = '1990-05-17'): string {
+  const four = randomText(systemRandom, alphabet, 4);
+  return `${birthDate.replaceAll('-', '')}-${four}${checkCharacter(birthDate, four)}`;
+}
+
+/** Puts an account straight into the database and logs it in; with `personId` it owns that ID. */
+export async function makeUser(
+  h: Harness,
+  accountType: AccountType = 'Local',
+  own: { email?: string; username?: string; personId?: string; verified?: boolean } = {},
+): Promise<LoggedInUser> {
+  const now = h.deps.clock();
+  const email = own.email ?? faker.internet.email({ provider: 'example.org' }).toLowerCase();
+  const username = own.username ?? `user-${faker.string.alphanumeric(12).toLowerCase()}`;
+  const isAnonymous = accountType === 'LocalAnonymous';
+  const isExternal = accountType === 'External';
+  if (own.personId) await insertPersonId(h, own.personId);
+  const [row] = await h
+    .db('accounts')
+    .insert({
+      account_type: accountType,
+      email: isAnonymous || isExternal ? null : email,
+      email_verified_at: own.verified === false ? null : now,
+      username: isAnonymous ? username : null,
+      password_hash: isExternal ? null : await h.deps.passwords.hash(factoryPassword),
+      provider: isExternal ? 'Google' : null,
+      provider_subject: isExternal ? faker.string.uuid() : null,
+      person_id: own.personId ?? null,
+      language: 'en',
+      created_at: now,
+    })
+    .returning<{ id: string; username: string | null }[]>(['id', 'username']);
+  if (!row) throw new Error('the account was not stored');
+  const user = {
+    accountId: row.id,
+    accountType,
+    username: row.username,
+    profileId: own.personId ?? null,
+  };
+  return startSession(h.deps, h.db, user, 'test');
+}
+
+/** A fresh session for somebody whose old one ended while the clock moved. */
+export async function logInAgain(h: Harness, user: LoggedInUser): Promise<LoggedInUser> {
+  const { accountId, accountType, username, profileId } = user;
+  return startSession(h.deps, h.db, { accountId, accountType, username, profileId }, 'test');
+}
+
+/** Puts a claimed person ID into the database, unless it is there. */
+export async function insertPersonId(h: Harness, id: string): Promise<void> {
+  const now = h.deps.clock();
+  const birthDate = id.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3');
+  await h
+    .db('person_ids')
+    .insert({ id, birth_date: birthDate, drawn_at: now, claimed_at: now, controlled_at: now })
+    .onConflict('id')
+    .ignore();
+}
+
+/** Draws a candidate as an assigner does. */
+export async function drawForAssigner(
+  h: Harness,
+  assigner: LoggedInUser,
+  birthDate = '1990-05-17',
+): Promise<string> {
+  const { body } = await h.call('drawAssignerCandidate', { query: { birthDate } }, assigner);
+  return body.idCandidates[0];
+}
+
+/** Draws and accepts an ID as an assigner does. */
+export async function issueId(
+  h: Harness,
+  assigner: LoggedInUser,
+  birthDate = '1990-05-17',
+): Promise<string> {
+  const idCandidate = await drawForAssigner(h, assigner, birthDate);
+  await h.call('acceptCandidate', { params: { idCandidate } }, assigner);
+  return idCandidate;
+}

@@ -1,0 +1,152 @@
+import type { Express } from 'express';
+import type { Knex } from 'knex';
+import supertest, { type Response } from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { type CallOf, type Endpoint, targetOf } from '#shared/api/endpoint.ts';
+import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { csrf } from '#shared/limits.ts';
+import { createApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { createAccessTokens } from '../platform/access-tokens.ts';
+import { loadCatalogue } from '../platform/catalogue.ts';
+import { createCipher } from '../platform/cipher.ts';
+import { loadConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { systemRandom } from '../platform/random.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
+import { createSigner } from '../platform/signer.ts';
+import { makeSigningKeys } from '../platform/signing-keys.ts';
+import { createTestDatabase } from './database.ts';
+
+const cheapBcryptCost = 4;
+const enoughForAnyTest = 10_000;
+const msPerSecond = 1_000;
+
+/** The API over a database of the test file's own, with a clock that the test moves. */
+export interface Harness {
+  readonly app: Express;
+  readonly deps: Deps;
+  readonly db: Knex;
+  /** Moves the clock; it stands still otherwise. */
+  readonly pass: (seconds: number) => void;
+  /** Calls a row of the table; `user` brings the bearer and CSRF tokens, `headers` whatever else. */
+  readonly call: <Name extends keyof Endpoints>(
+    name: Name,
+    call: CallOf<Endpoints[Name]>,
+    user?: LoggedInUser,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
+}
+
+/** Options: `rateLimitScale` 1 for tests of the limits, `env` for the configuration. */
+export interface HarnessOptions {
+  readonly rateLimitScale?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly deps?: Partial<Deps>;
+}
+
+/** Starts a harness before the tests of a file (or of a describe) and clears it away after them. */
+export function useHarness(options: HarnessOptions = {}): Harness {
+  let current: Harness | undefined;
+  let dispose: () => Promise<void> = async () => {};
+  beforeAll(async () => {
+    [current, dispose] = await startHarness(options);
+  });
+  afterAll(async () => dispose());
+  const started = () => {
+    if (!current) throw new Error('the harness starts before the tests, not while they are listed');
+    return current;
+  };
+  return {
+    get app() {
+      return started().app;
+    },
+    get deps() {
+      return started().deps;
+    },
+    get db() {
+      return started().db;
+    },
+    pass: (seconds) => started().pass(seconds),
+    call: (...args) => started().call(...args),
+  };
+}
+
+async function startHarness(options: HarnessOptions): Promise<[Harness, () => Promise<void>]> {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url);
+  let now = new Date();
+  const deps = { ...testDeps(db, options, () => now), ...options.deps };
+  const app = createApp(deps);
+  const harness: Harness = {
+    app,
+    deps,
+    db,
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * msPerSecond);
+    },
+    call: (name, call, user, headers) => request(app, endpoints[name], call, user, headers),
+  };
+  return [
+    harness,
+    async () => {
+      await db.destroy();
+      await database.drop();
+    },
+  ];
+}
+
+function testDeps(db: Knex, options: HarnessOptions, clock: () => Date): Deps {
+  const scale = String(options.rateLimitScale ?? enoughForAnyTest);
+  const config = loadConfig(
+    { RATE_LIMIT_SCALE: scale, LOG_LEVEL: 'silent', ...options.env },
+    () => ({
+      jwt: 'a secret of the tests that is long enough',
+      encryptionKey: Buffer.alloc(32, 7).toString('base64'),
+      passwordPepper: 'a pepper of the tests that is long enough',
+    }),
+  );
+  return {
+    db,
+    config,
+    clock,
+    catalogue: loadCatalogue(),
+    operator: {
+      name: 'Test operator',
+      address: { street: 'Street 1', postalCode: '12345', city: 'City', country: 'Country' },
+      phoneNumber: '+49 000 000000',
+      email: 'operator@example.org',
+      sourceUrl: 'https://example.org/source',
+    },
+    random: systemRandom,
+    cipher: createCipher(config.secrets.encryptionKey),
+    signer: createSigner(makeSigningKeys()),
+    passwords: createPasswords(config.secrets.passwordPepper, cheapBcryptCost),
+    accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
+    rateLimiter: createRateLimiter(db, config.rateLimitScale),
+    log: createLog(config.logLevel),
+    clientFolder: undefined,
+    isReady: () => true,
+  };
+}
+
+async function request(
+  app: Express,
+  row: Endpoint,
+  call: { params?: object; query?: object; body?: unknown },
+  user: LoggedInUser | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { params = {}, query = {}, body } = call;
+  const target = `/${targetOf(row, { params: { ...params }, query: { ...query } })}`;
+  const pending = supertest(app)
+    [row.method](target)
+    .set({ ...headers });
+  if (row.method !== 'get')
+    pending.set(csrf.header, user?.csrfToken ?? csrf.fallbackValue).type('json');
+  if (user) pending.set('Authorization', `Bearer ${user.accessToken}`);
+  return body === undefined ? pending : pending.send(JSON.stringify(body));
+}

@@ -1,0 +1,26 @@
+import { runQueueOnce } from '../platform/mail-queue.ts';
+import type { Mail } from '../platform/mailer.ts';
+import { workerTasks } from '../worker.ts';
+import type { Harness } from './harness.ts';
+
+/** Runs the mail queue once and gives what it sent; nothing leaves the machine. */
+export async function sendMails(h: Harness): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const tasks = workerTasks(h.deps, async (mail) => {
+    sent.push(mail);
+  });
+  await runQueueOnce(h.db, h.deps.log, tasks);
+  return sent;
+}
+
+/** Account and token in the one link to a page (`/verify-email`, `/reset-password`) among mails. */
+export function linkIn(mails: readonly Mail[], path: string): { accountId: string; token: string } {
+  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+  const [link, ...others] = links
+    .map((text) => new URL(text))
+    .filter((url) => url.pathname === path);
+  const accountId = link?.searchParams.get('accountId');
+  const token = link?.searchParams.get('token');
+  if (!accountId || !token || others.length > 0) throw new Error(`not one link to ${path}`);
+  return { accountId, token };
+}

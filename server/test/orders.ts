@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { CallOf } from '#shared/api/endpoint.ts';
+import type { Endpoints } from '#shared/api/index.ts';
+import type { Order } from '#shared/api/order.ts';
+import type { OrderStatus } from '#shared/enums.ts';
+import type { OrderAction } from '#shared/order-lifecycle.ts';
+import type { Harness } from './harness.ts';
+
+export type OrderBody = CallOf<Endpoints['submitOrder']>['body'];
+export type RequestBody = CallOf<Endpoints['requestAssignerAccount']>['body'];
+
+const paper = { id: 'certificate-paper', price: { currency: 'EUR', value: 24.9 } } as const;
+const labels = { id: 'tube-labels', price: { currency: 'EUR', value: 34.9 } } as const;
+
+/** An order as a checkout would send it: two products, EUR 119.60 in total, and 6.99 of shipping. */
+export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
+  return {
+    id: randomUUID(),
+    items: [
+      { product: paper, amount: 2 },
+      { product: labels, amount: 2 },
+    ],
+    invoiceAddress: {
+      name: 'Example Clinic',
+      email: 'office@example.org',
+      phoneNumber: '+49 30 000000',
+      address: { street: '1 Street', postalCode: '12345', city: 'City', country: 'Germany' },
+    },
+    sendInvoiceSeparately: false,
+    shippingMethod: 'Standard',
+    paymentMethod: 'Invoice',
+    ...own,
+  };
+}
+
+/** Takes one step through the API. */
+export function step(h: Harness, action: OrderAction, id: string, user: LoggedInUser | undefined) {
+  const params = { id };
+  const calls = {
+    cancel: () => h.call('cancelOrder', { params, body: { reason: 'Out of stock' } }, user),
+    accept: () => h.call('acceptOrder', { params }, user),
+    fulfill: () => h.call('fulfillOrder', { params }, user),
+    ship: () => h.call('shipOrder', { params, body: {} }, user),
+    receive: () => h.call('markOrderReceived', { params }, user),
+    return: () => h.call('returnOrder', { params }, user),
+  };
+  return calls[action]();
+}
+
+const waysTo: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
+  Placed: [],
+  Accepted: ['accept'],
+  Fulfilled: ['accept', 'fulfill'],
+  Shipped: ['accept', 'fulfill', 'ship'],
+  Received: ['accept', 'fulfill', 'ship', 'receive'],
+  Returned: ['accept', 'fulfill', 'ship', 'return'],
+  Cancelled: ['cancel'],
+};
+
+/** Places an order through the API and brings it to a status. */
+export async function placeOrder(
+  h: Harness,
+  customer: LoggedInUser,
+  at: { readonly status: OrderStatus; readonly admin: LoggedInUser } | undefined = undefined,
+): Promise<Order> {
+  let response = await h.call('submitOrder', { body: orderBody() }, customer);
+  for (const action of at ? waysTo[at.status] : [])
+    response = await step(h, action, response.body.id, at?.admin);
+  if (response.status !== 200) throw new Error(`the order was refused: ${response.text}`);
+  return response.body;
+}
+
+/** A request for an assigner account, as the public form would send it. */
+export function requestBody(own: Partial<RequestBody> = {}): RequestBody {
+  const id = randomUUID();
+  return {
+    id,
+    contactPersonName: 'Alex Example',
+    email: `clinic-${id}@example.org`,
+    expectedAssignmentsPerYear: 5_000,
+    note: 'We are a clinic.\nWe issue IDs.',
+    ...own,
+  };
+}

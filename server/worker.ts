@@ -1,0 +1,39 @@
+import type { Deps } from './deps.ts';
+import { mailTask } from './domain/mail/mail-jobs.ts';
+import { sendMailTask } from './domain/mail/send-mail.ts';
+import { tidyAccounts } from './features/accounts/housekeeping.ts';
+import { tidyAssignerRequests } from './features/admin/housekeeping.ts';
+import { tidyChallenges } from './features/challenges/housekeeping.ts';
+import { tidyCandidates } from './features/profiles/housekeeping.ts';
+import { tidyOrders } from './features/shop/housekeeping.ts';
+import { type RunningQueue, startQueue, type Tasks } from './platform/mail-queue.ts';
+import { createMailer, type SendMail } from './platform/mailer.ts';
+
+const housekeepingTask = 'housekeeping';
+const hourly = '17 * * * *';
+
+/**
+ * Sends the mails that wait in the database, and tidies up once an hour. Any number of nodes may run
+ * one: a job is done by one of them.
+ */
+export async function startMailWorker(
+  deps: Deps,
+  send: SendMail = createMailer(deps.config, deps.clock),
+): Promise<RunningQueue> {
+  const timetable = [{ task: housekeepingTask, match: hourly }];
+  return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable);
+}
+
+/** What the queue can be asked to do. */
+export function workerTasks(deps: Deps, send: SendMail): Tasks {
+  return {
+    [mailTask]: sendMailTask(deps, send),
+    [housekeepingTask]: async () => {
+      await tidyAccounts(deps);
+      await tidyChallenges(deps);
+      await tidyCandidates(deps);
+      await tidyOrders(deps);
+      await tidyAssignerRequests(deps);
+    },
+  };
+}
