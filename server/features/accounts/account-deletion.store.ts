@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { personTypes } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database.ts';
+import type { Owner } from './accounts.store.ts';
+
+/** Deletes an account of that person, its sessions with it; undefined if it is not theirs. */
+export async function deleteOwnAccount(
+  db: Knex,
+  owner: Owner,
+  accountId: string,
+): Promise<{ personId: string | null } | undefined> {
+  const [row] = await runStatement<{ personId: string | null }>(db, {
+    text: `
+      delete from accounts
+       where id = $1 and (id = $2 or person_id = $3) and account_type = any($4)
+      returning person_id as "personId"`,
+    values: [accountId, owner.accountId, owner.personId, [...personTypes]],
+  });
+  return row;
+}
+
+/** Deletes any account, for the operator; undefined if there is none. */
+export async function deleteAnyAccount(
+  db: Knex,
+  accountId: string,
+): Promise<{ personId: string | null } | undefined> {
+  const [row] = await db('accounts')
+    .where({ id: accountId })
+    .delete()
+    .returning<{ person_id: string | null }[]>('person_id');
+  return row && { personId: row.person_id };
+}
+
+/** Locks a person ID that no account holds any more; false if one does or it is locked already. */
+export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
+  // First the lock, then the look: two last accounts deleted at once must see each other gone.
+  await db('person_ids').where({ id: personId }).forUpdate().select('id');
+  const locked = await db('person_ids')
+    .where({ id: personId })
+    .whereNull('locked_at')
+    .whereNotExists(db('accounts').where({ person_id: personId }))
+    .update({ locked_at: now });
+  return locked > 0;
+}
+
+/** Deletes accounts whose e-mail nobody verified, made before `before`; each leaves an audit entry. */
+export async function deleteUnverifiedAccounts(db: Knex, before: Date, now: Date): Promise<void> {
+  await runStatement(db, {
+    text: `
+      with gone as (
+        delete from accounts
+         where account_type = 'Local' and email_verified_at is null and person_id is null
+           and created_at < $1
+        returning id
+      )
+      insert into audit_entries (recorded_at, action, account_id, details)
+      select $2, 'account.deleted', id, '{"reason": "neverVerified"}' from gone`,
+    values: [before, now],
+  });
+}

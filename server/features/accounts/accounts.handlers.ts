@@ -1,0 +1,72 @@
+import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
+import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
+import type { sessionEndpoints } from '#shared/api/sessions.ts';
+import { externalProviders } from '#shared/enums.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { deleteSession } from '../../domain/sessions.store.ts';
+import { continueSession, sessionStatus } from '../../domain/start-session.ts';
+import type { AccountActor, Actor } from '../../http/actor.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { deleteAccount } from './account-deletion.ts';
+import { type ListedAccount, listAccounts } from './accounts.store.ts';
+import { verifyEmail } from './email-verification.ts';
+import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
+import { createFailedAttempts } from './failed-attempts.ts';
+import { login } from './login.ts';
+import { changePassword } from './password-change.ts';
+import { resetPassword } from './password-reset.ts';
+import { register } from './registration.ts';
+import { endSession, listSessions } from './sessions.ts';
+import { ownerOf, userOf } from './user.ts';
+
+/** Answers the calls of the accounts area. */
+export function accountHandlers(
+  deps: Deps,
+): Handlers<typeof accountEndpoints & typeof externalAccountEndpoints & typeof sessionEndpoints> {
+  const { db } = deps;
+  const failures = createFailedAttempts(deps);
+  const logOut = ({ actor }: { actor: AccountActor }) => deleteSession(db, actor.session.id);
+  return {
+    isLoggedIn: statusOf,
+    isLoggedInByOldName: statusOf,
+    logout: logOut,
+    logoutByOldName: logOut,
+    login: (call) => login(deps, failures, call),
+    renewSession: ({ actor }) => continueSession(deps, userOf(actor), actor.session),
+    registerLocal: (call) => register(deps, call),
+    // One statement, whoever has the address: who gets which mail is found out in the queue.
+    requestPasswordReset: ({ body }) => queueMail(deps, db, { kind: 'reset', ...body }),
+    resendVerificationEmail: ({ body }) => queueMail(deps, db, { kind: 'verification', ...body }),
+    resetPassword: (call) => resetPassword(deps, failures, call),
+    verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
+    listAccounts: async ({ actor }) => (await listAccounts(db, ownerOf(actor))).map(listed),
+    deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
+    changePassword: (call) => changePassword(deps, failures, call),
+    loginProviders: () => externalProviders.filter((provider) => deps.config.providers[provider]),
+    convertToLocal: (call) => convertToLocal(deps, call),
+    linkLocal: (call) => linkLocal(deps, failures, call),
+    linkExternal: (call) => linkExternal(deps, call),
+    listSessions: ({ actor }) => listSessions(deps, actor),
+    endSession: ({ actor, params }) => endSession(deps, actor, params.id),
+  };
+}
+
+/** The session's, or that of somebody whom only a provider vouches for yet. */
+function statusOf({ actor }: { actor: Actor }) {
+  if (actor.kind === 'account') return sessionStatus(userOf(actor), actor.session);
+  return { accountType: 'External', accountId: null, username: null, profileId: null } as const;
+}
+
+function listed(account: ListedAccount): Account {
+  const { id, accountType, provider, email, isVerified, username, createdAt } = account;
+  return {
+    id,
+    accountType,
+    ...(provider === null ? {} : { loginProvider: provider }),
+    ...(email === null ? {} : { email, isEmailVerified: isVerified }),
+    username,
+    label: email ?? username ?? provider ?? accountType,
+    createdTimestamp: createdAt.toISOString(),
+  };
+}

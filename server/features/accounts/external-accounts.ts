@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Language } from '#shared/enums.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { startSession } from '../../domain/start-session.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import type { ExternalIdentity } from '../../http/external-identity.ts';
+import { holdPassword } from './accounts.store.ts';
+import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
+import { findLoginAccount, invalidUserOrPassword, type LoginCall } from './login.ts';
+
+interface ExternalCall {
+  readonly externalIdentity: ExternalIdentity | undefined;
+  readonly forgetExternalIdentity: () => void;
+  readonly language: Language;
+}
+
+/** Swaps the external cookie for a session; the first time it makes the account. */
+export async function convertToLocal(
+  deps: Deps,
+  call: ExternalCall & { readonly userAgent: string },
+): Promise<LoggedInUser> {
+  const user = await deps.db.transaction(async (trx) => {
+    const account = await accountOf(deps, trx, call);
+    return startSession(deps, trx, account, call.userAgent);
+  });
+  call.forgetExternalIdentity();
+  return user;
+}
+
+/**
+ * Links the external login in the cookie to the caller's ID. Throws `Link_NoExternalLogin`,
+ * `Link_NeedsId`, `Link_BelongsToOther` (and then nothing is written).
+ */
+export async function linkExternal(
+  deps: Deps,
+  call: ExternalCall & { readonly actor: AccountActor },
+): Promise<void> {
+  if (!call.externalIdentity) throw new ApiError('Link_NoExternalLogin');
+  await deps.db.transaction(async (trx) => {
+    const personId = personIdOf(call.actor);
+    const { accountId } = await accountOf(deps, trx, call);
+    await link(deps, trx, call.actor, accountId, personId);
+  });
+  call.forgetExternalIdentity();
+}
+
+/**
+ * Links a password account to the caller's ID. An assigner's or admin's is refused like a wrong
+ * password. Throws what a login throws, `Link_NeedsId`, `Link_BelongsToOther`.
+ */
+export async function linkLocal(
+  deps: Deps,
+  failures: FailedAttempts,
+  call: LoginCall & { readonly actor: AccountActor },
+): Promise<void> {
+  const personId = personIdOf(call.actor);
+  const account = await findLoginAccount(deps, failures, call, ['Local', 'LocalAnonymous']);
+  const { accountId, passwordHash } = account;
+  await deps.db.transaction(async (trx) => {
+    // A change, reset or deletion that happened during the comparison has ended this link too.
+    if (!(await holdPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
+    await link(deps, trx, call.actor, accountId, personId);
+  });
+}
+
+function personIdOf({ personId }: AccountActor): string {
+  if (personId === null) throw new ApiError('Link_NeedsId');
+  return personId;
+}
+
+async function accountOf(deps: Deps, trx: Knex, { externalIdentity, language }: ExternalCall) {
+  if (!externalIdentity) throw new ApiError('Request_NotLoggedIn');
+  const now = deps.clock();
+  const { user, isNew } = await findOrInsertExternalAccount(trx, externalIdentity, {
+    language,
+    now,
+  });
+  if (isNew)
+    await recordAudit(trx, now, {
+      action: 'account.registered',
+      accountId: user.accountId,
+      details: { accountType: user.accountType, provider: externalIdentity.provider },
+    });
+  return user;
+}
+
+async function link(
+  deps: Deps,
+  trx: Knex,
+  actor: AccountActor,
+  accountId: string,
+  personId: string,
+): Promise<void> {
+  const outcome = await linkAccount(trx, { accountId, personId, actorId: actor.accountId });
+  if (outcome === 'already') return;
+  if (outcome === 'foreign') throw new ApiError('Link_BelongsToOther');
+  if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
+  await recordAudit(trx, deps.clock(), { action: 'account.linked', actor, accountId, personId });
+}

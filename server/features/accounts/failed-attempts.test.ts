@@ -1,0 +1,137 @@
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { linkIn, sendMails } from '../../test/mails.ts';
+import { expectProblem } from '../../test/problem.ts';
+
+const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+const fromEverywhere = '203.0.113.7';
+let count = 0;
+const newEmail = () => `guess-${++count}@example.org`;
+
+const logIn = (name: string, given: string, address = fromEverywhere) =>
+  supertest(h.app)
+    .post('/api/accounts/login')
+    .set('X-XSRF-TOKEN', '1')
+    .set('X-Forwarded-For', address)
+    .send({ emailUnikatIdOrUsername: name, password: given });
+const fail = async (name: string, times: number, address?: string) => {
+  for (let time = 0; time < times; time++) await logIn(name, 'wrong', address);
+};
+const knownEmail = async () => {
+  const email = newEmail();
+  await makeUser(h, 'Local', { email });
+  return email;
+};
+/** Lets the time of a lock pass: the limits go by the machine's clock. */
+const letLocksEnd = () => h.db('rate_limits').whereLike('key', 'login:%').update({ expire: 1 });
+
+describe('guessing a password', () => {
+  test.each(['known', 'unknown'])('of a %s e-mail ends after five failures', async (kind) => {
+    const email = kind === 'known' ? await knownEmail() : newEmail();
+    await fail(email, 5);
+    const refused = await logIn(email, password);
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('fifty at once lets through no more than five', async () => {
+    const email = await knownEmail();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, 'wrong')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  });
+
+  test('counts one name however it is written', async () => {
+    const email = await knownEmail();
+    await fail(email, 2);
+    await fail(email.toUpperCase(), 2);
+    await fail(` ${email.replace('@', '＠')}`, 1);
+    expect((await logIn(email, password)).status).toBe(429);
+  });
+
+  test('locks out neither other addresses nor other names', async () => {
+    const [email, other] = [await knownEmail(), await knownEmail()];
+    await fail(email, 6);
+    expect((await logIn(email, password, '198.51.100.4')).status).toBe(200);
+    expect((await logIn(other, password)).status).toBe(200);
+  });
+
+  test('from anywhere in one IPv6 network counts as one address', async () => {
+    const email = await knownEmail();
+    for (let host = 1; host <= 5; host++) await fail(email, 1, `2001:db8:1:2::${host}`);
+    expect((await logIn(email, password, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await logIn(email, password, '2001:db8:1:3::9')).status).toBe(200);
+  });
+
+  test('waits longer each time, and never for ever', async () => {
+    const email = await knownEmail();
+    const waits: number[] = [];
+    for (let lock = 0; lock < 9; lock++) {
+      await fail(email, 5);
+      waits.push(Number((await logIn(email, 'wrong')).headers['retry-after']));
+      await letLocksEnd();
+    }
+    const minutes = waits.map((seconds) => Math.round(seconds / 60));
+    expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
+    expect((await logIn(email, password)).status).toBe(200);
+  });
+
+  test('does not make the wait longer by trying during it', async () => {
+    const email = await knownEmail();
+    await fail(email, 20);
+    expect(Number((await logIn(email, 'wrong')).headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+
+  test('is forgiven by the right password', async () => {
+    const email = await knownEmail();
+    for (let round = 0; round < 3; round++) {
+      await fail(email, 4);
+      expect((await logIn(email, password)).status).toBe(200);
+    }
+  });
+
+  test('is unlocked everywhere, under each name, by a reset', async () => {
+    const email = newEmail();
+    const personId = makePersonId();
+    await makeUser(h, 'Local', { email, personId });
+    await fail(email, 6);
+    await fail(email, 6, '198.51.100.4');
+    await fail(personId, 6);
+    await h.call('requestPasswordReset', { body: { email } });
+    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
+    const body = { accountId, password: 'a new password', resetToken: token };
+    expect((await h.call('resetPassword', { body })).status).toBe(200);
+    expect((await logIn(email, 'a new password')).status).toBe(200);
+    expect((await logIn(email, 'a new password', '198.51.100.4')).status).toBe(200);
+    expect((await logIn(personId, 'a new password')).status).toBe(200);
+  });
+
+  test('through the change of a password counts too', async () => {
+    const email = newEmail();
+    const user = await makeUser(h, 'Local', { email });
+    const { accountId } = user;
+    const change = (currentPassword: string) => {
+      const body = { accountId, currentPassword, newPassword: 'the next password' };
+      return h.call('changePassword', { params: { accountId }, body }, user);
+    };
+    for (let time = 0; time < 5; time++)
+      expectProblem(await change('wrong'), 'Account_WrongPassword', {
+        fields: ['currentPassword'],
+      });
+    expectProblem(await change(password), 'Request_TooMany');
+  });
+
+  test('is not counted while the server is too busy to compare', async () => {
+    const email = await knownEmail();
+    const { passwords } = h.deps;
+    const matches = passwords.matches;
+    Object.assign(passwords, { matches: () => Promise.reject(new Error('busy')) });
+    await fail(email, 9);
+    Object.assign(passwords, { matches });
+    expect((await logIn(email, password)).status).toBe(200);
+  });
+});

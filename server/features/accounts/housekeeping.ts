@@ -1,0 +1,18 @@
+import { account as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
+import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
+import { deleteEndedSessions } from '../../domain/sessions.store.ts';
+import { deleteUnverifiedAccounts } from './account-deletion.store.ts';
+
+const msPerDay = 86_400_000;
+
+/** Forgets what is over: sessions, tokens, registrations that nobody confirmed. */
+export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await deleteEndedSessions(db, now);
+  await deleteExpiredMailTokens(db, now);
+  await deleteOldLoginStates(db, now);
+  const before = new Date(now.getTime() - limits.unverifiedDays * msPerDay);
+  await deleteUnverifiedAccounts(db, before, now);
+}

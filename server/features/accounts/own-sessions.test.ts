@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { ListedSession } from '#shared/api/sessions.ts';
+import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { bytesOf, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const nobody = '019c0000-0000-7000-8000-000000000000';
+const minute = 60;
+
+const list = async (user: LoggedInUser): Promise<ListedSession[]> =>
+  (await h.call('listSessions', {}, user)).body;
+const end = (user: LoggedInUser, id: string | undefined) =>
+  h.call('endSession', { params: { id: id ?? nobody } }, user);
+
+describe('the list of sessions', () => {
+  test('shows device and times of each, the last used first, and which is this one', async () => {
+    const first = await makeUser(h, 'Local', { email: 'list@example.org' });
+    const begun = h.deps.clock().toISOString();
+    h.pass(minute);
+    const body = { emailUnikatIdOrUsername: 'list@example.org', password };
+    const second = (await h.call('login', { body }, undefined, { 'User-Agent': 'A browser' })).body;
+    const now = h.deps.clock().toISOString();
+    expect(await list(second)).toEqual([
+      {
+        id: expect.any(String),
+        userAgent: 'A browser',
+        createdTimestamp: now,
+        renewedTimestamp: now,
+        isCurrent: true,
+      },
+      {
+        id: expect.any(String),
+        userAgent: 'test',
+        createdTimestamp: begun,
+        renewedTimestamp: begun,
+        isCurrent: false,
+      },
+    ]);
+    h.pass(minute);
+    await h.call('renewSession', {}, first);
+    expect((await list(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  test('of somebody without an ID holds nobody else’s', async () => {
+    const [one] = [await makeUser(h), await makeUser(h)];
+    expect(await list(one)).toHaveLength(1);
+  });
+
+  test('holds those of linked accounts, and none that is over', async () => {
+    const personId = makePersonId();
+    const one = await makeUser(h, 'Local', { personId });
+    const linked = await makeUser(h, 'External', { personId });
+    await makeUser(h, 'Local', { personId: makePersonId() });
+    expect(await list(one)).toHaveLength(2);
+    expect(await list(linked)).toHaveLength(2);
+    h.pass(12 * 60 * minute);
+    const later = await makeUser(h, 'Local', { personId });
+    expect(await list(later)).toHaveLength(1);
+  });
+});
+
+describe('a session of one’s own', () => {
+  test('can be ended from another one, and is worth nothing at once', async () => {
+    const personId = makePersonId();
+    const here = await makeUser(h, 'Local', { personId });
+    const there = await makeUser(h, 'LocalAnonymous', { personId });
+    const other = (await list(here)).find(({ isCurrent }) => !isCurrent);
+    expect((await end(here, other?.id)).status).toBe(204);
+    expectProblem(await h.call('isLoggedIn', {}, there), 'Request_NotLoggedIn');
+    expect(await list(here)).toHaveLength(1);
+    expectProblem(await end(here, other?.id), 'Session_NotFound');
+  });
+
+  test('that is somebody else’s answers the bytes of a missing one, and goes on', async () => {
+    const [one, other] = [await makeUser(h), await makeUser(h)];
+    const [theirs] = await list(other);
+    const foreign = await end(one, theirs?.id);
+    expectProblem(foreign, 'Session_NotFound');
+    expect(bytesOf(foreign)).toBe(bytesOf(await end(one, nobody)));
+    expect(await list(other)).toHaveLength(1);
+  });
+});

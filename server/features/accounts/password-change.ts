@@ -1,0 +1,83 @@
+import { changeablePasswordTypes, type LoggedInUser } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { deleteSessionsOf } from '../../domain/sessions.store.ts';
+import { continueSession, startSession } from '../../domain/start-session.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { isGuessable } from '../../platform/passwords.ts';
+import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
+import { tooCommon } from './registration.ts';
+import { loginNamesOf, ownerOf, userOf, userOfAccount } from './user.ts';
+
+interface ChangeCall {
+  readonly actor: AccountActor;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly params: { readonly accountId: string };
+  readonly body: {
+    readonly accountId: string;
+    readonly currentPassword: string;
+    readonly newPassword: string;
+  };
+}
+
+/**
+ * Changes the password of one of the caller's accounts and ends that account's sessions; the caller
+ * goes on with a fresh one. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
+ * failed login), `Password_TooCommon`, `Request_TooMany`.
+ */
+export async function changePassword(
+  deps: Deps,
+  failures: FailedAttempts,
+  call: ChangeCall,
+): Promise<LoggedInUser> {
+  const { actor, address, params, body } = call;
+  if (body.accountId !== params.accountId)
+    throw new ApiError('Request_Invalid', { fields: ['accountId'] });
+  const account = await findChangeable(deps, call);
+  if (isGuessable(body.newPassword, account.email ?? undefined)) throw tooCommon('newPassword');
+  const name = account.email ?? account.username ?? account.accountId;
+  const fits = await failures.guard({ name, address }, async () => {
+    const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
+    return matches || undefined;
+  });
+  if (!fits) throw wrongPassword();
+  const newHash = await deps.passwords.hash(body.newPassword);
+  const ownSession = await store(deps, call, account, newHash);
+  await failures.unlock(loginNamesOf(account));
+  return ownSession ?? continueSession(deps, userOf(actor), actor.session);
+}
+
+async function findChangeable(deps: Deps, { actor, params }: ChangeCall): Promise<PasswordAccount> {
+  const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
+  if (!account || !changeablePasswordTypes.some((type) => type === account.accountType))
+    throw new ApiError('Account_NotFound');
+  return account;
+}
+
+/** Answers with a fresh session if the account is the caller's own. */
+async function store(
+  deps: Deps,
+  { actor, userAgent }: ChangeCall,
+  account: PasswordAccount,
+  newHash: string,
+): Promise<LoggedInUser | undefined> {
+  const now = deps.clock();
+  const { accountId } = account;
+  return deps.db.transaction(async (trx) => {
+    const hashes = { old: account.passwordHash, new: newHash };
+    if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
+    await deleteSessionsOf(trx, accountId);
+    await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
+    await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
+    if (accountId !== actor.accountId) return undefined;
+    return startSession(deps, trx, userOfAccount(account), userAgent);
+  });
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError('Account_WrongPassword', { fields: ['currentPassword'] });
+}

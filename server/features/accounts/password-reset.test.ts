@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#shared/enums.ts';
+import { makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { linkIn, sendMails } from '../../test/mails.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { auditOf, noteStatements } from '../../test/traces.ts';
+
+const h = useHarness();
+const invalid = { errorType: 'Unknown' } as const;
+const hour = 3_600;
+let count = 0;
+const newEmail = () => `reset-${++count}@example.org`;
+
+const request = (email: string) => h.call('requestPasswordReset', { body: { email } });
+const resend = (email: string) => h.call('resendVerificationEmail', { body: { email } });
+const reset = (link: { accountId: string; token: string }, next = 'the next password') =>
+  h.call('resetPassword', {
+    body: { accountId: link.accountId, password: next, resetToken: link.token },
+  });
+const verify = (link: { accountId: string; token: string }) =>
+  h.call('verifyEmail', { params: { accountId: link.accountId }, query: { token: link.token } });
+const logIn = (name: string, given = password) =>
+  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+const requestedLink = async (email: string) => {
+  await request(email);
+  return linkIn(await sendMails(h), '/reset-password');
+};
+
+describe('asking for a reset', () => {
+  test('sends the owner a link to the page that resets, in the account’s language', async () => {
+    for (const language of ['de', 'en'] satisfies Language[]) {
+      const email = newEmail();
+      const { accountId } = await makeUser(h, 'Local', { email });
+      await h.db('accounts').where({ id: accountId }).update({ language });
+      await request(email);
+      const [mail] = await sendMails(h);
+      expect(mail).toMatchObject({ to: email, language });
+      expect(mail?.text).toContain(
+        `${h.deps.config.publicUrl}/reset-password?accountId=${accountId}`,
+      );
+    }
+  });
+
+  test('answers the same bytes after the same statements for an unknown address', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    for (const call of [request, resend]) {
+      expect(bytesOf(await call(newEmail()))).toEqual(bytesOf(await call(email)));
+      const known = await noteStatements(() => call(email));
+      const unknown = await noteStatements(() => call(newEmail()));
+      expect(unknown).toEqual(known);
+    }
+    expect(new Set((await sendMails(h)).map(({ to }) => to))).toEqual(new Set([email]));
+  });
+
+  test('many times before the mail leaves sends it once', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    await Promise.all(Array.from({ length: 10 }, () => request(email)));
+    expect(await sendMails(h)).toHaveLength(1);
+  });
+
+  test('refuses what is no address', async () => {
+    expectInvalid(await request('a\r\nBcc: b@example.org'), 'email');
+    expectInvalid(await resend('nobody'), 'email');
+  });
+});
+
+describe('resetting a password', () => {
+  test('logs in, and the new password alone works', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const { status, body } = await reset(await requestedLink(email));
+    expect([status, body.accountId]).toEqual([200, accountId]);
+    expect((await h.call('isLoggedIn', {}, body)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(401);
+    expect((await logIn(email, 'the next password')).status).toBe(200);
+    expect(await auditOf(h, accountId)).toEqual(['account.passwordReset']);
+    expect((await sendMails(h)).map(({ subject }) => subject)).toEqual([
+      'Your password for Unikat was changed',
+    ]);
+  });
+
+  test('has one winner of fifty', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset(link, `the password ${index}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);
+    expect(await auditOf(h, accountId)).toEqual(['account.passwordReset']);
+  });
+
+  test('works once', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    await reset(link);
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('works for an hour', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    h.pass(hour);
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('takes the newest link alone', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const first = await requestedLink(email);
+    const second = await requestedLink(email);
+    expectProblem(await reset(first), 'ResetPassword_TokenInvalid', invalid);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('takes neither a token for verifying, nor another account’s, nor a made-up one', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const { accountId } = await makeUser(h, 'Local', { email });
+    await makeUser(h, 'Local', { email: other, verified: false });
+    await resend(other);
+    const verification = linkIn(
+      (await sendMails(h)).filter(({ to }) => to === other),
+      '/verify-email',
+    );
+    const { token } = await requestedLink(email);
+    for (const link of [
+      verification,
+      { accountId: verification.accountId, token },
+      { accountId, token: 'made-up' },
+      { accountId: crypto.randomUUID(), token },
+    ])
+      expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('with a password too common or too short leaves the link usable', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    for (const common of ['password', email])
+      expectProblem(await reset(link, common), 'Password_TooCommon', { fields: ['password'] });
+    expectInvalid(await reset(link, 'short'), 'password');
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('waits until the address is verified, for which the same mail has a link', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email, verified: false });
+    await request(email);
+    const mails = await sendMails(h);
+    const link = linkIn(mails, '/reset-password');
+    expectProblem(await reset(link), 'Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
+    expect((await verify(linkIn(mails, '/verify-email'))).status).toBe(204);
+    expect((await reset(link)).status).toBe(200);
+  });
+});
+
+describe('verifying an e-mail', () => {
+  const unverified = async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email, verified: false });
+    await resend(email);
+    return { email, accountId, link: linkIn(await sendMails(h), '/verify-email') };
+  };
+
+  test('twice within a day is a success both times, written down once', async () => {
+    const { accountId, link } = await unverified();
+    expect((await verify(link)).status).toBe(204);
+    expect((await verify(link)).status).toBe(204);
+    expect(await auditOf(h, accountId)).toEqual(['account.emailVerified']);
+  });
+
+  test('fifty times at once is written down once', async () => {
+    const { accountId, link } = await unverified();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+    expect(await auditOf(h, accountId)).toEqual(['account.emailVerified']);
+  });
+
+  test('works for a day, first and second time', async () => {
+    const { link } = await unverified();
+    h.pass(24 * hour);
+    expectProblem(await verify(link), 'VerifyEmail_TokenInvalid');
+  });
+
+  test('takes no other token', async () => {
+    const { accountId, link } = await unverified();
+    const { link: others } = await unverified();
+    expectProblem(await verify({ accountId, token: others.token }), 'VerifyEmail_TokenInvalid');
+    expectProblem(await verify({ accountId, token: `${link.token}x` }), 'VerifyEmail_TokenInvalid');
+    expectInvalid(await verify({ accountId: 'nobody', token: 'x' }), 'accountId');
+  });
+
+  test('asked for again by a verified owner tells so and spoils nothing', async () => {
+    const { email, link } = await unverified();
+    await verify(link);
+    await resend(email);
+    expect((await sendMails(h))[0]?.subject).toBe('You already have an account at Unikat');
+    expect((await verify(link)).status).toBe(204);
+  });
+});

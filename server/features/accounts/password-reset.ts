@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { LoggedInUser, resetPasswordSchema } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { consumeMailToken, isTokenLive } from '../../domain/mail/mail-tokens.store.ts';
+import { tokenKey } from '../../domain/mail/mail-tokens.ts';
+import { deleteSessionsOf } from '../../domain/sessions.store.ts';
+import { startSession } from '../../domain/start-session.ts';
+import { isGuessable } from '../../platform/passwords.ts';
+import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
+import { emailNotVerified } from './login.ts';
+import { tooCommon } from './registration.ts';
+import { loginNamesOf, userOfAccount } from './user.ts';
+
+interface ResetCall {
+  readonly body: z.infer<typeof resetPasswordSchema>;
+  readonly userAgent: string;
+}
+
+/**
+ * Sets a new password with the token from the mail, ends every session, unlocks the login and logs
+ * in. Of any number at once one wins. Throws `ResetPassword_TokenInvalid`; `Login_EmailNotVerified`
+ * and `Password_TooCommon`, which leave the token usable.
+ */
+export async function resetPassword(
+  deps: Deps,
+  failures: FailedAttempts,
+  { body, userAgent }: ResetCall,
+): Promise<LoggedInUser> {
+  const { accountId, password, resetToken } = body;
+  if (isGuessable(password)) throw tooCommon('password');
+  const key = tokenKey(accountId, 'reset', resetToken);
+  const account = await findPasswordAccount(deps.db, accountId);
+  if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
+  if (!account.isVerified) throw emailNotVerified();
+  if (isGuessable(password, account.email ?? undefined)) throw tooCommon('password');
+  const newHash = await deps.passwords.hash(password);
+  const user = await storeAndLogIn(deps, account, { key, newHash, userAgent });
+  await failures.unlock(loginNamesOf(account));
+  return user;
+}
+
+async function storeAndLogIn(
+  deps: Deps,
+  account: PasswordAccount,
+  { key, newHash, userAgent }: { key: TokenKey; newHash: string; userAgent: string },
+): Promise<LoggedInUser> {
+  const now = deps.clock();
+  const { accountId } = account;
+  const hashes = { old: account.passwordHash, new: newHash };
+  return deps.db.transaction(async (trx) => {
+    if ((await consumeMailToken(trx, key, now)) !== 'first') throw tokenInvalid();
+    if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
+    await deleteSessionsOf(trx, accountId);
+    await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
+    await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
+    return startSession(deps, trx, userOfAccount(account), userAgent);
+  });
+}
+
+type TokenKey = ReturnType<typeof tokenKey>;
+
+function tokenInvalid(): ApiError {
+  return new ApiError('ResetPassword_TokenInvalid', { errorType: 'Unknown' });
+}

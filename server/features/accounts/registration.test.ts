@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import type { Registration } from '#shared/api/accounts.ts';
+import { makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { linkIn, sendMails } from '../../test/mails.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { auditOf, noteStatements } from '../../test/traces.ts';
+import { tidyAccounts } from './housekeeping.ts';
+import { register as runRegistration } from './registration.ts';
+
+const h = useHarness();
+const secondsPerDay = 86_400;
+
+const register = (body: Registration | object) =>
+  h.call('registerLocal', { body: body as Registration });
+const registerEmail = (email: string, own: object = {}) =>
+  register({ accountType: 'Local', email, password, ...own });
+const verify = (link: { accountId: string; token: string }) =>
+  h.call('verifyEmail', { params: { accountId: link.accountId }, query: { token: link.token } });
+const logIn = (name: string, given = password) =>
+  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+const accountsOf = (email: string) => h.db('accounts').where({ email });
+let count = 0;
+const newEmail = () => `new-${++count}@example.org`;
+
+describe('registering with an e-mail address', () => {
+  test('answers nothing and sends one mail with a link of the page that verifies', async () => {
+    const email = newEmail();
+    expect((await registerEmail(email)).status).toBe(204);
+    const mails = await sendMails(h);
+    expect(mails.map(({ to }) => to)).toEqual([email]);
+    expect(mails[0]?.text).toContain(`${h.deps.config.publicUrl}/verify-email?accountId=`);
+    expect((await verify(linkIn(mails, '/verify-email'))).status).toBe(204);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('stores a bcrypt hash and neither password nor token', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    const { token } = linkIn(await sendMails(h), '/verify-email');
+    const [account] = await accountsOf(email);
+    const rows = JSON.stringify([account, await h.db('mail_tokens')]);
+    expect(account.password_hash).toMatch(/^\$2b\$/);
+    expect(rows).not.toContain(password);
+    expect(rows).not.toContain(token);
+  });
+
+  test('keeps neither address nor token readable in the queue', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    const { rows } = await h.db.raw('select * from graphile_worker._private_jobs');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    await sendMails(h);
+  });
+
+  test('answers the same bytes for a known address, whose owner is told by mail', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const known = await registerEmail(email, { password: 'another password of mine' });
+    const unknown = await registerEmail(newEmail());
+    expect(bytesOf(known)).toEqual(bytesOf(unknown));
+    const toKnown = (await sendMails(h)).find(({ to }) => to === email);
+    expect(toKnown?.subject).toBe('You already have an account at Unikat');
+    expect(toKnown?.text).not.toContain('token=');
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('runs the same statements for a known and an unknown address', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const known = await noteStatements(() => registerEmail(email));
+    const unknown = await noteStatements(() => registerEmail(newEmail()));
+    expect(known).toEqual(unknown);
+    expect(unknown.length).toBeGreaterThan(3);
+    await sendMails(h);
+  });
+
+  test('again before verifying sends a mail again; the last password and link hold', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    const first = linkIn(await sendMails(h), '/verify-email');
+    await registerEmail(email, { password: 'the password that counts' });
+    const second = linkIn(await sendMails(h), '/verify-email');
+    expectProblem(await verify(first), 'VerifyEmail_TokenInvalid');
+    expect((await verify(second)).status).toBe(204);
+    expect((await logIn(email)).status).toBe(401);
+    expect((await logIn(email, 'the password that counts')).status).toBe(200);
+  });
+
+  test('makes one account and one mail of fifty registrations at once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => registerEmail(email)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 503]));
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await sendMails(h)).toHaveLength(1);
+  });
+
+  test('is written down once, and who tries again too', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    await registerEmail(email);
+    const [account] = await accountsOf(email);
+    expect(await auditOf(h, account.id)).toEqual(['account.registered', 'account.registeredAgain']);
+    await sendMails(h);
+  });
+
+  test('takes an address as the same however it is written', async () => {
+    const email = newEmail();
+    await registerEmail(`  ${email.toUpperCase().replace('@', '＠')}`);
+    expect(await accountsOf(email)).toHaveLength(1);
+    await sendMails(h);
+  });
+
+  test.each([
+    'no-at-sign',
+    'two@at@example.org',
+    'a＠b@example.org',
+    'cr\r\nBcc: victim@example.org@example.org',
+    'line@example.org\nBcc: victim@example.org',
+    'line@example.org\r',
+    '"quoted name"@example.org',
+    'list@example.org,victim@example.org',
+    `${'x'.repeat(250)}@example.org`,
+    '',
+  ])('refuses %j as an address, and writes nothing', async (email) => {
+    const before = await h.db('accounts').count();
+    expectInvalid(await registerEmail(email), 'email');
+    expect(await h.db('accounts').count()).toEqual(before);
+  });
+
+  test.each(['Admin', 'Assigner', 'External', 'local', ''])(
+    'refuses type %j',
+    async (accountType) => {
+      expectInvalid(await registerEmail(newEmail(), { accountType }), 'accountType');
+    },
+  );
+
+  test('takes over nothing that the schema does not name', async () => {
+    const email = newEmail();
+    await registerEmail(email, {
+      emailVerifiedAt: '2020-01-01T00:00:00Z',
+      email_verified_at: '2020-01-01T00:00:00Z',
+      personId: '19900101-AAAAA',
+    });
+    const [account] = await accountsOf(email);
+    expect([account.email_verified_at, account.person_id]).toEqual([null, null]);
+    await sendMails(h);
+  });
+
+  test('is forgotten after a week without verification, and the entry says so', async () => {
+    const [stays, goes] = [newEmail(), newEmail()];
+    await registerEmail(goes);
+    const [account] = await accountsOf(goes);
+    await registerEmail(stays);
+    await verify(
+      linkIn(
+        (await sendMails(h)).filter(({ to }) => to === stays),
+        '/verify-email',
+      ),
+    );
+    h.pass(7 * secondsPerDay + 1);
+    await tidyAccounts(h.deps);
+    expect(await accountsOf(goes)).toHaveLength(0);
+    expect(await accountsOf(stays)).toHaveLength(1);
+    expect(await auditOf(h, account.id)).toContain('account.deleted');
+  });
+});
+
+describe('a password', () => {
+  test('of fewer than 8 characters is too short', async () => {
+    const answer = await registerEmail(newEmail(), { password: 'seven77' });
+    expectInvalid(answer, 'password');
+    expect(answer.body.errors).toEqual(['resolveText:Register_TooShort']);
+  });
+
+  test('of more than 128 characters is refused, one of 128 of any kind is taken whole', async () => {
+    const email = newEmail();
+    const long = `${'ü'.repeat(100)}${'x'.repeat(28)}`;
+    expectInvalid(await registerEmail(email, { password: `${long}y` }), 'password');
+    await registerEmail(email, { password: long });
+    await verify(linkIn(await sendMails(h), '/verify-email'));
+    expect((await logIn(email, `${long.slice(0, -1)}y`)).status).toBe(401);
+    expect((await logIn(email, long)).status).toBe(200);
+  });
+
+  test.each([
+    'password',
+    'PassWord1',
+    '12345678',
+    'Unikat2026',
+    'unikat-id',
+    'somebody',
+    'Somebody@Example.org',
+  ])('that anybody would guess is refused: %s', async (guessable) => {
+    const answer = await registerEmail('somebody@example.org', { password: guessable });
+    expectProblem(answer, 'Password_TooCommon', { fields: ['password'] });
+  });
+});
+
+describe('registering anonymously', () => {
+  const anonymously = (own: object = {}) =>
+    register({ accountType: 'LocalAnonymous', password, ...own });
+
+  test('answers the logged-in user with a username of two words and four digits', async () => {
+    const { body, status } = await anonymously();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ accountType: 'LocalAnonymous', profileId: null });
+    expect(body.username).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+    expect((await h.call('isLoggedIn', {}, body)).body).toMatchObject({ username: body.username });
+    expect(await sendMails(h)).toEqual([]);
+  });
+
+  test('keeps no address that was sent along', async () => {
+    const { body } = await anonymously({ email: 'kept@example.org' });
+    expect(await h.db('accounts').where({ id: body.accountId }).first('email')).toEqual({
+      email: null,
+    });
+  });
+
+  test('gives the next username when one is taken', async () => {
+    const drawn = [0, 0, ...[1, 1, 1, 1], 0, 0, ...[1, 1, 1, 1], 0, 0, ...[2, 2, 2, 2]];
+    const random = { ...h.deps.random, int: () => drawn.shift() ?? 0 };
+    const call = {
+      body: { accountType: 'LocalAnonymous' as const, password },
+      language: 'en' as const,
+      userAgent: '',
+    };
+    const first = await runRegistration({ ...h.deps, random }, call);
+    const second = await runRegistration({ ...h.deps, random }, call);
+    expect([first?.username, second?.username]).toEqual(['able-acorn-1111', 'able-acorn-2222']);
+  });
+
+  test('is written down in the same transaction', async () => {
+    const { body } = await anonymously();
+    expect(await auditOf(h, body.accountId)).toEqual(['account.registered']);
+  });
+});

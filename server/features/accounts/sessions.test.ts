@@ -1,0 +1,191 @@
+import jwt from 'jsonwebtoken';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { createApp } from '../../app.ts';
+import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { linkIn, sendMails } from '../../test/mails.ts';
+import { expectProblem } from '../../test/problem.ts';
+import { tidyAccounts } from './housekeeping.ts';
+
+const h = useHarness();
+const minute = 60;
+const hour = 60 * minute;
+
+const status = (user: LoggedInUser) => h.call('isLoggedIn', {}, user);
+const withHeader = (authorization: string) =>
+  supertest(h.app).get('/api/accounts/is-logged-in').set('Authorization', authorization);
+
+describe('a session', () => {
+  test('is told whole but for the token, under both names', async () => {
+    const user = await makeUser(h, 'Local', { personId: makePersonId() });
+    const { accessToken: _, csrfToken: __, ...shown } = user;
+    for (const name of ['isLoggedIn', 'isLoggedInByOldName'] as const) {
+      const { body } = await h.call(name, {}, user);
+      expect(body).toEqual({ ...shown, csrfToken: expect.any(String) });
+    }
+  });
+
+  test('gives a page that lost its CSRF token one that works', async () => {
+    const user = await makeUser(h);
+    const { csrfToken } = (await status(user)).body;
+    expect((await h.call('logout', {}, { ...user, csrfToken })).status).toBe(204);
+  });
+
+  test('is none without a token', async () => {
+    expectProblem(await h.call('isLoggedIn', {}), 'Request_NotLoggedIn');
+    expectProblem(await h.call('isLoggedInByOldName', {}), 'Request_NotLoggedIn');
+    expectProblem(await h.call('logout', {}), 'Request_NotLoggedIn');
+  });
+
+  test.each(['logout', 'logoutByOldName'] as const)(
+    'ends with %s, and only that one',
+    async (name) => {
+      const email = `${name}@example.org`.toLowerCase();
+      const here = await makeUser(h, 'Local', { email });
+      const body = { emailUnikatIdOrUsername: email, password };
+      const there = (await h.call('login', { body })).body;
+      expect((await h.call(name, {}, here)).status).toBe(204);
+      expectProblem(await status(here), 'Request_NotLoggedIn');
+      expect((await status(there)).status).toBe(200);
+    },
+  );
+
+  test('ends after an hour unless it is renewed', async () => {
+    const user = await makeUser(h);
+    h.pass(59 * minute);
+    const renewed = await h.call('renewSession', {}, user);
+    expect(renewed.status).toBe(200);
+    h.pass(2 * minute);
+    expectProblem(await status(user), 'Request_NotLoggedIn');
+    expect((await status(renewed.body)).body.accountId).toBe(user.accountId);
+  });
+
+  test('cannot be renewed beyond twelve hours after the login', async () => {
+    let user = await makeUser(h);
+    const end = h.deps.clock().getTime() + 12 * hour * 1_000;
+    for (let passed = 0; passed < 15; passed++) {
+      h.pass(50 * minute);
+      if (h.deps.clock().getTime() >= end) break;
+      user = (await h.call('renewSession', {}, user)).body;
+      expect(Date.parse(user.accessTokenExpiration)).toBeLessThanOrEqual(end);
+    }
+    expectProblem(await h.call('renewSession', {}, user), 'Request_NotLoggedIn');
+  });
+
+  test('that is over is forgotten by the housekeeping', async () => {
+    const user = await makeUser(h);
+    await tidyAccounts(h.deps);
+    expect((await status(user)).status).toBe(200);
+    h.pass(12 * hour);
+    await tidyAccounts(h.deps);
+    expect(await h.db('sessions').where({ account_id: user.accountId })).toEqual([]);
+  });
+});
+
+describe('a session that was ended', () => {
+  const ends: [string, (user: LoggedInUser, email: string) => Promise<unknown>][] = [
+    ['logging out', (user) => h.call('logout', {}, user)],
+    [
+      'changing the password',
+      (user) => {
+        const { accountId } = user;
+        const body = { accountId, currentPassword: password, newPassword: 'the next password' };
+        return h.call('changePassword', { params: { accountId }, body }, user);
+      },
+    ],
+    [
+      'resetting the password',
+      async (_, email) => {
+        await h.call('requestPasswordReset', { body: { email } });
+        const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
+        const body = { accountId, password: 'the next password', resetToken: token };
+        await h.call('resetPassword', { body });
+      },
+    ],
+    [
+      'deleting the account',
+      (user) => h.call('deleteAccount', { params: { id: user.accountId } }, user),
+    ],
+  ];
+
+  test.each(ends)('by %s is worth nothing on any node at the next call', async (name, end) => {
+    const email = `${name.replaceAll(' ', '-')}@example.org`;
+    const user = await makeUser(h, 'Local', { email });
+    const otherNode = createApp(h.deps);
+    const onOtherNode = () =>
+      supertest(otherNode)
+        .get('/api/accounts/is-logged-in')
+        .set('Authorization', `Bearer ${user.accessToken}`);
+    expect((await onOtherNode()).status).toBe(200);
+    await end(user, email);
+    expectProblem(await onOtherNode(), 'Request_NotLoggedIn');
+    expectProblem(await status(user), 'Request_NotLoggedIn');
+  });
+});
+
+describe('a token that is not whole', () => {
+  const secret = () => h.deps.config.secrets.jwt;
+  const claims = async () => {
+    const { accessToken } = await makeUser(h);
+    return { accessToken, claims: jwt.decode(accessToken, { json: true }) ?? {} };
+  };
+
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Bearer a.b.c',
+    'Bearer a b',
+    'Basic dTpw',
+    'x'.repeat(500),
+  ])('is refused: %j', async (header) => {
+    expectProblem(await withHeader(header), 'Request_NotLoggedIn');
+  });
+
+  test('is refused on a row for everyone too', async () => {
+    const answer = await supertest(h.app).get('/api/operator').set('Authorization', 'Bearer x.y.z');
+    expectProblem(answer, 'Request_NotLoggedIn');
+  });
+
+  test('is refused with any bit of its signature or claims flipped', async () => {
+    const { accessToken } = await claims();
+    const [head = '', body = '', signature = ''] = accessToken.split('.');
+    const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+    for (const forged of [
+      [head, body, flip(signature)],
+      [head, flip(body), signature],
+      [flip(head), body, signature],
+      [head, body, ''],
+    ])
+      expectProblem(await withHeader(`Bearer ${forged.join('.')}`), 'Request_NotLoggedIn');
+  });
+
+  test.each([
+    ['without an end', ({ exp: _, ...rest }: jwt.JwtPayload) => rest],
+    ['without a session', ({ sid: _, ...rest }: jwt.JwtPayload) => rest],
+    ['without a type', ({ type: _, ...rest }: jwt.JwtPayload) => rest],
+    ['for another audience', (all: jwt.JwtPayload) => ({ ...all, aud: 'another' })],
+    ['from another issuer', (all: jwt.JwtPayload) => ({ ...all, iss: 'https://evil.example' })],
+    ['that has ended', (all: jwt.JwtPayload) => ({ ...all, iat: 1, exp: 2 })],
+    ['for another account', (all: jwt.JwtPayload) => ({ ...all, sub: crypto.randomUUID() })],
+    ['for no session', (all: jwt.JwtPayload) => ({ ...all, sid: crypto.randomUUID() })],
+    ['with an odd session', (all: jwt.JwtPayload) => ({ ...all, sid: "' or 1=1" })],
+  ])('is refused %s, however well it is signed', async (_, change) => {
+    const all = (await claims()).claims;
+    const good = jwt.sign(all, secret(), { algorithm: 'HS256' });
+    expect((await withHeader(`Bearer ${good}`)).status).toBe(200);
+    const forged = jwt.sign(change(all), secret(), { algorithm: 'HS256' });
+    expectProblem(await withHeader(`Bearer ${forged}`), 'Request_NotLoggedIn');
+  });
+
+  test('is refused under another algorithm, or none', async () => {
+    const all = (await claims()).claims;
+    const none = jwt.sign(all, '', { algorithm: 'none' });
+    const other = jwt.sign(all, secret(), { algorithm: 'HS512' });
+    for (const forged of [none, other])
+      expectProblem(await withHeader(`Bearer ${forged}`), 'Request_NotLoggedIn');
+  });
+});

@@ -1,0 +1,62 @@
+import type { ChallengeData, challengeEndpoints, StoredChallenge } from '#shared/api/challenges.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { alphabet, challenge as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { randomText } from '../../platform/random.ts';
+import {
+  type ChallengeRow,
+  deleteChallenge,
+  insertChallenge,
+  readChallenges,
+} from './challenges.store.ts';
+
+/** Answers the calls about challenges. */
+export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoints> {
+  return {
+    sendChallenge: ({ params, query }) => sendChallenge(deps, params.id, query.challengeLength),
+    async listChallenges({ actor: { accountId }, query: { searchText = '', count } }) {
+      const text = searchText.toUpperCase();
+      if (text.length > 0 && !canBeFound(text)) return [];
+      const now = deps.clock();
+      const rows = await readChallenges(deps.db, { accountId, text, count, now });
+      return rows.map((row) => opened(deps, row));
+    },
+    async deleteChallenge({ actor: { accountId }, params: { id } }) {
+      const deleted = await deleteChallenge(deps.db, { id, accountId, now: deps.clock() });
+      if (!deleted) throw new ApiError('Challenge_NotFound');
+    },
+  };
+}
+
+/** Never asks who owns the ID: the answer, its cost and its time are the same by construction. */
+async function sendChallenge(deps: Deps, personId: string, length: number): Promise<ChallengeData> {
+  const shortId = randomText(deps.random, alphabet, limits.shortIdLength);
+  const challengeSecret = randomText(deps.random, alphabet, length);
+  const secret = deps.cipher.seal(challengeSecret, placeOf({ personId, shortId }));
+  await insertChallenge(deps.db, { personId, shortId, secret, createdAt: deps.clock() });
+  return { unikatId: personId, challengeShortId: shortId, challengeSecret };
+}
+
+function opened({ cipher }: Deps, row: ChallengeRow): StoredChallenge {
+  return {
+    id: row.id,
+    unikatId: row.personId,
+    challengeShortId: row.shortId,
+    challengeSecret: cipher.open(row.secret, placeOf(row)),
+    createdTimestamp: row.createdAt.toISOString(),
+  };
+}
+
+/** What a secret is sealed for: ciphertext moved to another row does not open. */
+function placeOf({ personId, shortId }: Pick<ChallengeRow, 'personId' | 'shortId'>): string {
+  return `challenge ${personId} ${shortId}`;
+}
+
+/** A search asks from three characters on, and only for what a short ID can hold. */
+function canBeFound(text: string): boolean {
+  return (
+    text.length >= limits.minSearchLength &&
+    [...text].every((character) => alphabet.includes(character))
+  );
+}

@@ -1,0 +1,253 @@
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { alphabet, challengeLengths, challenge as limits, rateLimits } from '#shared/limits.ts';
+import { startSession } from '../../domain/start-session.ts';
+import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { tidyChallenges } from './housekeeping.ts';
+
+const secondsPerDay = 86_400;
+const h = useHarness();
+
+const send = (id: string, challengeLength?: number) =>
+  h.call('sendChallenge', { params: { id }, query: { challengeLength } });
+const person = async (personId = makePersonId()) => ({
+  personId,
+  user: await makeUser(h, 'Local', { personId }),
+});
+type User = Awaited<ReturnType<typeof makeUser>>;
+const list = (user: User, query: { searchText?: string; count?: number } = {}) =>
+  h.call('listChallenges', { query }, user);
+const listed = async (user: User, query = {}): Promise<StoredChallenge[]> =>
+  (await list(user, query)).body;
+const remove = (id: string, user: User) => h.call('deleteChallenge', { params: { id } }, user);
+
+describe('sending a challenge', () => {
+  test('answers the ID, a short ID and a secret of six characters of the alphabet', async () => {
+    const { body, status } = await send(makePersonId());
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['challengeSecret', 'challengeShortId', 'unikatId']);
+    expect(body.challengeShortId).toMatch(new RegExp(`^[${alphabet}]{8}$`));
+    expect(body.challengeSecret).toMatch(new RegExp(`^[${alphabet}]{6}$`));
+  });
+
+  test.each(Object.entries(challengeLengths))('makes a secret of length %s', async (_, length) => {
+    const { body } = await send(makePersonId(), length);
+    expect(body.challengeSecret).toHaveLength(length);
+  });
+
+  test('answers the same shape for an owned, unknown, locked and never issuable ID', async () => {
+    const { personId } = await person();
+    const locked = makePersonId();
+    await insertPersonId(h, locked);
+    await h.db('person_ids').where({ id: locked }).update({ locked_at: h.deps.clock() });
+    const answers = await Promise.all(
+      [personId, makePersonId(), locked, '99999999-00000'].map((id) => send(id)),
+    );
+    const shapes = answers.map(({ status, headers, body }) => ({
+      status,
+      headers: Object.keys(headers).sort(),
+      lengths: Object.values<string>(body).map(({ length }) => length),
+    }));
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  });
+
+  test('takes the same single statement whether the ID exists or not', async () => {
+    const { personId } = await person();
+    const queries: string[] = [];
+    const note = ({ sql }: { sql: string }) => queries.push(sql);
+    h.db.on('query', note);
+    await send(personId);
+    const known = queries.splice(0);
+    await send(makePersonId());
+    h.db.off('query', note);
+    expect(queries).toEqual(known);
+  });
+
+  test('keeps the secret as ciphertext that opens in its own row alone', async () => {
+    const id = makePersonId();
+    const { body } = await send(id);
+    const [row] = await h.db('challenges').where({ person_id: id });
+    expect(row.secret.toString('latin1')).not.toContain(body.challengeSecret);
+    expect(() => h.deps.cipher.open(row.secret, 'challenge elsewhere')).toThrow();
+  });
+
+  test.each(['19900517-abcde', '1990051-ABCDE', '19900517-ABCD', "19900517-ABCD'--", '%00'])(
+    'refuses the malformed ID "%s" and stores nothing',
+    async (id) => {
+      const before = await h.db('challenges').count();
+      expectInvalid(await send(id), 'id');
+      expect(await h.db('challenges').count()).toEqual(before);
+    },
+  );
+
+  test.each(['5', '0', '-6', 'six', '6.5', ' ', '6 or 1=1'])(
+    'refuses the length "%s"',
+    async (challengeLength) => {
+      const call = supertest(h.app).get(`/api/id/${makePersonId()}/challenge`);
+      expectInvalid(await call.query({ challengeLength }), 'challengeLength');
+    },
+  );
+
+  test('refuses a doubled length', async () => {
+    const path = `/api/id/${makePersonId()}/challenge?challengeLength=6&challengeLength=6`;
+    expectInvalid(await supertest(h.app).get(path), 'challengeLength');
+  });
+});
+
+describe('my challenges', () => {
+  test('are read with the secret that the sender saw, newest first', async () => {
+    const { personId, user } = await person();
+    const first = (await send(personId)).body;
+    const firstAt = h.deps.clock().toISOString();
+    h.pass(1);
+    const second = (await send(personId)).body;
+    const rows = await listed(user);
+    expect(rows).toEqual([
+      { ...second, id: expect.any(String), createdTimestamp: h.deps.clock().toISOString() },
+      { ...first, id: expect.any(String), createdTimestamp: firstAt },
+    ]);
+  });
+
+  test('are the newest ten unless more are asked for', async () => {
+    const { personId, user } = await person();
+    for (let i = 0; i < 12; i += 1) await send(personId);
+    expect(await listed(user)).toHaveLength(10);
+    expect(await listed(user, { count: 12 })).toHaveLength(12);
+    expect(await listed(user, { count: 1 })).toHaveLength(1);
+  });
+
+  test('are found by three characters of the short ID, small or capital', async () => {
+    const { personId, user } = await person();
+    const { challengeShortId } = (await send(personId)).body;
+    await send(personId);
+    const text = challengeShortId.slice(2, 6);
+    for (const searchText of [text, text.toLowerCase(), ` ${text} `, challengeShortId]) {
+      const found = await listed(user, { searchText });
+      expect(found.map((row) => row.challengeShortId)).toContain(challengeShortId);
+      expect(found.every((row) => row.challengeShortId.includes(text))).toBe(true);
+    }
+  });
+
+  test.each(['A', 'AB', '%%%', '___', '\\\\\\', "' or 1=1--", '\0\0\0', 'ÄÖÜ', 'A'.repeat(9)])(
+    'are not found by "%s"',
+    async (searchText) => {
+      const { personId, user } = await person();
+      await send(personId);
+      const response = await list(user, { searchText });
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual([]);
+    },
+  );
+
+  test('are only those sent since the ID is mine', async () => {
+    const personId = makePersonId();
+    await send(personId);
+    h.pass(1);
+    const { user } = await person(personId);
+    const { challengeShortId } = (await send(personId)).body;
+    expect((await listed(user)).map((row) => row.challengeShortId)).toEqual([challengeShortId]);
+  });
+
+  test('are shared by the accounts of a person, and nobody else’s', async () => {
+    const { personId } = await person();
+    const other = await makeUser(h, 'External', { personId });
+    const stranger = await person();
+    await send(personId);
+    expect(await listed(other)).toHaveLength(1);
+    expect(await listed(stranger.user)).toEqual([]);
+    expect(await listed(await makeUser(h))).toEqual([]);
+  });
+
+  test('are not shown while the ID is locked', async () => {
+    const { personId, user } = await person();
+    await send(personId);
+    await h.db('person_ids').where({ id: personId }).update({ locked_at: h.deps.clock() });
+    expect(await listed(user)).toEqual([]);
+  });
+
+  test.each(['0', '-1', '101', 'ten', '1.5'])('refuse the count "%s"', async (count) => {
+    const { user } = await person();
+    const call = supertest(h.app).get('/api/challenges').query({ count });
+    expectInvalid(await call.set('Authorization', `Bearer ${user.accessToken}`), 'count');
+  });
+});
+
+describe('the cap', () => {
+  test('lets the oldest unread ones give way to the newest twenty', async () => {
+    const { personId, user } = await person();
+    const sent: string[] = [];
+    for (let i = 0; i < 25; i += 1) sent.unshift((await send(personId)).body.challengeShortId);
+    const rows = await listed(user, { count: 100 });
+    expect(rows.map((row) => row.challengeShortId)).toEqual(sent.slice(0, limits.maxUnread));
+  });
+
+  test('never pushes out what was read', async () => {
+    const { personId, user } = await person();
+    const { challengeShortId } = (await send(personId)).body;
+    await listed(user);
+    for (let i = 0; i < 25; i += 1) await send(personId);
+    const rows = await listed(user, { count: 100 });
+    expect(rows).toHaveLength(limits.maxUnread + 1);
+    expect(rows.at(-1)?.challengeShortId).toBe(challengeShortId);
+  });
+});
+
+describe('deleting a challenge', () => {
+  test('takes it away for good', async () => {
+    const { personId, user } = await person();
+    await send(personId);
+    const [{ id } = { id: '' }] = await listed(user);
+    expect((await remove(id, user)).status).toBe(204);
+    expect(await listed(user)).toEqual([]);
+    expectProblem(await remove(id, user), 'Challenge_NotFound');
+  });
+
+  test('of somebody else answers the bytes of one that never was', async () => {
+    const { personId, user } = await person();
+    await send(personId);
+    const [{ id } = { id: '' }] = await listed(user);
+    const { user: stranger } = await person();
+    const refused = await remove(id, stranger);
+    expectProblem(refused, 'Challenge_NotFound');
+    const missing = await remove('019c0000-0000-7000-8000-000000000000', stranger);
+    expect(bytesOf(refused)).toBe(bytesOf(missing));
+    expect(await listed(user)).toHaveLength(1);
+  });
+
+  test('refuses an id that is none', async () => {
+    const { user } = await person();
+    expectInvalid(await remove("1' or '1'='1", user), 'id');
+  });
+});
+
+describe('after thirty days', () => {
+  test('a challenge is gone for its owner, and then from the database', async () => {
+    const { personId, user } = await person();
+    await send(personId);
+    const [{ id } = { id: '' }] = await listed(user);
+    h.pass(limits.keptDays * secondsPerDay - 1);
+    const later = await startSession(h.deps, h.db, user, 'test');
+    expect(await listed(later)).toHaveLength(1);
+    h.pass(1);
+    expect(await listed(later)).toEqual([]);
+    expectProblem(await remove(id, later), 'Challenge_NotFound');
+    await tidyChallenges(h.deps);
+    expect(await h.db('challenges').where({ id })).toEqual([]);
+  });
+});
+
+describe('the limits', () => {
+  const limited = useHarness({ rateLimitScale: 1 });
+
+  test('let an address send ten in ten minutes, to whomever', async () => {
+    const call = () => limited.call('sendChallenge', { params: { id: makePersonId() }, query: {} });
+    const [{ points }] = rateLimits.sendChallenge;
+    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
+    const refused = await call();
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { ApiError } from '#shared/api/errors.ts';
+import type { Profile, profileEndpoints } from '#shared/api/profiles.ts';
+import { personId as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { drawCandidates } from '../../domain/draw-candidates.ts';
+import { claimCandidate } from '../../domain/person-ids.store.ts';
+import { samplePersonId } from '../../domain/person-ids.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { listLoginProviders } from './profiles.store.ts';
+import { listVerifications } from './take-control.store.ts';
+import { createTakeControl } from './take-control.ts';
+
+/** Answers the calls about a person's own ID. */
+export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
+  const takeControl = createTakeControl(deps);
+  return {
+    sampleId: ({ query }) => samplePersonId(deps.random, query.birthdate),
+    drawCandidates: async ({ actor, query }) => ({
+      idCandidates: await drawCandidates(deps, {
+        accountId: actor.accountId,
+        birthDate: query.birthDate,
+        count: limits.personCandidates,
+        reservedSeconds: limits.personReservationSeconds,
+      }),
+    }),
+    async claimCandidate({ actor: { accountId, accountType }, params: { id } }) {
+      const claim = { id, accountId, accountType, now: deps.clock() };
+      const outcome = await claimCandidate(deps.db, claim);
+      if (!outcome) throw new ApiError('Request_NotLoggedIn');
+      if (outcome.claimed) return profileOf(deps, id);
+      throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
+    },
+    async takeControl(call) {
+      await takeControl(call);
+      return profileOf(deps, call.body.id);
+    },
+    myProfile({ actor }) {
+      if (actor.personId === null) throw new ApiError('Profile_NotFound');
+      return profileOf(deps, actor.personId);
+    },
+  };
+}
+
+async function profileOf({ db }: Deps, id: string): Promise<Profile> {
+  const verifications = (await listVerifications(db, id)).map(({ assignerName, verifiedAt }) => ({
+    assignerName,
+    timestamp: verifiedAt.toISOString(),
+  }));
+  return { id, verifications, loginProviders: await listLoginProviders(db, id) };
+}

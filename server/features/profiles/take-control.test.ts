@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { personTypes } from '#shared/enums.ts';
+import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
+import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import { type Harness, useHarness } from '../../test/harness.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const atOnce = 50;
+const wrongSecret = 'A'.repeat(30);
+
+const take = async (user: LoggedInUser, id: string, ownershipSecret: string, on: Harness = h) =>
+  on.call('takeControl', { body: { id, ownershipSecret } }, user);
+const rowOf = (id: string) => h.db('person_ids').where({ id }).first();
+
+async function issued(on: Harness = h) {
+  const assigner = await makeUser(on, 'Assigner');
+  await on.call('storeAssignerName', { body: 'Klinik Süd' }, assigner);
+  const id = await issueId(on, assigner);
+  const { body } = await on.call('certificate', { params: { personId: id }, query: {} }, assigner);
+  const secret: string = body.ownershipSecret;
+  return { assigner, id, secret };
+}
+
+describe('taking control', () => {
+  test.each(personTypes)(
+    'binds the ID to an account of type %s, with the assigner’s word',
+    async (type) => {
+      const { assigner, id, secret } = await issued();
+      const user = await makeUser(h, type);
+      h.pass(7);
+      const response = await take(user, id, secret);
+      const now = h.deps.clock();
+      expect(response.status).toBe(200);
+      const verifications = [{ assignerName: 'Klinik Süd', timestamp: now.toISOString() }];
+      expect(response.body).toEqual({ id, verifications, loginProviders: expect.any(Array) });
+      expect((await h.call('myProfile', {}, user)).body).toEqual(response.body);
+      expect(await rowOf(id)).toMatchObject({
+        controlled_at: now,
+        ownership_secret: null,
+        ownership_secret_hmac: null,
+        assigner_id: assigner.accountId,
+      });
+      const entries = await h
+        .db('audit_entries')
+        .where({ person_id: id, action: 'personId.takenOver' });
+      expect(entries).toMatchObject([
+        { actor_account_id: user.accountId, account_id: user.accountId, actor_account_type: type },
+      ]);
+    },
+  );
+
+  test('forgives how ID and secret are written', async () => {
+    const { id, secret } = await issued();
+    const shown = formatOwnershipSecret(secret).toLowerCase().replaceAll('  ', ' - ');
+    expect((await take(await makeUser(h), ` ${id.toLowerCase()} `, shown)).status).toBe(200);
+  });
+
+  test('answers one and the same for an unknown ID, a wrong and a used secret', async () => {
+    const { id, secret } = await issued();
+    const used = await issued();
+    await take(await makeUser(h), used.id, used.secret);
+    const locked = await issued();
+    await h.db('person_ids').where({ id: locked.id }).update({ locked_at: h.deps.clock() });
+    const claimed = makePersonId();
+    await makeUser(h, 'Local', { personId: claimed });
+    const user = await makeUser(h);
+    const unknown = await take(user, makePersonId(), secret);
+    expectProblem(unknown, 'TakeControl_NotPossible');
+    const others = [
+      [id, wrongSecret],
+      [used.id, used.secret],
+      [locked.id, locked.secret],
+      [claimed, wrongSecret],
+      [id, used.secret],
+    ] as const;
+    for (const [one, entered] of others)
+      expect(bytesOf(await take(user, one, entered))).toBe(bytesOf(unknown));
+    expect((await h.call('myProfile', {}, user)).status).toBe(404);
+  });
+
+  test('is refused to an account that has an ID, and the ID stays free', async () => {
+    const { id, secret } = await issued();
+    const user = await makeUser(h, 'Local', { personId: makePersonId() });
+    expectProblem(await take(user, id, secret), 'Profile_AlreadyHasId');
+    expectProblem(await take(user, id, wrongSecret), 'Profile_AlreadyHasId');
+    expect((await take(await makeUser(h), id, secret)).status).toBe(200);
+  });
+
+  test('by 50 at once with one secret has one winner', async () => {
+    const { id, secret } = await issued();
+    const users = await Promise.all(Array.from({ length: atOnce }, () => makeUser(h, 'External')));
+    const responses = await Promise.all(users.map((user) => take(user, id, secret)));
+    const lost = responses.filter(({ status }) => status !== 200);
+    expect(lost).toHaveLength(atOnce - 1);
+    for (const response of lost) expectProblem(response, 'TakeControl_NotPossible');
+    expect(await h.db('accounts').where({ person_id: id })).toHaveLength(1);
+    expect(await h.db('verifications').where({ person_id: id })).toHaveLength(1);
+  });
+
+  test('of many IDs by one account at once gets one', async () => {
+    const ids = [];
+    for (let index = 0; index < 10; index += 1) ids.push(await issued());
+    const user = await makeUser(h);
+    const responses = await Promise.all(ids.map(({ id, secret }) => take(user, id, secret)));
+    const lost = responses.filter(({ status }) => status !== 200);
+    expect(lost).toHaveLength(ids.length - 1);
+    for (const response of lost) expectProblem(response, 'Profile_AlreadyHasId');
+  });
+
+  test('frees the account’s candidates', async () => {
+    const { id, secret } = await issued();
+    const user = await makeUser(h);
+    await h.call('drawCandidates', { query: { birthDate: '1990-05-17' } }, user);
+    await take(user, id, secret);
+    expect(await h.db('person_ids').where({ reserved_for: user.accountId })).toEqual([]);
+  });
+
+  test('does not inherit challenges that were sent before', async () => {
+    const { id, secret } = await issued();
+    await h.call('sendChallenge', { params: { id }, query: {} });
+    h.pass(1);
+    const user = await makeUser(h);
+    await take(user, id, secret);
+    h.pass(1);
+    const sent = await h.call('sendChallenge', { params: { id }, query: {} });
+    const { body } = await h.call('listChallenges', { query: {} }, user);
+    expect(body.map((one: { challengeShortId: string }) => one.challengeShortId)).toEqual([
+      sent.body.challengeShortId,
+    ]);
+  });
+
+  test.each([
+    ['id', { id: '1990-K7Q2M', ownershipSecret: wrongSecret }],
+    ['ownershipSecret', { id: '19900517-K7Q2M', ownershipSecret: 'A'.repeat(29) }],
+    ['ownershipSecret', { id: '19900517-K7Q2M', ownershipSecret: `${'A'.repeat(29)} ` }],
+  ])('refuses a malformed %s', async (field, body) => {
+    expectInvalid(await h.call('takeControl', { body }, await makeUser(h)), field);
+  });
+});
+
+describe('failures of taking control', () => {
+  const strict = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+  const clear = () => strict.db('rate_limits').delete();
+
+  test('are limited to five in 15 minutes for an account, whatever the IDs; then the right secret too', async () => {
+    await clear();
+    const { id, secret } = await issued(strict);
+    const user = await makeUser(strict);
+    for (let tries = 0; tries < 5; tries += 1)
+      expectProblem(await take(user, makePersonId(), secret, strict), 'TakeControl_NotPossible');
+    const refused = await take(user, id, secret, strict);
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    const other = await makeUser(strict);
+    expect((await take(other, id, secret, strict)).status).toBe(200);
+  });
+
+  test('are limited to ten an hour for an address, whatever the accounts', async () => {
+    await clear();
+    const { id, secret } = await issued(strict);
+    for (let tries = 0; tries < 10; tries += 1)
+      expectProblem(
+        await take(await makeUser(strict), id, wrongSecret, strict),
+        'TakeControl_NotPossible',
+      );
+    const refused = await take(await makeUser(strict), id, secret, strict);
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+  });
+
+  test('do not count what succeeds', async () => {
+    await clear();
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { id, secret } = await issued(strict);
+      expect((await take(await makeUser(strict), id, secret, strict)).status).toBe(200);
+    }
+  });
+
+  test('are counted before the check, so that 50 at once are no more than five', async () => {
+    await clear();
+    const { id } = await issued(strict);
+    const user = await makeUser(strict);
+    const responses = await Promise.all(
+      Array.from({ length: atOnce }, () => take(user, id, wrongSecret, strict)),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(atOnce - 5);
+  });
+});
