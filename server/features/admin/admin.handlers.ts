@@ -1,0 +1,30 @@
+import type { adminEndpoints, ListedAuditEntry } from '#shared/api/admin.ts';
+import { auditLog } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { listRequests } from './assigner-requests.store.ts';
+import { approveRequest, rejectRequest, requestAccount, requestView } from './assigner-requests.ts';
+import { auditCsv } from './audit-csv.ts';
+import { type AuditRow, searchAudit } from './audit-search.store.ts';
+
+/** Answers the calls of the admin area. */
+export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
+  const { db } = deps;
+  return {
+    requestAssignerAccount: ({ body, language }) => requestAccount(deps, body, language),
+    assignerRequests: async () => (await listRequests(db)).map(requestView),
+    approveAssignerRequest: ({ actor, params }) => approveRequest(deps, actor, params.id),
+    deleteAssignerRequest: ({ actor, params, query }) =>
+      rejectRequest(deps, actor, { id: params.id, notify: query.notify === 'true' }),
+    auditEntries: async ({ query: { before, count, ...filter } }) =>
+      (await searchAudit(db, filter, { before, count })).map(entryView),
+    exportAudit: async ({ query }) => {
+      const rows = await searchAudit(db, query, { count: auditLog.maxExported });
+      return auditCsv(rows.map(entryView));
+    },
+  };
+}
+
+function entryView({ recordedAt, ...entry }: AuditRow): ListedAuditEntry {
+  return { ...entry, timestamp: recordedAt.toISOString() };
+}

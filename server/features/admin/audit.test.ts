@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { ListedAuditEntry } from '#shared/api/admin.ts';
+import type { CallOf } from '#shared/api/endpoint.ts';
+import type { Endpoints } from '#shared/api/index.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { makePersonId, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { placeOrder, step } from '../../test/orders.ts';
+import { csvCell } from './audit-csv.ts';
+
+const h = useHarness();
+type User = Awaited<ReturnType<typeof makeUser>>;
+type Query = CallOf<Endpoints['auditEntries']>['query'];
+
+const search = async (query: Query, admin: User): Promise<ListedAuditEntry[]> =>
+  (await h.call('auditEntries', { query }, admin)).body;
+
+async function story() {
+  const customer = await makeUser(h, 'Assigner');
+  const admin = await makeUser(h, 'Admin');
+  const order = await placeOrder(h, customer);
+  h.pass(10);
+  await step(h, 'accept', order.id, admin);
+  return { customer, admin, order };
+}
+
+describe('the audit', () => {
+  test('says who did what to which order, newest first', async () => {
+    const { customer, admin, order } = await story();
+    const entries = await search({ orderId: order.id }, admin);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'invoice.issued',
+      'order.accepted',
+      'order.placed',
+    ]);
+    expect(entries[1]).toEqual({
+      id: expect.any(Number),
+      timestamp: h.deps.clock().toISOString(),
+      action: 'order.accepted',
+      actorAccountId: admin.accountId,
+      actorAccountType: 'Admin',
+      accountId: customer.accountId,
+      personId: null,
+      orderId: order.id,
+      requestId: null,
+      details: { from: 'Placed' },
+    });
+  });
+
+  test('is searched by ID, account, order, action and time', async () => {
+    const { customer, admin, order } = await story();
+    const personId = makePersonId();
+    const now = h.deps.clock();
+    await recordAudit(h.db, now, { action: 'personId.locked', personId });
+    const actions = async (query: Query) =>
+      (await search(query, admin)).map(({ action }) => action);
+    expect(await actions({ personId })).toEqual(['personId.locked']);
+    expect(await actions({ accountId: customer.accountId })).toHaveLength(3);
+    expect(await actions({ accountId: admin.accountId })).toHaveLength(2);
+    const orderId = order.id;
+    expect(await actions({ orderId, action: 'order.placed' })).toEqual(['order.placed']);
+    const acceptedAt = now.toISOString();
+    expect(await actions({ orderId, timeRangeEnd: acceptedAt })).toEqual(['order.placed']);
+    expect(await actions({ orderId, timeRangeStart: acceptedAt })).toHaveLength(2);
+    const berlin = new Date(now.getTime() + 2 * 3_600_000).toISOString().replace('Z', '+02:00');
+    expect(await actions({ orderId, timeRangeStart: berlin })).toHaveLength(2);
+  });
+
+  test('is read page by page without a gap or a repeat, whatever is added meanwhile', async () => {
+    const { admin, order } = await story();
+    const whole = await search({ count: 200 }, admin);
+    const read: number[] = [];
+    let before: number | undefined;
+    for (;;) {
+      const page = await search({ count: 3, before }, admin);
+      if (page.length === 0) break;
+      read.push(...page.map(({ id }) => id));
+      before = page.at(-1)?.id;
+      await recordAudit(h.db, h.deps.clock(), { action: 'order.deleted', orderId: order.id });
+    }
+    expect(read).toEqual(whole.map(({ id }) => id));
+  });
+
+  test.each([
+    ['personId', 'personId=1'],
+    ['orderId', "orderId=' or 1=1"],
+    ['action', 'action=order.eaten'],
+    ['timeRangeStart', 'timeRangeStart=yesterday'],
+    ['before', 'before=-1'],
+    ['count', 'count=201'],
+  ])('refuses a bad %s', async (field, query) => {
+    const admin = await makeUser(h, 'Admin');
+    const answer = await supertest(h.app)
+      .get(`/api/admin/audit?${query}`)
+      .set('Authorization', `Bearer ${admin.accessToken}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([field]);
+  });
+});
+
+describe('its CSV', () => {
+  test('has a line for each matching entry', async () => {
+    const { admin, order } = await story();
+    const answer = await h.call('exportAudit', { query: { orderId: order.id } }, admin);
+    expect(answer.status).toBe(200);
+    const [head, first, ...rest] = answer.text.split('\r\n');
+    expect(head).toBe(
+      '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","accountId","personId","orderId","requestId","details"',
+    );
+    expect(first).toContain('"invoice.issued"');
+    expect(first).toContain('"{""number"":""');
+    expect(rest).toHaveLength(3);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'keeps %j from being a formula',
+    (text) => {
+      expect(csvCell(text)).toBe(`"'${text}"`);
+    },
+  );
+
+  test('says each text so that it is read back', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = csvCell(text);
+        const read = cell.slice(1, -1).replaceAll('""', '"');
+        expect(read === text || read === `'${text}`).toBe(true);
+        expect(/^[=+\-@\t\r]/.test(read)).toBe(false);
+        expect(cell.slice(1, -1).replaceAll('""', '')).not.toContain('"');
+      }),
+    );
+  });
+});

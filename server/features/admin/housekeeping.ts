@@ -1,0 +1,14 @@
+import { assignerRequest } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteApprovedRequests } from './assigner-requests.store.ts';
+
+const msPerDay = 86_400_000;
+
+/** Forgets requests approved 180 days ago; the account stays. */
+export async function tidyAssignerRequests({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const keptMs = assignerRequest.approvedKeptDays * msPerDay;
+  await deleteApprovedRequests(db, new Date(clock().getTime() - keptMs));
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { type AssignedId, assignedIdsQuerySchema } from '#shared/api/assigner.ts';
+import type { CallOf } from '#shared/api/endpoint.ts';
+import type { Endpoints } from '#shared/api/index.ts';
+import { birthDateOf } from '#shared/person-id.ts';
+import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectInvalid } from '../../test/problem.ts';
+
+type Query = CallOf<Endpoints['assignedIds']>['query'];
+
+const h = useHarness();
+const births = ['1979-12-31', '1980-01-01', '1980-01-02', '1999-05-17', '2001-05-17'];
+const secondsBetween = [0, 1, 3_600, 43_200, 86_400];
+const size = 60;
+
+let user: LoggedInUser;
+/** What the assigner issued, in the order in which it did. */
+const issued: AssignedId[] = [];
+
+const list = async (query: Query, by = user) => h.call('assignedIds', { query }, by);
+const idsOf = async (query: Query, by = user): Promise<string[]> =>
+  (await list(query, by)).body.map(({ id }: AssignedId) => id);
+
+beforeAll(async () => {
+  user = await makeUser(h, 'Assigner');
+  await issueId(h, await makeUser(h, 'Assigner'), births[0]);
+  for (let index = 0; index < size; index += 1) {
+    h.pass(secondsBetween[index % secondsBetween.length] ?? 0);
+    user = await logInAgain(h, user);
+    const id = await issueId(h, user, births[(index * 3) % births.length]);
+    const creationDate = h.deps.clock().toISOString();
+    issued.push({ id, creationDate, copies: 0, printedAt: null, takenOverAt: null });
+  }
+});
+
+/** The list as a few lines over an array say it. */
+function model(query: Query): string[] {
+  const q = assignedIdsQuerySchema.parse(query);
+  const dayOf = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
+  const isFrom = (moment: string, from?: string) => !from || moment >= from;
+  const isTo = (moment: string, to?: string) =>
+    !to || (to.includes('T') ? moment <= to : dayOf(moment) <= to);
+  const key = ({ id, creationDate }: AssignedId) =>
+    q.orderBy === 'id' ? id : `${creationDate} ${id}`;
+  const found = issued
+    .filter(({ id }) => id.includes(q.searchText.toUpperCase()))
+    .filter(
+      ({ creationDate }) =>
+        isFrom(creationDate, q.creationTimeRangeStart) &&
+        isTo(creationDate, q.creationTimeRangeEnd),
+    )
+    .filter(
+      ({ id }) =>
+        isFrom(birthDateOf(id), q.birthDateTimeRangeStart) &&
+        isTo(birthDateOf(id), q.birthDateTimeRangeEnd),
+    )
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  if (q.orderDirection === 'Descending') found.reverse();
+  return found.slice(q.skip, q.skip + q.count).map(({ id }) => id);
+}
+
+describe('the list of assigned IDs', () => {
+  test('is what a plain model says, for any filters, order and page', async () => {
+    const one = fc.nat(size - 1).map((index) => issued[index] ?? fail());
+    const moment = fc.oneof(
+      one.map(({ creationDate }) => creationDate),
+      one.map(({ creationDate }) => creationDate.slice(0, 10)),
+    );
+    const birth = fc.constantFrom(...births, '1980-06-01', '1900-01-01');
+    const piece = fc
+      .tuple(one, fc.nat(13), fc.nat(14))
+      .map(([{ id }, from, length]) => id.slice(from, from + length));
+    const text = fc.oneof(
+      piece,
+      piece.map((part) => part.toLowerCase()),
+      fc.constantFrom('%', '_', '\\', '-%', 'ß', '19_9'),
+      one.map(({ id }) => ` ${id} `),
+    );
+    const query: fc.Arbitrary<Query> = fc.record(
+      {
+        count: fc.integer({ min: 1, max: 101 }),
+        skip: fc.integer({ min: 0, max: 70 }),
+        orderBy: fc.constantFrom('creationDate', 'id'),
+        orderDirection: fc.constantFrom('Ascending', 'Descending'),
+        searchText: text,
+        creationTimeRangeStart: moment,
+        creationTimeRangeEnd: moment,
+        birthDateTimeRangeStart: birth,
+        birthDateTimeRangeEnd: birth,
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        expect(await idsOf(asked)).toEqual(model(asked));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('begins with the ten newest, each with what became of it', async () => {
+    const { status, body } = await list({});
+    expect(status).toBe(200);
+    expect(body).toHaveLength(10);
+    expect(body[0]).toEqual(issued.at(-1));
+  });
+
+  test('says what was printed and what was taken over', async () => {
+    const assigner = await makeUser(h, 'Assigner');
+    const [printed, taken] = [await issueId(h, assigner), await issueId(h, assigner)];
+    h.pass(5);
+    await h.call('recordPrints', { body: { ids: [printed] } }, assigner);
+    await h.call('recordPrints', { body: { ids: [printed] } }, assigner);
+    const { body } = await h.call(
+      'certificate',
+      { params: { personId: taken }, query: {} },
+      assigner,
+    );
+    const person = await makeUser(h);
+    await h.call(
+      'takeControl',
+      { body: { id: taken, ownershipSecret: body.ownershipSecret } },
+      person,
+    );
+    const rows = (await list({}, assigner)).body;
+    const now = h.deps.clock().toISOString();
+    expect(rows.find(({ id }: AssignedId) => id === printed)).toMatchObject({
+      copies: 2,
+      printedAt: now,
+      takenOverAt: null,
+    });
+    expect(rows.find(({ id }: AssignedId) => id === taken)).toMatchObject({
+      copies: 0,
+      printedAt: null,
+      takenOverAt: now,
+    });
+  });
+
+  test('is empty for an assigner that issued none, whatever others issued', async () => {
+    const other = await makeUser(h, 'Assigner');
+    expect(await idsOf({}, other)).toEqual([]);
+    expect(await idsOf({ searchText: issued[0]?.id }, other)).toEqual([]);
+  });
+
+  test.each([
+    ['count', { count: 0 }],
+    ['count', { count: 102 }],
+    ['count', { count: '1.5' }],
+    ['skip', { skip: -1 }],
+    ['orderBy', { orderBy: 'birthDate' }],
+    ['orderDirection', { orderDirection: 'desc' }],
+    ['searchText', { searchText: 'x'.repeat(101) }],
+    ['creationTimeRangeStart', { creationTimeRangeStart: 'yesterday' }],
+    ['creationTimeRangeEnd', { creationTimeRangeEnd: '2026-02-30' }],
+    ['birthDateTimeRangeStart', { birthDateTimeRangeStart: '1980' }],
+    ['birthDateTimeRangeEnd', { birthDateTimeRangeEnd: '1980-01-01T00:00:00Z' }],
+  ])('refuses a bad %s', async (field, query) => {
+    // Values that the client's types would never let through.
+    const wild = query as Query;
+    expectInvalid(await list(wild), field);
+  });
+});
+
+function fail(): never {
+  throw new Error('nothing was issued');
+}

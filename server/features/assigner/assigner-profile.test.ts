@@ -1,0 +1,88 @@
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectInvalid } from '../../test/problem.ts';
+
+const h = useHarness();
+const contact: ContactInformation = {
+  name: 'Reception',
+  email: 'reception@clinic.example',
+  phoneNumber: '+49 30 1234-5',
+  address: { street: 'Long Street 1', postalCode: '10115', city: 'Berlin', country: 'Germany' },
+};
+
+describe('an assigner’s profile', () => {
+  test('is empty at first', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const { status, body } = await h.call('assignerProfile', {}, user);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      accountId: user.accountId,
+      name: '',
+      logoId: null,
+      contactInformation: emptyContact,
+      userType: 'Assigner',
+    });
+  });
+
+  test.each(['storeAssignerContact', 'storeAssignerContactByPost'] as const)(
+    'keeps the contact (%s) and nobody else’s',
+    async (name) => {
+      const [user, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
+      const response = await h.call(name, { body: contact }, user);
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({ name: '', contactInformation: contact });
+      const profile = (await h.call('assignerProfile', {}, user)).body;
+      expect(profile.contactInformation).toEqual(contact);
+      const untouched = (await h.call('assignerProfile', {}, other)).body;
+      expect(untouched.contactInformation).toEqual(emptyContact);
+    },
+  );
+
+  test.each(['storeAssignerName', 'storeAssignerNameByPost'] as const)(
+    'keeps the name, a bare JSON string (%s), beside the contact',
+    async (name) => {
+      const user = await makeUser(h, 'Assigner');
+      await h.call('storeAssignerContact', { body: contact }, user);
+      const response = await h.call(name, { body: '  Klinik "Zur Post" 東京 ' }, user);
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({
+        name: 'Klinik "Zur Post" 東京',
+        contactInformation: contact,
+      });
+    },
+  );
+
+  test('takes a contact without e-mail and phone, and leaves an audit entry', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const { name, address } = contact;
+    const response = await h.call('storeAssignerContact', { body: { name, address } }, user);
+    expect(response.body.contactInformation).toEqual({ ...contact, email: '', phoneNumber: '' });
+    const entries = await h.db('audit_entries').where({ actor_account_id: user.accountId });
+    expect(entries).toMatchObject([{ action: 'assigner.contactStored', details: {} }]);
+  });
+
+  test.each([
+    ['email', { ...contact, email: 'not an address' }],
+    ['name', { ...contact, name: 'a\nb' }],
+    ['phoneNumber', { ...contact, phoneNumber: '1'.repeat(41) }],
+    ['address.city', { ...contact, address: { ...contact.address, city: 'x'.repeat(201) } }],
+  ])('refuses a bad %s', async (field, body) => {
+    expectInvalid(
+      await h.call('storeAssignerContact', { body }, await makeUser(h, 'Assigner')),
+      field,
+    );
+  });
+
+  test.each([['{}'], ['null'], ['7'], ['["a"]']])('refuses the name %s', async (text) => {
+    const user = await makeUser(h, 'Assigner');
+    const response = await supertest(h.app)
+      .put('/api/assigner/me/name')
+      .set({ Authorization: `Bearer ${user.accessToken}`, 'X-XSRF-TOKEN': user.csrfToken })
+      .type('json')
+      .send(text);
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,83 @@
+import type { AssignerView, assignerEndpoints } from '#shared/api/assigner.ts';
+import type { ContactInformation } from '#shared/api/contact.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { type AssignedIdRow, listAssignedIds } from './assigned-ids.store.ts';
+import { findAssigner, storeContact, storeName } from './assigners.store.ts';
+import { certificateOf, recordPrints, rotateSecret } from './certificates.ts';
+import {
+  acceptCandidate,
+  drawForAssigner,
+  giveBackCandidate,
+  openCandidatesOf,
+} from './issuing.ts';
+import { removeLogo } from './logo.ts';
+
+/** Answers the calls of an assigner. */
+export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints> {
+  return {
+    async assignerProfile({ actor: { accountId } }) {
+      const { name, contact, logoId } = await findAssigner(deps.db, accountId);
+      return { accountId, name, logoId, contactInformation: contact, userType: 'Assigner' };
+    },
+    storeAssignerContact: ({ actor, body }) => keepContact(deps, actor, body),
+    storeAssignerContactByPost: ({ actor, body }) => keepContact(deps, actor, body),
+    storeAssignerName: ({ actor, body }) => keepName(deps, actor, body),
+    storeAssignerNameByPost: ({ actor, body }) => keepName(deps, actor, body),
+    deleteLogo: ({ actor }) => removeLogo(deps, actor),
+    drawAssignerCandidate: async ({ actor, query }) => ({
+      idCandidates: await drawForAssigner(deps, actor.accountId, query.birthDate),
+    }),
+    openCandidates: ({ actor }) => openCandidatesOf(deps, actor.accountId),
+    acceptCandidate: ({ actor, params }) =>
+      acceptCandidate(deps, actor.accountId, params.idCandidate),
+    rejectCandidate: ({ actor, params }) =>
+      giveBackCandidate(deps, actor.accountId, params.idCandidate),
+    async assignedIds({ actor, query }) {
+      const rows = await listAssignedIds(deps.db, actor.accountId, query);
+      return rows.map(assignedId);
+    },
+    certificate: ({ actor, params, query }) =>
+      certificateOf(deps, actor.accountId, params.personId, query.signed === 'true'),
+    rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.personId),
+    recordPrints: ({ actor, body }) => recordPrints(deps, actor.accountId, body.ids),
+  };
+}
+
+async function keepContact(
+  { db, clock }: Deps,
+  actor: AccountActor,
+  contact: ContactInformation,
+): Promise<AssignerView> {
+  return db.transaction(async (trx) => {
+    await storeContact(trx, actor.accountId, contact);
+    await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
+    const { name } = await findAssigner(trx, actor.accountId);
+    return { name, contactInformation: contact };
+  });
+}
+
+async function keepName(
+  { db, clock }: Deps,
+  actor: AccountActor,
+  name: string,
+): Promise<AssignerView> {
+  return db.transaction(async (trx) => {
+    await storeName(trx, actor.accountId, name);
+    await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
+    const { contact } = await findAssigner(trx, actor.accountId);
+    return { name, contactInformation: contact };
+  });
+}
+
+function assignedId({ id, claimedAt, copies, printedAt, controlledAt }: AssignedIdRow) {
+  return {
+    id,
+    creationDate: claimedAt.toISOString(),
+    copies,
+    printedAt: printedAt?.toISOString() ?? null,
+    takenOverAt: controlledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { Certificate } from '#shared/api/assigner.ts';
+import { checkCertificate, publicKeysSchema } from '#shared/certificate.ts';
+import { wrongGroupsOf } from '#shared/ownership-secret.ts';
+import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const atOnce = 50;
+
+const read = async (personId: string, user: LoggedInUser, signed: 'true' | 'false' = 'true') =>
+  h.call('certificate', { params: { personId }, query: { signed } }, user);
+const rotate = async (personId: string, user: LoggedInUser) =>
+  h.call('rotateSecret', { params: { personId } }, user);
+const print = async (ids: string[], user: LoggedInUser) =>
+  h.call('recordPrints', { body: { ids } }, user);
+const takeControl = async (id: string, ownershipSecret: string) =>
+  h.call('takeControl', { body: { id, ownershipSecret } }, await makeUser(h));
+const publicKeys = async () =>
+  publicKeysSchema.parse((await supertest(h.app).get('/.well-known/jwks.json')).body);
+const printsOf = (id: string) =>
+  h.db('certificate_prints').where({ person_id: id }).orderBy('copy_number');
+
+async function issued() {
+  const user = await makeUser(h, 'Assigner');
+  return { user, id: await issueId(h, user) };
+}
+
+async function takenOver() {
+  const { user, id } = await issued();
+  const { body } = await read(id, user);
+  await takeControl(id, body.ownershipSecret);
+  return { user, id };
+}
+
+describe('a certificate', () => {
+  test('shows the ID, its secret and when it was issued; unsigned, no timestamp and signature', async () => {
+    const { user, id } = await issued();
+    const creationDate = h.deps.clock().toISOString();
+    h.pass(90);
+    const { status, body } = await read(id, user, 'false');
+    expect(status).toBe(200);
+    expect(wrongGroupsOf(body.ownershipSecret)).toEqual([]);
+    expect(body).toEqual({
+      id,
+      creationDate,
+      ownershipSecret: expect.stringMatching(/^[2-9A-HJKMNP-Z]{30}$/),
+      takeControlUrl: `https://localhost:44321/new-profile#take=${id}.${body.ownershipSecret}`,
+    });
+  });
+
+  test('is signed for the moment of its print, and anybody can check it', async () => {
+    const { user, id } = await issued();
+    await h.call('storeAssignerName', { body: 'Klinik Süd' }, user);
+    const body: Certificate = (await read(id, user)).body;
+    const signature = body.signature ?? '';
+    expect(body.verifyUrl).toBe(`https://localhost:44321/verify#${signature}`);
+    const iat = Math.floor(h.deps.clock().getTime() / 1_000);
+    expect(body.timestamp).toBe(new Date(iat * 1_000).toISOString());
+    const claims = {
+      iss: 'https://localhost:44321',
+      jti: expect.stringMatching(/^[\w-]{22}$/),
+      sub: id,
+      asg: { accountId: user.accountId, name: 'Klinik Süd' },
+      iat,
+      sh: createHash('sha256').update(body.ownershipSecret).digest('base64url'),
+    };
+    const keys = await publicKeys();
+    expect(await checkCertificate(signature, keys)).toEqual({ outcome: 'valid', claims });
+    expect((await jwtVerify(signature, createLocalJWKSet(keys))).payload).toEqual(claims);
+    expect(atob(signature.split('.')[1] ?? '')).not.toContain(body.ownershipSecret);
+  });
+
+  test('bears the contact’s name, else the e-mail, while the assigner has no name', async () => {
+    const user = await makeUser(h, 'Assigner', { email: 'desk@clinic.example' });
+    const id = await issueId(h, user);
+    const nameOf = async () => {
+      const check = await checkCertificate(
+        (await read(id, user)).body.signature,
+        await publicKeys(),
+      );
+      return check.outcome === 'valid' ? check.claims.asg.name : check.outcome;
+    };
+    expect(await nameOf()).toBe('desk@clinic.example');
+    const address = { street: '', postalCode: '', city: '', country: '' };
+    await h.call('storeAssignerContact', { body: { name: 'Reception', address } }, user);
+    expect(await nameOf()).toBe('Reception');
+  });
+
+  test('of somebody else’s ID, a candidate or a person’s own ID answers the bytes of a missing one', async () => {
+    const { user } = await issued();
+    const other = await issued();
+    const candidate = await drawForAssigner(h, user);
+    const own = makePersonId();
+    await makeUser(h, 'Local', { personId: own });
+    for (const ask of [read, rotate, async (id: string, by: LoggedInUser) => print([id], by)]) {
+      const missing = await ask(makePersonId(), user);
+      expectProblem(missing, 'AssignedId_NotFound');
+      for (const id of [other.id, candidate, own])
+        expect(bytesOf(await ask(id, user))).toBe(bytesOf(missing));
+    }
+    expect(await printsOf(other.id)).toEqual([]);
+  });
+
+  test('is no more once a person has taken control', async () => {
+    const { user, id } = await takenOver();
+    expectProblem(await read(id, user), 'AssignedId_TakenOver');
+    expectProblem(await rotate(id, user), 'AssignedId_TakenOver');
+    expectProblem(await print([id], user), 'AssignedId_TakenOver');
+  });
+
+  test.each(['1', 'TRUE', ''])('is not had with signed=%s', async (signed) => {
+    const { user, id } = await issued();
+    const response = await supertest(h.app)
+      .get(`/api/assigner/profiles/${id}?signed=${signed}`)
+      .set('Authorization', `Bearer ${user.accessToken}`);
+    expectInvalid(response, 'signed');
+  });
+});
+
+describe('replacing a lost secret', () => {
+  test('gives another one; the old paper stops working, the new one works', async () => {
+    const { user, id } = await issued();
+    const old = (await read(id, user)).body.ownershipSecret;
+    expect((await rotate(id, user)).status).toBe(204);
+    const fresh = (await read(id, user)).body.ownershipSecret;
+    expect(fresh).not.toBe(old);
+    expectProblem(await takeControl(id, old), 'TakeControl_NotPossible');
+    expect((await takeControl(id, fresh)).status).toBe(200);
+    const entries = await h
+      .db('audit_entries')
+      .where({ person_id: id })
+      .orderBy('id')
+      .pluck('action');
+    expect(entries).toEqual(['personId.issued', 'personId.secretReplaced', 'personId.takenOver']);
+  });
+});
+
+describe('recording prints', () => {
+  test('numbers the copies of each ID, in the order in which they were asked for', async () => {
+    const { user, id } = await issued();
+    const second = await issueId(h, user);
+    await print([second], user);
+    h.pass(1);
+    const printedAt = h.deps.clock().toISOString();
+    const { status, body } = await print([second, id], user);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { id: second, copyNumber: 2, printedAt },
+      { id, copyNumber: 1, printedAt },
+    ]);
+    expect(await printsOf(second)).toMatchObject([
+      { copy_number: 1, assigner_id: user.accountId },
+      { copy_number: 2, assigner_id: user.accountId, printed_at: h.deps.clock() },
+    ]);
+    const entries = await h
+      .db('audit_entries')
+      .where({ person_id: second, action: 'certificate.printed' });
+    expect(entries.map(({ details }) => details)).toEqual([{ copy: 1 }, { copy: 2 }]);
+  });
+
+  test('records all of a job or nothing', async () => {
+    const { user, id } = await issued();
+    const foreign = (await issued()).id;
+    expectProblem(await print([id, foreign], user), 'AssignedId_NotFound');
+    expect(await printsOf(id)).toEqual([]);
+    expect(await printsOf(foreign)).toEqual([]);
+  });
+
+  test('counts 50 jobs at once one by one, whatever their order', async () => {
+    const { user, id } = await issued();
+    const second = await issueId(h, user);
+    const jobs = Array.from({ length: atOnce }, (_, index) =>
+      print(index % 2 ? [id, second] : [second, id], user),
+    );
+    const statuses = (await Promise.all(jobs)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const numbers = (await printsOf(id)).map(({ copy_number: number }) => number);
+    expect(numbers).toEqual(Array.from({ length: atOnce }, (_, index) => index + 1));
+  });
+
+  test('wants at least one ID, at most 100, and each once', async () => {
+    const { user, id } = await issued();
+    for (const ids of [[], [id, id], Array.from({ length: 101 }, () => makePersonId())])
+      expectInvalid(await print(ids, user), 'ids');
+  });
+});
+
+describe('the public keys', () => {
+  test('are anybody’s to read from any site, for a while, and hold nothing private', async () => {
+    const response = await supertest(h.app)
+      .get('/.well-known/jwks.json')
+      .set('Origin', 'https://else.example');
+    expect(response.status).toBe(200);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.body.keys).toHaveLength(1);
+    expect(Object.keys(response.body.keys[0]).sort()).toEqual([
+      'alg',
+      'crv',
+      'kid',
+      'kty',
+      'use',
+      'x',
+      'y',
+    ]);
+  });
+});

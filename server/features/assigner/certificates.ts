@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Certificate, Print } from '#shared/api/assigner.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { findAssignerName } from './assigners.store.ts';
+import { findIssued, type IssuedRow, insertPrints, replaceSecret } from './certificates.store.ts';
+
+const msPerSecond = 1_000;
+const jtiBytes = 16;
+
+type TransferableRow = IssuedRow & { readonly secret: Buffer };
+
+/**
+ * What the certificate of an issued ID shows; a signed one is the assigner's word of this moment.
+ * Throws `AssignedId_NotFound` for an ID of anybody else, `AssignedId_TakenOver`.
+ */
+export async function certificateOf(
+  deps: Deps,
+  assignerId: string,
+  personId: string,
+  signed: boolean,
+): Promise<Certificate> {
+  const row = transferable(await findIssued(deps.db, assignerId, [personId]));
+  const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
+  const { publicUrl } = deps.config;
+  return {
+    id: row.id,
+    ownershipSecret,
+    creationDate: row.claimedAt.toISOString(),
+    // Behind the '#': a fragment never reaches a server.
+    takeControlUrl: `${publicUrl}/new-profile#take=${row.id}.${ownershipSecret}`,
+    ...(signed ? await signatureOf(deps, assignerId, row.id, ownershipSecret) : {}),
+  };
+}
+
+/** Replaces a lost ownership secret; what was printed before stops working. Throws as `certificateOf`. */
+export async function rotateSecret(
+  deps: Deps,
+  actor: AccountActor,
+  personId: string,
+): Promise<void> {
+  const secret = newOwnershipSecret(deps, personId);
+  await deps.db.transaction(async (trx) => {
+    if (!(await replaceSecret(trx, actor.accountId, personId, secret)))
+      throw reasonAgainst(await findIssued(trx, actor.accountId, [personId]));
+    await recordAudit(trx, deps.clock(), { action: 'personId.secretReplaced', actor, personId });
+  });
+}
+
+/** Records prints, all or none; throws as `certificateOf`. */
+export async function recordPrints(
+  deps: Deps,
+  assignerId: string,
+  ids: readonly string[],
+): Promise<Print[]> {
+  const now = deps.clock();
+  const copies = await deps.db.transaction(async (trx) => {
+    const printed = await insertPrints(trx, assignerId, ids, now);
+    if (printed.length < ids.length) {
+      const found = await findIssued(trx, assignerId, ids);
+      throw reasonAgainst(found.length < ids.length ? [] : found);
+    }
+    return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));
+  });
+  const printedAt = now.toISOString();
+  return ids.map((id) => ({ id, copyNumber: copies.get(id) ?? 0, printedAt }));
+}
+
+function transferable(rows: readonly IssuedRow[]): TransferableRow {
+  const [row] = rows;
+  if (!row?.secret) throw reasonAgainst(rows);
+  return { ...row, secret: row.secret };
+}
+
+/** Why a certificate cannot be had: nothing was found, or a person has taken control. */
+function reasonAgainst(found: readonly IssuedRow[]): ApiError {
+  return new ApiError(found.length === 0 ? 'AssignedId_NotFound' : 'AssignedId_TakenOver');
+}
+
+async function signatureOf(deps: Deps, assignerId: string, personId: string, secret: string) {
+  const { publicUrl } = deps.config;
+  const iat = Math.floor(deps.clock().getTime() / msPerSecond);
+  const signature = await deps.signer.sign({
+    iss: publicUrl,
+    jti: deps.random.bytes(jtiBytes).toString('base64url'),
+    sub: personId,
+    asg: { accountId: assignerId, name: await findAssignerName(deps.db, assignerId) },
+    iat,
+    sh: createHash('sha256').update(secret).digest('base64url'),
+  });
+  const timestamp = new Date(iat * msPerSecond).toISOString();
+  return { timestamp, signature, verifyUrl: `${publicUrl}/verify#${signature}` };
+}

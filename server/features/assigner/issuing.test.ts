@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
+import { hasValidCheck } from '#shared/person-id.ts';
+import {
+  drawForAssigner,
+  issueId,
+  logInAgain,
+  makePersonId,
+  makeUser,
+} from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const strict = useHarness({ rateLimitScale: 1 });
+const atOnce = 50;
+const birthDate = '1990-05-17';
+
+type Users = Awaited<ReturnType<typeof makeUser>>;
+const draw = async (user: Users) => h.call('drawAssignerCandidate', { query: { birthDate } }, user);
+const accept = async (idCandidate: string, user: Users) =>
+  h.call('acceptCandidate', { params: { idCandidate } }, user);
+const reject = async (idCandidate: string, user: Users) =>
+  h.call('rejectCandidate', { params: { idCandidate } }, user);
+const open = async (user: Users) => (await h.call('openCandidates', {}, user)).body;
+const rowOf = (id: string) => h.db('person_ids').where({ id }).first();
+const auditOf = (id: string) => h.db('audit_entries').where({ person_id: id }).orderBy('id');
+
+describe('drawing', () => {
+  test('gives one candidate of the birth date, and another one each time', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const ids = await Promise.all(Array.from({ length: 5 }, () => drawForAssigner(h, user)));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) {
+      expect(id).toMatch(/^19900517-/);
+      expect(hasValidCheck(id)).toBe(true);
+    }
+  });
+
+  test('reserves it for an hour, and the list of open ones says until when', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const first = await drawForAssigner(h, user);
+    h.pass(60);
+    const second = await drawForAssigner(h, user);
+    const reservedUntil = new Date(h.deps.clock().getTime() + 3_600_000).toISOString();
+    const body = await open(user);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(body[0]).toEqual({ id: second, reservedUntil });
+    h.pass(3_540);
+    expect(await open(await logInAgain(h, user))).toEqual([{ id: second, reservedUntil }]);
+    h.pass(60);
+    expect(await open(await logInAgain(h, user))).toEqual([]);
+  });
+
+  test('ends at 20 undecided ones, also when 50 are drawn at once', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const responses = await Promise.all(Array.from({ length: atOnce }, () => draw(user)));
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(atOnce - limits.maxOpenCandidates);
+    for (const response of refused) expectProblem(response, 'Candidates_TooManyOpen');
+    const undecided = await open(user);
+    expect(undecided).toHaveLength(limits.maxOpenCandidates);
+    await reject(undecided[0].id, user);
+    expect((await draw(user)).status).toBe(200);
+  });
+
+  test('needs a real birth date', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const query = { birthDate: '1990-02-30' };
+    expectInvalid(await h.call('drawAssignerCandidate', { query }, user), 'birthDate');
+  });
+
+  test('is counted: 600 an hour for an account', async () => {
+    const user = await makeUser(strict, 'Assigner');
+    const count = () =>
+      strict.deps.rateLimiter.count('drawAssignerCandidate', { account: user.accountId });
+    for (let drawn = 0; drawn < 599; drawn += 1) await count();
+    const call = { query: { birthDate } };
+    expect((await strict.call('drawAssignerCandidate', call, user)).status).toBe(200);
+    const refused = await strict.call('drawAssignerCandidate', call, user);
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  }, 60_000);
+});
+
+describe('accepting', () => {
+  test('issues the ID, seals its ownership secret and leaves an audit entry', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const id = await drawForAssigner(h, user);
+    const response = await accept(id, user);
+    const now = h.deps.clock();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      id,
+      creationDate: now.toISOString(),
+      copies: 0,
+      printedAt: null,
+      takenOverAt: null,
+    });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      claimed_at: now,
+      controlled_at: null,
+      assigner_id: user.accountId,
+    });
+    expect(row.ownership_secret_hmac).toHaveLength(32);
+    expect(await open(user)).toEqual([]);
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'personId.issued',
+        actor_account_id: user.accountId,
+        actor_account_type: 'Assigner',
+      },
+    ]);
+  });
+
+  test('works once, whatever 50 desks do at once', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const id = await drawForAssigner(h, user);
+    const steps = Array.from({ length: atOnce }, (_, index) =>
+      (index % 2 ? accept : reject)(id, user),
+    );
+    const statuses = (await Promise.all(steps)).map(({ status }) => status);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(atOnce - 1);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['accepting', accept],
+    ['rejecting', reject],
+  ] as const)(
+    '%s somebody else’s, an expired, an issued or an unknown one is refused alike',
+    async (_, decide) => {
+      const user = await makeUser(h, 'Assigner');
+      const foreign = await drawForAssigner(h, await makeUser(h, 'Assigner'));
+      const issued = await issueId(h, user);
+      const before = await h.db('person_ids').whereIn('id', [foreign, issued]).orderBy('id');
+      const unknown = await decide(makePersonId(), user);
+      expectProblem(unknown, 'Candidate_NotAvailable');
+      for (const id of [foreign, issued])
+        expect(bytesOf(await decide(id, user))).toBe(bytesOf(unknown));
+      expect(await h.db('person_ids').whereIn('id', [foreign, issued]).orderBy('id')).toEqual(
+        before,
+      );
+      const expired = await drawForAssigner(h, user);
+      h.pass(limits.candidateReservationSeconds);
+      const later = await logInAgain(h, user);
+      expect(bytesOf(await decide(expired, later))).toBe(bytesOf(unknown));
+    },
+  );
+});
+
+describe('rejecting', () => {
+  test('gives the candidate back, not to be drawn again for 30 days', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const id = await drawForAssigner(h, user);
+    const response = await reject(id, user);
+    expect(response.status).toBe(204);
+    expect(await open(user)).toEqual([]);
+    const until = new Date(h.deps.clock().getTime() + personIdLimits.rejectedForSeconds * 1_000);
+    expect(await rowOf(id)).toMatchObject({ reserved_for: null, reserved_until: until });
+    expect(await auditOf(id)).toMatchObject([{ action: 'personId.rejected' }]);
+  });
+
+  test('is for good: the same desk cannot accept it any more', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const id = await drawForAssigner(h, user);
+    await reject(id, user);
+    expectProblem(await accept(id, user), 'Candidate_NotAvailable');
+  });
+});

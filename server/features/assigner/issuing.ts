@@ -1,0 +1,60 @@
+import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { drawCandidates } from '../../domain/draw-candidates.ts';
+import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import {
+  issueCandidate,
+  listOpenCandidates,
+  rejectCandidate,
+  reserveNewCandidate,
+} from './candidates.store.ts';
+
+const msPerSecond = 1_000;
+
+/**
+ * A new candidate with every call, for two desks may share an account. Throws
+ * `Candidates_TooManyOpen` at 20 undecided ones, and `Candidates_Exhausted`.
+ */
+export function drawForAssigner(
+  deps: Deps,
+  accountId: string,
+  birthDate: string,
+): Promise<string[]> {
+  const reservedSeconds = limits.candidateReservationSeconds;
+  const draw = { accountId, birthDate, count: 1, reservedSeconds };
+  return drawCandidates(deps, draw, async (db, reservation) => {
+    const drawn = await reserveNewCandidate(db, reservation, limits.maxOpenCandidates);
+    if (drawn && drawn.open >= limits.maxOpenCandidates)
+      throw new ApiError('Candidates_TooManyOpen');
+    return drawn;
+  });
+}
+
+/** The undecided candidates, the newest first. */
+export async function openCandidatesOf(deps: Deps, accountId: string): Promise<OpenCandidate[]> {
+  const rows = await listOpenCandidates(deps.db, accountId, deps.clock());
+  return rows.map(({ id, reservedUntil }) => ({ id, reservedUntil: reservedUntil.toISOString() }));
+}
+
+/** Issues a candidate; throws `Candidate_NotAvailable` if it is not (or no longer) the assigner's. */
+export async function acceptCandidate(
+  deps: Deps,
+  accountId: string,
+  id: string,
+): Promise<AssignedId> {
+  const now = deps.clock();
+  const secret = newOwnershipSecret(deps, id);
+  const isIssued = await issueCandidate(deps.db, { id, accountId, now, secret });
+  if (!isIssued) throw new ApiError('Candidate_NotAvailable');
+  return { id, creationDate: now.toISOString(), copies: 0, printedAt: null, takenOverAt: null };
+}
+
+/** Gives a candidate back, not to be drawn again for 30 days; throws as `acceptCandidate`. */
+export async function giveBackCandidate(deps: Deps, accountId: string, id: string): Promise<void> {
+  const now = deps.clock();
+  const until = new Date(now.getTime() + personIdLimits.rejectedForSeconds * msPerSecond);
+  const isRejected = await rejectCandidate(deps.db, { id, accountId, now, until });
+  if (!isRejected) throw new ApiError('Candidate_NotAvailable');
+}

@@ -1,0 +1,210 @@
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { logo as limits } from '#shared/limits.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { bytesOf, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const nobody = '019c0000-0000-7000-8000-000000000000';
+
+const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 4, background: '#0b5a66' } });
+const png = await picture().png().toBuffer();
+const jpeg = await picture().jpeg().toBuffer();
+const gif = await picture().gif().toBuffer();
+const webp = await picture().webp().toBuffer();
+const tiff = await picture().tiff().toBuffer();
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="red"/></svg>';
+
+const upload = (user: LoggedInUser, bytes: Buffer | string, type = 'image/png') =>
+  supertest(h.app)
+    .put('/api/assigner/me/logo')
+    .set({
+      Authorization: `Bearer ${user.accessToken}`,
+      'X-XSRF-TOKEN': user.csrfToken,
+      'Content-Type': type,
+    })
+    .send(Buffer.from(bytes));
+const fetchLogo = (accountId: string, logoId: string) =>
+  supertest(h.app).get(`/api/assigner/${accountId}/logo/${logoId}`);
+
+async function stored(bytes: Buffer | string, type?: string) {
+  const user = await makeUser(h, 'Assigner');
+  const response = await upload(user, bytes, type);
+  expect(response.body).toEqual({ logoId: expect.any(String) });
+  expect(response.status).toBe(200);
+  const image = await fetchLogo(user.accountId, response.body.logoId);
+  return { user, logoId: response.body.logoId as string, image };
+}
+
+describe('a logo', () => {
+  test.each([
+    ['image/png', png],
+    ['image/jpeg', jpeg],
+    ['image/jpg', jpeg],
+    ['image/gif', gif],
+    ['image/svg+xml', Buffer.from(svg)],
+    ['image/gif', png],
+  ])('sent as %s becomes a PNG of ours', async (type, bytes) => {
+    const { image } = await stored(bytes, type);
+    expect(image.status).toBe(200);
+    expect(image.type).toBe('image/png');
+    const { format, width = 0, height = 0 } = await sharp(image.body).metadata();
+    expect([format, width / height]).toEqual(['png', 2]);
+  });
+
+  test('is anybody’s to see, for ever, and harmless', async () => {
+    const { image, logoId } = await stored(png);
+    expect(image.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="logo-${logoId}.png"`,
+    });
+  });
+
+  test('is drawn at most 1024 px wide or high; a drawing that large, a picture never enlarged', async () => {
+    const size = async (bytes: Buffer | string, type?: string) => {
+      const { width, height } = await sharp((await stored(bytes, type)).image.body).metadata();
+      return [width, height];
+    };
+    expect(await size(await picture(3_000, 1_500).png().toBuffer())).toEqual([1_024, 512]);
+    expect(await size(png)).toEqual([40, 20]);
+    expect(await size(svg, 'image/svg+xml')).toEqual([1_024, 512]);
+    expect(
+      await size(svg.replace('viewBox', 'width="4000" height="2000" viewBox'), 'image/svg+xml'),
+    ).toEqual([1_024, 512]);
+  });
+
+  test('takes the place of the one before, at another address, and can be removed', async () => {
+    const { user, logoId } = await stored(png);
+    const next = (await upload(user, jpeg, 'image/jpeg')).body.logoId;
+    expect(next).not.toBe(logoId);
+    expectProblem(await fetchLogo(user.accountId, logoId), 'Logo_NotFound');
+    expect((await h.call('assignerProfile', {}, user)).body.logoId).toBe(next);
+    for (let times = 0; times < 2; times += 1)
+      expect((await h.call('deleteLogo', {}, user)).status).toBe(204);
+    expect((await h.call('assignerProfile', {}, user)).body.logoId).toBeNull();
+    const actions = await h
+      .db('audit_entries')
+      .where({ actor_account_id: user.accountId })
+      .orderBy('id')
+      .pluck('action');
+    expect(actions).toEqual(['assigner.logoStored', 'assigner.logoStored', 'assigner.logoRemoved']);
+  });
+
+  test('of somebody else is never touched, and found under its own two ids alone', async () => {
+    const first = await stored(png);
+    const second = await stored(jpeg, 'image/jpeg');
+    const other = await makeUser(h, 'Assigner');
+    await h.call('deleteLogo', {}, other);
+    expect((await fetchLogo(first.user.accountId, first.logoId)).body).toEqual(first.image.body);
+    const missing = await fetchLogo(nobody, nobody);
+    expectProblem(missing, 'Logo_NotFound');
+    expect(missing.headers['cache-control']).toBe('no-store');
+    const wrong = await fetchLogo(first.user.accountId, second.logoId);
+    expect(bytesOf(wrong)).toBe(bytesOf(missing));
+    expect(bytesOf(await fetchLogo('me', 'x'))).toBe(bytesOf(missing));
+  });
+});
+
+describe('a logo is refused', () => {
+  const noise = (length: number) => Buffer.alloc(length, 7);
+  const gifScript = Buffer.from(
+    'GIF89a/*\x00\x00\x00\x00\x00*/=1;alert(document.domain);',
+    'latin1',
+  );
+  const entities = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${'bcdefghij'
+    .split('')
+    .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`)
+    .join('')}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&j;</text></svg>`;
+
+  test.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<!DOCTYPE html><html><svg></svg></html>')],
+    ['a PNG with a page behind it', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])],
+    ['a PNG with an archive behind it', Buffer.concat([png, Buffer.from('PK\x03\x04'), png])],
+    ['a JPEG with a script behind it', Buffer.concat([jpeg, Buffer.from('alert(1)//')])],
+    ['a GIF with a page behind it', Buffer.concat([gif, Buffer.from('<html>')])],
+    ['a GIF that is a script', gifScript],
+    ['a drawing with a page behind it', Buffer.from(`${svg}<script>alert(1)</script>`)],
+    ['a PNG that was cut', png.subarray(0, -20)],
+    ['a PNG of which a byte is missing', Buffer.concat([png.subarray(0, 60), png.subarray(61)])],
+    [
+      'a drawing that is not well-formed',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'),
+    ],
+    ['a bomb of entities', Buffer.from(entities)],
+    ['a WebP', webp],
+    ['a TIFF', tiff],
+  ])('when it is %s', async (_, bytes) => {
+    const user = await makeUser(h, 'Assigner');
+    expectProblem(await upload(user, bytes), 'Logo_WrongType');
+    expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+  });
+
+  test.each(['text/html', 'image/webp', 'application/octet-stream', 'application/json'])(
+    'when it is called %s',
+    async (type) => {
+      expectProblem(await upload(await makeUser(h, 'Assigner'), png, type), 'Logo_WrongType');
+    },
+  );
+
+  test('over 1 MiB with 402, over 2 MiB with 413', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const padded = (length: number) => Buffer.concat([jpeg, noise(length - jpeg.length)]);
+    expectProblem(await upload(user, padded(limits.quotaBytes + 1)), 'StorageQuota_LimitExceeded');
+    expectProblem(await upload(user, padded(limits.quotaBytes)), 'Logo_WrongType');
+    expectProblem(await upload(user, padded(limits.maxUploadBytes)), 'StorageQuota_LimitExceeded');
+    expectProblem(await upload(user, padded(limits.maxUploadBytes + 1)), 'Request_TooLarge');
+  });
+
+  test('over 100 megapixels, however small the file', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const huge = await sharp({
+      create: { width: 10_001, height: 10_000, channels: 3, background: 'red' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+    expect(huge.length).toBeLessThan(limits.quotaBytes);
+    expectProblem(await upload(user, huge), 'Request_TooLarge');
+    const drawing = svg.replace('viewBox', 'width="20000" height="10000" viewBox');
+    expectProblem(await upload(user, drawing, 'image/svg+xml'), 'Request_TooLarge');
+  }, 60_000);
+
+  test('without a session, with another type of account, or without the CSRF token', async () => {
+    const send = (headers: Record<string, string>) =>
+      supertest(h.app)
+        .put('/api/assigner/me/logo')
+        .set({ 'Content-Type': 'image/png', ...headers })
+        .send(png);
+    expectProblem(await send({ 'X-XSRF-TOKEN': '1' }), 'Request_NotLoggedIn');
+    for (const type of ['Local', 'LocalAnonymous', 'External', 'Admin'] as const)
+      expectProblem(await upload(await makeUser(h, type), png), 'Request_NotAllowed');
+    const { accessToken } = await makeUser(h, 'Assigner');
+    const bearer = { Authorization: `Bearer ${accessToken}` };
+    for (const headers of [bearer, { ...bearer, 'X-XSRF-TOKEN': '1' }])
+      expectProblem(await send(headers), 'Request_CrossSite');
+  });
+});
+
+describe('a drawing', () => {
+  test('with a script or a file of the server’s in it becomes a picture without either', async () => {
+    const wild = `<?xml version="1.0"?><!-- note --><!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)">
+        <script>alert(1)</script><image href="file:///etc/passwd" width="40" height="20"/>
+        <image href="https://else.example/x.png" width="40" height="20"/>
+        <rect width="40" height="20" fill="#00ff00"/></svg>`;
+    const { image } = await stored(wild, 'image/svg+xml');
+    expect(image.body.includes('script')).toBe(false);
+    const { dominant } = await sharp(image.body).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ApiError } from '#shared/api/errors.ts';
+import { logo as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { toLogoPng } from '../../platform/images.ts';
+import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
+
+/**
+ * Makes a PNG of the bytes that were sent and stores it. Throws `StorageQuota_LimitExceeded` (over
+ * 1 MiB), `Logo_WrongType`, `Request_TooLarge` (over 100 megapixels).
+ */
+export async function storeUploadedLogo(
+  { db, clock }: Deps,
+  actor: AccountActor,
+  bytes: Buffer,
+): Promise<{ logoId: string }> {
+  if (bytes.length > limits.quotaBytes) throw new ApiError('StorageQuota_LimitExceeded');
+  const png = await toLogoPng(bytes);
+  return db.transaction(async (trx) => {
+    const logoId = await storeLogo(trx, actor.accountId, png, clock());
+    await recordAudit(trx, clock(), { action: 'assigner.logoStored', actor, details: { logoId } });
+    return { logoId };
+  });
+}
+
+/** Removes the assigner's logo, if there is one. */
+export async function removeLogo({ db, clock }: Deps, actor: AccountActor): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (await deleteLogo(trx, actor.accountId))
+      await recordAudit(trx, clock(), { action: 'assigner.logoRemoved', actor });
+  });
+}
+
+/** The PNG of a logo; throws `Logo_NotFound`, also for ids that are none. */
+export async function openLogo({ db }: Deps, accountId: string, logoId: string): Promise<Buffer> {
+  const areIds = [accountId, logoId].every((id) => z.uuid().safeParse(id).success);
+  const png = areIds ? await findLogo(db, accountId, logoId) : undefined;
+  if (!png) throw new ApiError('Logo_NotFound');
+  return png;
+}

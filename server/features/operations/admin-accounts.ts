@@ -1,0 +1,31 @@
+import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { isGuessable } from '../../platform/passwords.ts';
+import { insertAdmin } from './admin-accounts.store.ts';
+
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
+
+/**
+ * Makes an admin's account; undefined when the address is in use. Throws one sentence when address
+ * or password is not good enough.
+ */
+export async function createAdmin(
+  { db, clock, passwords }: AdminDeps,
+  login: { readonly email: string; readonly password: string },
+): Promise<string | undefined> {
+  const email = emailSchema.safeParse(login.email);
+  if (!email.success) throw new Error('The admin’s e-mail address is not valid.');
+  const password = newPasswordSchema.safeParse(login.password);
+  if (!password.success || isGuessable(login.password, email.data))
+    throw new Error('The admin’s password needs 8 to 128 characters and must not be a common one.');
+  const passwordHash = await passwords.hash(password.data);
+  const now = clock();
+  return db.transaction(async (trx) => {
+    const admin = { email: email.data, passwordHash, language: 'en' as const, now };
+    const accountId = await insertAdmin(trx, admin);
+    if (accountId !== undefined)
+      await recordAudit(trx, now, { action: 'admin.created', accountId });
+    return accountId;
+  });
+}

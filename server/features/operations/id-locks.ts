@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { lockPersonId, unlockPersonId } from './id-locks.store.ts';
+
+type LockDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Withdraws an ID, as the terms allow the operator; false if nobody has it or it is locked. */
+export async function lockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
+  const now = clock();
+  return db.transaction(async (trx) => {
+    const locked = await lockPersonId(trx, personId, now);
+    if (locked) await recordAudit(trx, now, { action: 'personId.locked', personId });
+    return locked;
+  });
+}
+
+/** Gives an ID back to those who hold it; one whose last account is gone stays locked for ever. */
+export async function unlockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const unlocked = await unlockPersonId(trx, personId);
+    if (unlocked) await recordAudit(trx, clock(), { action: 'personId.unlocked', personId });
+    return unlocked;
+  });
+}

@@ -1,0 +1,177 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import type { Invoice } from '#shared/api/order.ts';
+import { shop } from '#shared/limits.ts';
+import { databaseUrlOf } from '../../platform/database.ts';
+import { withDatabase } from '../../test/database-urls.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { placeOrder, step } from '../../test/orders.ts';
+import { bytesOf, expectProblem } from '../../test/problem.ts';
+import { tidyOrders } from './housekeeping.ts';
+
+const h = useHarness();
+const secondsPerDay = 86_400;
+type User = Awaited<ReturnType<typeof makeUser>>;
+const people = async () => ({
+  customer: await makeUser(h, 'Assigner'),
+  admin: await makeUser(h, 'Admin'),
+});
+const invoicesOf = (id: string, user: User) => h.call('orderInvoices', { params: { id } }, user);
+const listed = async (id: string, user: User): Promise<Invoice[]> =>
+  (await invoicesOf(id, user)).body;
+
+describe('an invoice', () => {
+  test('is written when the order is accepted, and tells all of it', async () => {
+    const { customer, admin } = await people();
+    const order = await placeOrder(h, customer);
+    expect(await listed(order.id, customer)).toEqual([]);
+    await step(h, 'accept', order.id, admin);
+    const invoices = await listed(order.id, customer);
+    expect(invoices).toEqual([
+      {
+        documentType: 'Invoice',
+        number: expect.stringMatching(/^\d{4}-\d{5}$/),
+        cancels: null,
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        orderId: order.id,
+        orderedTimestamp: order.statusChanges[0]?.timestamp,
+        issuer: h.deps.operator,
+        invoiceAddress: order.invoiceAddress,
+        shippingAddress: order.shippingAddress,
+        items: order.items.map(({ product, amount }) => ({
+          name: product.name,
+          amount,
+          price: product.price,
+          sum: { currency: 'EUR', value: product.price.value * amount },
+        })),
+        shippingCost: { currency: 'EUR', value: 6.99 },
+        total: { currency: 'EUR', value: 126.59 },
+      },
+    ]);
+    expect(await listed(order.id, admin)).toEqual(invoices);
+  });
+
+  test('is written by fulfilling a placed order too, and only once', async () => {
+    const { customer, admin } = await people();
+    const order = await placeOrder(h, customer);
+    await step(h, 'fulfill', order.id, admin);
+    await step(h, 'ship', order.id, admin);
+    await step(h, 'receive', order.id, customer);
+    expect(await listed(order.id, customer)).toHaveLength(1);
+  });
+
+  test('never changes, and the database refuses to change it', async () => {
+    const { customer, admin } = await people();
+    const order = await placeOrder(h, customer, { status: 'Accepted', admin });
+    const before = await listed(order.id, customer);
+    await h.call('setOrderPaid', { params: { id: order.id, isPaid: 'true' } }, admin);
+    await step(h, 'ship', order.id, admin);
+    expect(await listed(order.id, customer)).toEqual(before);
+    await expect(h.db('invoices').update({ number: 0 })).rejects.toThrow('permission denied');
+    await expect(h.db('invoices').delete()).rejects.toThrow('permission denied');
+  });
+
+  test('is cancelled by another with a number of its own when the order is', async () => {
+    const { customer, admin } = await people();
+    const order = await placeOrder(h, customer, { status: 'Accepted', admin });
+    await step(h, 'cancel', order.id, admin);
+    const [invoice, cancellation] = await listed(order.id, customer);
+    expect(cancellation?.number).not.toBe(invoice?.number);
+    expect(cancellation).toMatchObject({
+      cancels: invoice?.number,
+      shippingCost: { value: -6.99 },
+      total: { value: -126.59 },
+    });
+    expect(cancellation?.items.map(({ sum }) => sum.value)).toEqual([-49.8, -69.8]);
+  });
+
+  test('of an order that was cancelled before is never written', async () => {
+    const { customer, admin } = await people();
+    const order = await placeOrder(h, customer, { status: 'Cancelled', admin });
+    expect(await listed(order.id, customer)).toEqual([]);
+  });
+
+  test('of somebody else answers the bytes of a missing one', async () => {
+    const { customer, admin } = await people();
+    const order = await placeOrder(h, customer, { status: 'Accepted', admin });
+    const stranger = await makeUser(h, 'Assigner');
+    const foreign = await invoicesOf(order.id, stranger);
+    expectProblem(foreign, 'Order_NotFound');
+    const missing = await invoicesOf('019c0000-0000-7000-8000-000000000000', stranger);
+    expect(bytesOf(foreign)).toBe(bytesOf(missing));
+  });
+});
+
+describe('a deleted order', () => {
+  test('keeps its invoice for ever; one without is forgotten after 180 days', async () => {
+    const { customer, admin } = await people();
+    const invoiced = await placeOrder(h, customer, { status: 'Accepted', admin });
+    const placed = await placeOrder(h, customer);
+    const kept = await placeOrder(h, customer);
+    for (const { id } of [invoiced, placed]) await h.call('deleteOrder', { params: { id } }, admin);
+    expect(await listed(invoiced.id, customer)).toHaveLength(1);
+    expectProblem(await invoicesOf(placed.id, customer), 'Order_NotFound');
+    const remaining = async () =>
+      h.db('orders').whereIn('id', [invoiced.id, placed.id, kept.id]).pluck('id');
+    h.pass(shop.deletedKeptDays * secondsPerDay - 1);
+    await tidyOrders(h.deps);
+    expect(await remaining()).toHaveLength(3);
+    h.pass(1);
+    await tidyOrders(h.deps);
+    expect((await remaining()).sort()).toEqual([invoiced.id, kept.id].sort());
+    expect(await h.db('order_items').where({ order_id: placed.id })).toEqual([]);
+  });
+});
+
+describe('the numbers of invoices', () => {
+  const own = useHarness();
+
+  test('have no gap after 200 acceptances at once, some of which fail', async () => {
+    const customer = await makeUser(own, 'Assigner');
+    const admin = await makeUser(own, 'Admin');
+    const ids: string[] = [];
+    while (ids.length < 200) {
+      const placed = Array.from({ length: 10 }, () => placeOrder(own, customer));
+      ids.push(...(await Promise.all(placed)).map(({ id }) => id));
+    }
+    const doomed = ids.filter((_, i) => i % 10 === 0);
+    const cancelled = ids.filter((_, i) => i % 10 === 5);
+    await failAfterNumbering(own.db, doomed);
+    await Promise.all([
+      ...ids.map((id) => step(own, 'accept', id, admin)),
+      ...cancelled.map((id) => step(own, 'cancel', id, customer)),
+    ]);
+    await expectNoGap();
+    // Whatever had to wait too long for a connection gets its turn now; the doomed fail for sure.
+    for (const id of ids) {
+      const { status } = await step(own, 'accept', id, admin);
+      if (doomed.includes(id)) expect(status).toBe(500);
+      else expect(cancelled.includes(id) ? [200, 409] : [200]).toContain(status);
+    }
+    expect(await expectNoGap()).toBeGreaterThanOrEqual(160);
+  });
+
+  /** Expects as many numbers as there are accepted orders, from 1 on; gives how many. */
+  async function expectNoGap(): Promise<number> {
+    const accepted = await own.db('orders').where({ status: 'Accepted' }).pluck('id');
+    const numbers = await own.db('invoices').orderBy('number').pluck('number');
+    expect(numbers).toEqual(accepted.map((_, i) => i + 1));
+    return accepted.length;
+  }
+});
+
+/** From now on, accepting these orders fails at its last statement, once the number is drawn. */
+async function failAfterNumbering(db: Knex, orderIds: readonly string[]): Promise<void> {
+  const { pathname } = new URL(databaseUrlOf(db));
+  const owner = new pg.Client(withDatabase(inject('databaseServer').ownerUrl, pathname.slice(1)));
+  await owner.connect();
+  const list = orderIds.map((id) => owner.escapeLiteral(id)).join();
+  await owner.query(`
+    create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$;
+    create trigger fail before insert on audit_entries for each row
+      when (new.action = 'invoice.issued' and new.order_id in (${list})) execute function fail()`);
+  await owner.end();
+}

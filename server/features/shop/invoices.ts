@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { Invoice } from '#shared/api/order.ts';
+import { shop } from '#shared/limits.ts';
+import { centsOf, moneyOf } from '#shared/money.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import {
+  findInvoiceNumber,
+  type InvoiceDocument,
+  type InvoiceKind,
+  type InvoiceNumber,
+  type InvoiceRow,
+  insertInvoice,
+} from './invoices.store.ts';
+import { orderTotal } from './order-view.ts';
+import type { OrderActor, OrderRow } from './orders.store.ts';
+
+interface Writing {
+  readonly actor: OrderActor;
+  readonly order: OrderRow;
+  readonly now: Date;
+  readonly kind: InvoiceKind;
+}
+
+// Sweden writes dates as the wire does.
+const dayOfIssue = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: shop.invoiceTimeZone,
+  dateStyle: 'short',
+});
+
+/**
+ * Writes the invoice of an order, or the one that cancels it, in the transaction of the step that
+ * asks for it. It is a picture of this moment: operator, addresses, names and prices.
+ */
+export async function writeInvoice(
+  { operator }: Pick<Deps, 'operator'>,
+  trx: Knex,
+  { actor, order, now, kind }: Writing,
+): Promise<void> {
+  const cancelled = kind === 'cancellation' ? await findInvoiceNumber(trx, order.id) : undefined;
+  const date = dayOfIssue.format(now);
+  const document: InvoiceDocument = {
+    documentType: 'Invoice',
+    cancels: cancelled ? invoiceNumber(cancelled) : null,
+    date,
+    orderId: order.id,
+    orderedTimestamp: order.createdAt.toISOString(),
+    issuer: operator,
+    invoiceAddress: order.invoiceAddress,
+    shippingAddress: order.shippingAddress,
+    ...amountsOf(order, kind === 'cancellation' ? -1 : 1),
+  };
+  const year = Number(date.slice(0, 'yyyy'.length));
+  const number = invoiceNumber(await insertInvoice(trx, { kind, year, now, document }));
+  const { id: orderId, orderedByAccountId: accountId } = order;
+  const details = { number };
+  await recordAudit(trx, now, { action: 'invoice.issued', actor, accountId, orderId, details });
+}
+
+/** A document as it is shown. */
+export function invoiceView({ document, ...number }: InvoiceRow): Invoice {
+  return { ...document, number: invoiceNumber(number) };
+}
+
+/** `2026-00001`: the year, and the place in it. */
+function invoiceNumber({ year, number }: InvoiceNumber): string {
+  return `${year}-${String(number).padStart(shop.invoiceNumberDigits, '0')}`;
+}
+
+/** What is to be paid; with the sign turned, what is paid back. */
+function amountsOf(order: OrderRow, sign: 1 | -1) {
+  const money = (cents: number) => moneyOf(sign * cents, order.currency);
+  return {
+    items: order.items.map(({ name, amount, priceCents }) => ({
+      name,
+      amount,
+      price: moneyOf(priceCents, order.currency),
+      sum: money(priceCents * amount),
+    })),
+    shippingCost: money(order.shippingCents),
+    total: money(centsOf(orderTotal(order))),
+  };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { Order } from '#shared/api/order.ts';
+import { type OrderStatus, orderStatuses } from '#shared/enums.ts';
+import {
+  mayDo,
+  type OrderAction,
+  type OrderRole,
+  orderActions,
+  orderTransitions,
+  rolesFor,
+} from '#shared/order-lifecycle.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { placeOrder, step } from '../../test/orders.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const nobody = '019c0000-0000-7000-8000-000000000000';
+
+const rowOf = (id: string) => h.db('orders').where({ id }).first();
+const auditOf = (id: string) =>
+  h.db('audit_entries').where({ order_id: id }).orderBy('id').pluck('action');
+const stateOf = async (id: string) => ({
+  row: await rowOf(id),
+  audit: await auditOf(id),
+  invoices: await h.db('invoices').where({ order_id: id }),
+});
+async function people() {
+  return { Assigner: await makeUser(h, 'Assigner'), Admin: await makeUser(h, 'Admin') };
+}
+async function orderAt(status: OrderStatus) {
+  const users = await people();
+  const order = await placeOrder(h, users.Assigner, { status, admin: users.Admin });
+  return { users, order };
+}
+
+/** What one cell of statuses × actions × roles must answer. */
+function answerOf(action: OrderAction, status: OrderStatus, role: OrderRole) {
+  if (!rolesFor(action).includes(role)) return 'not allowed';
+  if (mayDo(action, status, role)) return 'done';
+  return orderTransitions[action].to === status ? 'there already' : 'wrong status';
+}
+
+const roles: OrderRole[] = ['Assigner', 'Admin'];
+const cells = orderStatuses.flatMap((status) =>
+  orderActions.flatMap((action) =>
+    roles.map((role) => ({ status, action, role, answer: answerOf(action, status, role) })),
+  ),
+);
+
+describe('each cell of statuses, actions and roles', () => {
+  test.each(cells)(
+    '$status, $action by $role: $answer',
+    async ({ status, action, role, answer }) => {
+      const { users, order } = await orderAt(status);
+      const before = await stateOf(order.id);
+      h.pass(1);
+      const response = await step(h, action, order.id, users[role]);
+      if (answer === 'done') {
+        const change = {
+          status: orderTransitions[action].to,
+          timestamp: h.deps.clock().toISOString(),
+        };
+        expect(response.status).toBe(200);
+        expect(response.body.status).toBe(change.status);
+        expect(response.body.statusChanges).toEqual([...order.statusChanges, change]);
+        expect((await auditOf(order.id)).length).toBeGreaterThan(before.audit.length);
+        return;
+      }
+      if (answer === 'not allowed') expectProblem(response, 'Request_NotAllowed');
+      if (answer === 'there already') {
+        expect(response.status).toBe(200);
+        expect(response.body).toEqual(order);
+      }
+      if (answer === 'wrong status') {
+        expect(response.status).toBe(409);
+        expect(response.type).toBe('application/problem+json');
+        expect(response.body).toMatchObject({ title: 'Order_WrongStatus', current: order });
+      }
+      expect(await stateOf(order.id)).toEqual(before);
+    },
+  );
+});
+
+describe('cancelling', () => {
+  test('by an admin needs a reason, which the customer is told', async () => {
+    const { users, order } = await orderAt('Accepted');
+    const params = { id: order.id };
+    expectInvalid(await h.call('cancelOrder', { params, body: {} }, users.Admin), 'reason');
+    for (const reason of [' \n ', 'x'.repeat(501), 'a\0b', 'a\ud800'])
+      expectInvalid(
+        await h.call('cancelOrder', { params, body: { reason } }, users.Admin),
+        'reason',
+      );
+    const body = { reason: 'Sold out,\nsorry' };
+    const { body: cancelled } = await h.call('cancelOrder', { params, body }, users.Admin);
+    expect(cancelled.cancellationReason).toBe(body.reason);
+    const { body: seen } = await h.call('order', { params }, users.Assigner);
+    expect(seen.cancellationReason).toBe(body.reason);
+  });
+
+  test('by the customer needs no body at all', async () => {
+    const { users, order } = await orderAt('Placed');
+    const params = { id: order.id };
+    const response = await h.call('cancelOrder', { params, body: undefined }, users.Assigner);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ status: 'Cancelled', cancellationReason: null });
+  });
+});
+
+describe('shipping', () => {
+  test('tells carrier and tracking number, as far as they are known', async () => {
+    const { users, order } = await orderAt('Fulfilled');
+    const params = { id: order.id };
+    for (const carrier of ['', 'two\nlines', 'x'.repeat(201)])
+      expectInvalid(
+        await h.call('shipOrder', { params, body: { carrier } }, users.Admin),
+        'carrier',
+      );
+    const body = { carrier: 'Parcel Post', trackingNumber: '00340434 1234' };
+    expect((await h.call('shipOrder', { params, body }, users.Admin)).body).toMatchObject(body);
+    const again = await h.call('shipOrder', { params, body: { carrier: 'Other' } }, users.Admin);
+    expect(again.body).toMatchObject(body);
+  });
+});
+
+describe('somebody else’s order', () => {
+  test.each(orderActions.filter((action) => rolesFor(action).includes('Assigner')))(
+    'answers %s with the bytes of a missing one, and stays as it is',
+    async (action) => {
+      const { order } = await orderAt(action === 'receive' ? 'Shipped' : 'Placed');
+      const before = await stateOf(order.id);
+      const stranger = await makeUser(h, 'Assigner');
+      const foreign = await step(h, action, order.id, stranger);
+      expectProblem(foreign, 'Order_NotFound');
+      expect(bytesOf(foreign)).toBe(bytesOf(await step(h, action, nobody, stranger)));
+      expect(await stateOf(order.id)).toEqual(before);
+    },
+  );
+});
+
+describe('the paid flag', () => {
+  test('is set and taken back at any time, noted once each', async () => {
+    const { users, order } = await orderAt('Cancelled');
+    const setPaid = (isPaid: 'true' | 'false') =>
+      h.call('setOrderPaid', { params: { id: order.id, isPaid } }, users.Admin);
+    expect((await setPaid('true')).body).toEqual({ ...order, isPaymentReceived: true });
+    expect((await setPaid('true')).body).toEqual({ ...order, isPaymentReceived: true });
+    expect((await setPaid('false')).body).toEqual(order);
+    const noted = (await auditOf(order.id)).filter((action) => action === 'order.paymentSet');
+    expect(noted).toHaveLength(2);
+  });
+
+  test.each(['yes', 'TRUE', '1'])('is not "%s"', async (isPaid) => {
+    const { users, order } = await orderAt('Placed');
+    // What the types refuse, a hostile client sends all the same.
+    const params = { id: order.id, isPaid: isPaid as 'true' };
+    expectInvalid(await h.call('setOrderPaid', { params }, users.Admin), 'isPaid');
+  });
+});
+
+describe('deleting', () => {
+  const listed = async (user: LoggedInUser, name: 'myOrders' | 'listOrders') =>
+    (await h.call(name, { query: {} }, user)).body.map(({ id }: Order) => id);
+
+  test('takes an order out of both lists, and nothing moves it any more', async () => {
+    const { users, order } = await orderAt('Placed');
+    const params = { id: order.id };
+    expect(await listed(users.Admin, 'listOrders')).toContain(order.id);
+    expect((await h.call('deleteOrder', { params }, users.Admin)).status).toBe(204);
+    expect(await listed(users.Admin, 'listOrders')).not.toContain(order.id);
+    expect(await listed(users.Assigner, 'myOrders')).toEqual([]);
+    expectProblem(await h.call('order', { params }, users.Assigner), 'Order_NotFound');
+    expectProblem(await step(h, 'accept', order.id, users.Admin), 'Order_NotFound');
+    expectProblem(await h.call('deleteOrder', { params }, users.Admin), 'Order_NotFound');
+    expect(await auditOf(order.id)).toEqual(['order.placed', 'order.deleted']);
+    expect(await rowOf(order.id)).toBeDefined();
+  });
+});
+
+describe('at once', () => {
+  test('fifty acceptances by two admins write one change, one entry and one invoice', async () => {
+    const { users, order } = await orderAt('Placed');
+    const admins = [users.Admin, await makeUser(h, 'Admin')];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => step(h, 'accept', order.id, admins[i % 2])),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.statusChanges).toHaveLength(2);
+    }
+    expect(await auditOf(order.id)).toEqual(['order.placed', 'order.accepted', 'invoice.issued']);
+    expect(await h.db('invoices').where({ order_id: order.id })).toHaveLength(1);
+  });
+
+  test('the customer’s cancelling and the admin’s accepting have one winner', async () => {
+    const { users, order } = await orderAt('Placed');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        i % 2 === 0
+          ? step(h, 'cancel', order.id, users.Assigner)
+          : step(h, 'accept', order.id, users.Admin),
+      ),
+    );
+    const { status, status_changes: changes } = await rowOf(order.id);
+    expect(changes).toHaveLength(2);
+    expect(['Accepted', 'Cancelled']).toContain(status);
+    for (const { status: code, body } of answers)
+      expect(code === 200 ? body.status : body.current.status).toBe(status);
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(25);
+  });
+});

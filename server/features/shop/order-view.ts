@@ -1,0 +1,39 @@
+import type { Order } from '#shared/api/order.ts';
+import { moneyOf, totalOf } from '#shared/money.ts';
+import type { OrderItemRow, OrderRow } from './orders.store.ts';
+
+/** An order as customer and admin see it. */
+export function orderView(row: OrderRow): Order {
+  const { contentHash: _, currency, shippingCents, createdAt: __, items, ...same } = row;
+  return {
+    ...same,
+    items: items.map((item) => itemView(item, currency)),
+    shippingCost: moneyOf(shippingCents, currency),
+    total: orderTotal(row),
+  };
+}
+
+/** What an order costs, shipping included. */
+export function orderTotal({ items, currency, shippingCents }: OrderRow): Order['total'] {
+  const priced = items.map(({ priceCents, amount }) => ({
+    price: moneyOf(priceCents, currency),
+    amount,
+  }));
+  const total = totalOf(priced, moneyOf(shippingCents, currency));
+  if (!total) throw new Error('an order has one currency');
+  return total;
+}
+
+function itemView(item: OrderItemRow, currency: OrderRow['currency']): Order['items'][number] {
+  const { productId, name, category, imageUrl, priceCents, amount } = item;
+  return {
+    product: {
+      id: productId,
+      name,
+      category,
+      price: moneyOf(priceCents, currency),
+      ...(imageUrl === null ? {} : { imageUrl }),
+    },
+    amount,
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Order, Product, SubmittedOrder } from '#shared/api/order.ts';
+import type { Language } from '#shared/enums.ts';
+import { shop } from '#shared/limits.ts';
+import { centsOf, formatMoney } from '#shared/money.ts';
+import type { Deps } from '../../deps.ts';
+import { mailTask, sealMailJob } from '../../domain/mail/mail-jobs.ts';
+import { orderTotal, orderView } from './order-view.ts';
+import type { OrderActor } from './orders.store.ts';
+import { findSubmitted, type OrderRow } from './orders.store.ts';
+import { insertOrder } from './place-order.store.ts';
+
+interface Submission {
+  readonly actor: OrderActor;
+  readonly body: SubmittedOrder;
+  readonly language: Language;
+}
+
+/**
+ * Places an order at the catalogue's prices. The same order again under the same id answers the one
+ * that is there. Throws `Order_PricesChanged`, also for a product that is no longer offered, and
+ * `Order_IdTaken` for another order under an id that is taken.
+ */
+export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
+  const { actor, body } = call;
+  const contentHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const items = orderedItems(deps.catalogue[call.language], body);
+  if (items) {
+    const order = newOrder(call, { contentHash, items, now: deps.clock() });
+    if (await insertOrder(deps.db, order, queuedMail(deps, order))) return orderView(order);
+  }
+  // A repeat must not fail because a price has changed since.
+  const earlier = await findSubmitted(deps.db, actor.accountId, body.id);
+  if (earlier?.contentHash.equals(contentHash)) return orderView(earlier);
+  throw new ApiError(items ? 'Order_IdTaken' : 'Order_PricesChanged');
+}
+
+/** What is ordered, as the catalogue has it; undefined if the customer saw other prices. */
+function orderedItems(
+  catalogue: readonly Product[],
+  { items }: SubmittedOrder,
+): OrderRow['items'] | undefined {
+  const rows = items.map(({ product: wanted, amount }) => {
+    const product = catalogue.find(({ id }) => id === wanted.id);
+    const isOffered = product !== undefined && product.downloadLink === undefined;
+    if (!isOffered || product.price.currency !== wanted.price.currency) return undefined;
+    const priceCents = centsOf(product.price);
+    if (priceCents !== centsOf(wanted.price)) return undefined;
+    const { id: productId, name, category, imageUrl = null } = product;
+    return { productId, name, category, imageUrl, priceCents, amount };
+  });
+  const known = rows.filter((row) => row !== undefined);
+  return known.length === rows.length ? known : undefined;
+}
+
+function newOrder(
+  { actor, body }: Submission,
+  { contentHash, items, now }: { contentHash: Buffer; items: OrderRow['items']; now: Date },
+): OrderRow {
+  const { id, invoiceAddress, sendInvoiceSeparately, shippingMethod, paymentMethod } = body;
+  return {
+    id,
+    orderedByAccountId: actor.accountId,
+    contentHash,
+    status: 'Placed',
+    statusChanges: [{ status: 'Placed', timestamp: now.toISOString() }],
+    items,
+    invoiceAddress,
+    shippingAddress: body.shippingAddress ?? invoiceAddress,
+    sendInvoiceSeparately,
+    shippingMethod,
+    paymentMethod,
+    isPaymentReceived: false,
+    currency: 'EUR',
+    shippingCents: shop.shippingCents,
+    cancellationReason: null,
+    carrier: null,
+    trackingNumber: null,
+    createdAt: now,
+  };
+}
+
+function queuedMail(deps: Deps, order: OrderRow) {
+  const round = sealMailJob(deps, {
+    kind: 'orderPlaced',
+    orderId: order.id,
+    accountId: order.orderedByAccountId,
+    customer: order.invoiceAddress.name,
+    total: formatMoney(orderTotal(order)),
+  });
+  return { task: mailTask, ...round };
+}

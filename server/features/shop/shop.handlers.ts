@@ -1,0 +1,76 @@
+import { ApiError } from '#shared/api/errors.ts';
+import type { Order } from '#shared/api/order.ts';
+import type { shopEndpoints } from '#shared/api/shop.ts';
+import type { OrderStatus, SortDirection } from '#shared/enums.ts';
+import type { OrderAction } from '#shared/order-lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { listInvoices } from './invoices.store.ts';
+import { invoiceView } from './invoices.ts';
+import { deleteOrder, setOrderPaid } from './order-admin.ts';
+import { ownerOf, takeStep } from './order-steps.ts';
+import { orderView } from './order-view.ts';
+import { findOrder, listOrders } from './orders.store.ts';
+import { placeOrder } from './place-order.ts';
+
+interface ListCall {
+  readonly actor: AccountActor;
+  readonly query: {
+    readonly status?: OrderStatus | OrderStatus[] | undefined;
+    readonly orderDirection: SortDirection;
+    readonly count: number;
+    readonly skip: number;
+  };
+}
+
+interface OrderCall {
+  readonly actor: AccountActor;
+  readonly params: { readonly id: string };
+}
+
+/** Answers the calls of the shop. */
+export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
+  const list = async ({ actor, query }: ListCall): Promise<Order[]> => {
+    const { status = [], orderDirection: direction, count, skip } = query;
+    const filter = { statuses: [status].flat(), direction, count, skip };
+    return (await listOrders(deps.db, ownerOf(actor), filter)).map(orderView);
+  };
+  const step = (action: OrderAction) => async (call: OrderCall) =>
+    takeStep(deps, call.actor, action, call.params.id);
+  return {
+    products: ({ language }) => [...deps.catalogue[language]],
+    myOrders: list,
+    listOrders: list,
+    submitOrder: (call) => placeOrder(deps, call),
+    order: async ({ actor, params }) => {
+      const order = await findOrder(deps.db, ownerOf(actor), params.id);
+      if (!order) throw new ApiError('Order_NotFound');
+      return orderView(order);
+    },
+    orderInvoices: async ({ actor, params }) => {
+      const invoices = await listInvoices(deps.db, ownerOf(actor), params.id);
+      if (!invoices) throw new ApiError('Order_NotFound');
+      return invoices.map(invoiceView);
+    },
+    cancelOrder: async ({ actor, params, body: { reason } }) => {
+      if (actor.accountType === 'Admin' && reason === undefined) throw reasonMissing();
+      return takeStep(deps, actor, 'cancel', params.id, { cancellationReason: reason });
+    },
+    markOrderReceived: step('receive'),
+    acceptOrder: step('accept'),
+    fulfillOrder: step('fulfill'),
+    shipOrder: ({ actor, params, body }) => takeStep(deps, actor, 'ship', params.id, body),
+    returnOrder: step('return'),
+    setOrderPaid: ({ actor, params }) =>
+      setOrderPaid(deps, actor, params.id, params.isPaid === 'true'),
+    deleteOrder: ({ actor, params }) => deleteOrder(deps, actor, params.id),
+  };
+}
+
+function reasonMissing(): ApiError {
+  return new ApiError('Request_Invalid', {
+    fields: ['reason'],
+    messages: ['resolveText:Invalid_reason'],
+  });
+}
