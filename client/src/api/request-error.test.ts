@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { fieldMessage, toRequestError } from './request-error.ts';
+
+beforeAll(startI18n);
+
+const answer = (body: string, status = 400) => new Response(body, { status });
+const messageOf = async (body: string) => (await toRequestError(answer(body))).message;
+
+describe('the message of an error', () => {
+  test('is the entries of errors, each resolved, joined by a comma and a blank', async () => {
+    const body = JSON.stringify({ errors: ['resolveText:Challenge_NotFound', 'as it is'] });
+    expect(await messageOf(body)).toBe('This challenge does not exist any more, as it is');
+  });
+
+  test('is the raw body when errors is no list', async () => {
+    expect(await messageOf('{"errors":"none"}')).toBe('{"errors":"none"}');
+  });
+
+  test('is the body itself when there is no errors field', async () => {
+    expect(await messageOf('plainly wrong')).toBe('plainly wrong');
+    expect(await messageOf('{"a":1}')).toBe('{"a":1}');
+  });
+
+  test('resolves a body that is a key, and says so when the key is unknown', async () => {
+    expect(await messageOf('resolveText:Request_TooLarge')).toBe('That is too large');
+    expect(await messageOf('resolveText:No_Such')).toBe("Cannot resolve resource 'No_Such'");
+  });
+});
+
+describe('a problem of ours', () => {
+  const problem = {
+    type: 'urn:unikat:error:Request_Invalid',
+    title: 'Request_Invalid',
+    status: 400,
+    requestId: 'r1',
+    errors: ['resolveText:Register_TooShort', 'other'],
+    fields: ['password', 'email'],
+  };
+
+  test('tells the message of each field', async () => {
+    const error = await toRequestError(answer(JSON.stringify(problem)));
+    expect(error.problem?.requestId).toBe('r1');
+    expect(fieldMessage(error, 'email')).toBe('other');
+    expect(fieldMessage(error, 'nothing')).toBeUndefined();
+    expect(fieldMessage(new Error('network'), 'email')).toBeUndefined();
+  });
+
+  test('is missing from an answer that something else gave', async () => {
+    const error = await toRequestError(answer('<html>Bad gateway</html>', 502));
+    expect([error.status, error.problem]).toEqual([502, undefined]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Problem } from '#shared/api/errors.ts';
+import { readableMessage } from '../i18n/resolve-text.ts';
+
+/** A call that was answered with an error. `message` is in the reader's language. */
+export class RequestError extends Error {
+  readonly status: number;
+  /** The whole answer, if it was one of ours; without it the message is not fit to be shown. */
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, message: string, problem?: Problem) {
+    super(message);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** The error that an answer stands for. */
+export async function toRequestError(response: Response): Promise<RequestError> {
+  const body = await response.text();
+  const json = parseJson(body);
+  // Fetched only now: the first page would carry the schemas for nothing.
+  const { problemSchema } = await import('#shared/api/errors.ts');
+  return new RequestError(
+    response.status,
+    messageOf(json, body),
+    problemSchema.safeParse(json).data,
+  );
+}
+
+/** The message for one field of a form, if the answer names that field. */
+export function fieldMessage(error: unknown, field: string): string | undefined {
+  if (!(error instanceof RequestError)) return undefined;
+  const index = error.problem?.fields?.indexOf(field) ?? -1;
+  const message = error.problem?.errors[index];
+  return message && readableMessage(message);
+}
+
+/**
+ * The specification's rule (section 8): the entries of `errors`, each resolved, joined by a comma
+ * and a blank; an `errors` that is no list is replaced by the raw body; else the body itself.
+ */
+function messageOf(json: unknown, body: string): string {
+  if (typeof json !== 'object' || json === null || !('errors' in json))
+    return readableMessage(body);
+  if (!Array.isArray(json.errors)) return body;
+  return json.errors.map((entry) => readableMessage(String(entry))).join(', ');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { endpoints } from '#shared/api/index.ts';
+
+/** Session storage as browsers have it; the modules read it when they are loaded. */
+class MemoryStorage {
+  readonly #entries = new Map<string, string>();
+  getItem = (key: string) => this.#entries.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#entries.set(key, value);
+  removeItem = (key: string) => void this.#entries.delete(key);
+  keys = () => [...this.#entries.keys()].sort();
+}
+
+const user: LoggedInUser = {
+  accountId: '0199a0a0-0000-7000-8000-000000000001',
+  accountType: 'Local',
+  username: null,
+  profileId: null,
+  accessToken: 'token',
+  accessTokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+  csrfToken: 'csrf-token',
+};
+const fetchMock = vi.fn<typeof fetch>();
+let storage: MemoryStorage;
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: {} });
+  vi.stubGlobal('window', { location: { origin: 'https://localhost', hostname: 'localhost' } });
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function load() {
+  const { api } = await import('./client.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  return { api, sessionStore };
+}
+
+function sent() {
+  const [url, init] = fetchMock.mock.calls.at(-1) ?? [];
+  return { url, init, headers: new Headers(init?.headers) };
+}
+
+describe('a call', () => {
+  test('brings the value 1 as CSRF token while none is held', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
+    const { api } = await load();
+    await api.requestPasswordReset({ body: { email: 'a@example.org' } });
+    expect(sent().url).toBe('https://localhost:44321/api/accounts/request-password-reset');
+    expect(sent().headers.get('x-xsrf-token')).toBe('1');
+    expect(sent().headers.get('content-type')).toBe('application/json');
+    expect(sent().headers.has('authorization')).toBe(false);
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"email":"a@example.org"}' });
+  });
+
+  test('brings the bearer and the CSRF token of the session; a GET has no CSRF token', async () => {
+    fetchMock.mockImplementation(async () => Response.json([]));
+    const { api, sessionStore } = await load();
+    sessionStore.logIn(user);
+    await api.deleteChallenge({ params: { id: user.accountId } });
+    expect(sent().headers.get('x-xsrf-token')).toBe('csrf-token');
+    await api.listChallenges({ query: { searchText: '', count: 10 } });
+    expect(sent().headers.get('authorization')).toBe('Bearer token');
+    expect(sent().headers.has('x-xsrf-token')).toBe(false);
+    expect(sent().url).toBe('https://localhost:44321/api/challenges?count=10');
+  });
+
+  test('gives plain text as text and nothing as undefined', async () => {
+    const { api } = await load();
+    fetchMock.mockResolvedValueOnce(
+      new Response('20260731-O0000', { headers: { 'content-type': 'text/plain' } }),
+    );
+    expect(await api.sampleId({ query: { birthdate: '2026-07-31' } })).toBe('20260731-O0000');
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    expect(await api.logout({})).toBeUndefined();
+  });
+});
+
+describe('the session', () => {
+  const notLoggedIn = {
+    title: 'Request_NotLoggedIn',
+    type: 't',
+    status: 401,
+    requestId: 'r',
+    errors: [],
+  };
+
+  test('lies in four entries of session storage, the profile with four fields only', async () => {
+    const { sessionStore } = await load();
+    sessionStore.logIn(user);
+    expect(storage.keys()).toEqual([
+      'accessToken',
+      'accessTokenExpiration',
+      'csrfToken',
+      'profile',
+    ]);
+    expect(Object.keys(JSON.parse(storage.getItem('profile') ?? '{}')).sort()).toEqual([
+      'accountId',
+      'accountType',
+      'profileId',
+      'username',
+    ]);
+    sessionStore.clear();
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('is forgotten when a call of it is answered that nobody is logged in', async () => {
+    const { api, sessionStore } = await load();
+    sessionStore.logIn(user);
+    fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
+    await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.get().status).toBe('loggedOut');
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('stays when somebody mistypes a password', async () => {
+    const { api, sessionStore } = await load();
+    sessionStore.logIn(user);
+    const body = { ...notLoggedIn, title: 'Login_InvalidUserOrPassword' };
+    fetchMock.mockResolvedValue(Response.json(body, { status: 401 }));
+    const login = { emailUnikatIdOrUsername: 'a', password: 'b' };
+    await expect(api.login({ body: login })).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.get().status).toBe('loggedIn');
+  });
+
+  test('is not asked for when the page holds no token and the API served it', async () => {
+    vi.stubGlobal('document', {
+      querySelector: () => ({ content: 'self' }),
+      documentElement: {},
+    });
+    const { checkLoginOnce } = await import('../session/check-login.ts');
+    await checkLoginOnce();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a 401', () => Promise.resolve(Response.json(notLoggedIn, { status: 401 })), false],
+    ['any other answer', () => Promise.resolve(new Response('teapot', { status: 418 })), false],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ])('at start-up %s means not logged in', async (_what, reply, isApiUnreachable) => {
+    fetchMock.mockImplementation(reply);
+    const { checkLoginOnce } = await import('../session/check-login.ts');
+    const { sessionStore } = await import('../session/session-store.ts');
+    await Promise.all([checkLoginOnce(), checkLoginOnce()]);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', isApiUnreachable });
+  });
+
+  test('is confirmed at start-up with the token that was kept', async () => {
+    storage.setItem('accessToken', 'kept');
+    storage.setItem('accessTokenExpiration', user.accessTokenExpiration);
+    storage.setItem('csrfToken', 'old');
+    const { accessToken: _, ...status } = user;
+    fetchMock.mockResolvedValue(Response.json(status));
+    const { checkLoginOnce } = await import('../session/check-login.ts');
+    const { sessionStore } = await import('../session/session-store.ts');
+    await checkLoginOnce();
+    expect(sessionStore.get()).toMatchObject({
+      status: 'loggedIn',
+      tokens: { accessToken: 'kept', csrfToken: 'csrf-token' },
+    });
+  });
+});
+
+test('a session that is over by a wrong clock alone gets a fresh token', async () => {
+  const accessTokenExpiration = new Date(Date.now() - 3_600_000).toISOString();
+  storage.setItem('accessToken', 'kept');
+  storage.setItem('accessTokenExpiration', accessTokenExpiration);
+  storage.setItem('csrfToken', 'old');
+  const { accessToken: _, ...status } = { ...user, accessTokenExpiration };
+  fetchMock.mockResolvedValueOnce(Response.json(status)).mockResolvedValueOnce(Response.json(user));
+  const { checkLoginOnce } = await import('../session/check-login.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  await checkLoginOnce();
+  expect(sent().url).toBe('https://localhost:44321/api/accounts/renew');
+  expect(sessionStore.get()).toMatchObject({
+    status: 'loggedIn',
+    tokens: { accessToken: 'token' },
+  });
+});
+
+test('every endpoint has its function', async () => {
+  const { api } = await load();
+  expect(Object.keys(api)).toEqual(Object.keys(endpoints));
+});

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
+
+// Pages can't import the table that names them; the shell hands it down.
+export const RoutesContext = createContext<readonly PageRoute[]>([]);
+
+/** The table of pages, for a page that has to know where another one leads. */
+export function useRoutes(): readonly PageRoute[] {
+  return useContext(RoutesContext);
+}
+
+/** Where somebody is, as React Router says it. */
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Query parameters of the sign-in page itself, which the page after it must not inherit. */
+export const signInQuery = { mode: 'mode', returnTo: 'returnTo' } as const;
+
+/** The address that was wanted when the sign-in page came up; undefined if it was called by name. */
+export function wantedPlace({ pathname, search }: Place): string | undefined {
+  const query = new URLSearchParams(search);
+  if (pathname === paths.login) return query.get(signInQuery.returnTo) ?? undefined;
+  query.delete(signInQuery.mode);
+  const rest = query.toString();
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+/** One slash at the start: two, or one and a backslash, begin the name of a host. */
+const isOwnPath = /^\/(?![/\\])/;
+
+/**
+ * Where a person goes who has just logged in: on to the address they wanted if it is a page of
+ * their account type (no other can be reached this way, let alone another site), else to the start.
+ */
+export function pathAfterLogin(table: readonly PageRoute[], viewer: Viewer, place: Place): string {
+  const wanted = wantedPlace(place);
+  const start = startPathFor(table, viewer);
+  if (wanted === undefined || !isOwnPath.test(wanted)) return start;
+  const [pathname = ''] = wanted.split(/[?#]/);
+  const isOpen = routesFor(table, viewer).some(
+    ({ path }) => path !== paths.login && matchPath(path, pathname) !== null,
+  );
+  return isOpen ? wanted : start;
+}

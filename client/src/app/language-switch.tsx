@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type Language, languages } from '#shared/enums.ts';
+import { chooseLanguage, currentLanguage, languageQuery } from '../i18n/i18n.ts';
+
+// Each language is named in itself, so these words are the same in every catalogue.
+const names: Record<Language, string> = { de: 'Deutsch', en: 'English' };
+
+/** Chooses the language of the interface. A `?lang=` in the address gives way to the choice. */
+export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const choose = async (language: Language) => {
+    await chooseLanguage(language);
+    if (!query.has(languageQuery)) return;
+    const rest = new URLSearchParams(query);
+    rest.delete(languageQuery);
+    setQuery(rest, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <fieldset className="segments" aria-label={t('Shell_Language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className="segment"
+          lang={language}
+          translate="no"
+          aria-label={names[language]}
+          aria-pressed={currentLanguage() === language}
+          onClick={() => choose(language)}
+        >
+          {isShort ? language.toUpperCase() : names[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+// Every address inside the product; pages and menus link through these names only.
+
+/** Paths without parameters. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  loginRedirect: '/login/redirect',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  requestPasswordReset: '/request-password-reset',
+  requestAssignerAccount: '/request-assigner-account',
+  challenge: '/challenge',
+  me: '/me',
+  newProfile: '/new-profile',
+  challenges: '/challenges',
+  accounts: '/accounts',
+  linkAccount: '/linkaccount',
+  finishLinking: '/linkaccount/finish',
+  assigner: '/assigner',
+  account: '/account',
+  verify: '/verify',
+  assignerAccountRequests: '/assigner-account-requests',
+  shopOrders: '/shop-orders',
+  shop: '/shop',
+  myOrders: '/shop/orders',
+  invoice: '/shop/orders/:orderId/invoice',
+  audit: '/audit',
+  about: '/about',
+  privacy: '/privacy',
+  termsOfService: '/terms-of-service',
+  events: '/events',
+  contact: '/contact',
+} as const;
+
+/** A path with query parameters; those that are undefined or empty are left out. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** The sign-in page with the register form open. */
+export const registerPath = withQuery(paths.login, { mode: 'register' });
+
+/** The query parameter that fills in the ID on the challenge page. */
+export const challengeIdQuery = 'id';
+
+/** The challenge page with an ID filled in: the link that a person gives away. */
+export function challengePathFor(id: string): string {
+  return withQuery(paths.challenge, { [challengeIdQuery]: id });
+}
+
+/** The page of one certificate; the pattern is the route's. */
+export const certificatePattern = '/print/certificate/:personId';
+
+/** The query parameter that names further certificates of the same job. */
+export const moreCertificatesQuery = 'more';
+
+/** Where the certificates of these IDs are printed, in one job. */
+export function certificatePathFor([first = '', ...more]: readonly string[]): string {
+  return withQuery(certificatePattern.replace(':personId', first), {
+    [moreCertificatesQuery]: more.join(','),
+  });
+}
+
+/** The invoice of an order, to be printed. */
+export function invoicePathFor(orderId: string): string {
+  return paths.invoice.replace(':orderId', orderId);
+}

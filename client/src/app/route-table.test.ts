@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from './paths.ts';
+import { menuFor, type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
+
+const everyone: readonly Viewer[] = [
+  'visitor',
+  'Local',
+  'LocalAnonymous',
+  'External',
+  'Assigner',
+  'Admin',
+];
+
+function row(path: string, rest: Partial<PageRoute> = {}): PageRoute {
+  return { path, page: () => null, audience: everyone, titleKey: 'Shell_Home', ...rest };
+}
+
+const table = [
+  row(paths.home),
+  row(paths.assigner, { audience: ['Assigner'], menu: 'actions' }),
+  row(paths.challenge, { menu: 'actions', menuFor: ['Assigner', 'Admin'] }),
+  row(paths.me, { audience: ['Local', 'External'], menu: 'actions' }),
+  row(paths.about, { menu: 'about' }),
+  row(paths.requestAssignerAccount, { audience: ['visitor'], menu: 'about' }),
+];
+
+const pathsOf = (routes: readonly PageRoute[]) => routes.map((route) => route.path);
+
+describe('route table', () => {
+  it('gives each viewer the routes it may open', () => {
+    expect(pathsOf(routesFor(table, 'Local'))).toEqual(['/', '/challenge', '/me', '/about']);
+    expect(pathsOf(routesFor(table, 'visitor'))).not.toContain('/me');
+  });
+
+  it('shows visitors no actions and the challenge only where the menu names the viewer', () => {
+    expect(menuFor(table, 'visitor', 'actions')).toEqual([]);
+    expect(pathsOf(menuFor(table, 'Local', 'actions'))).toEqual(['/me']);
+    expect(pathsOf(menuFor(table, 'Assigner', 'actions'))).toEqual(['/assigner', '/challenge']);
+  });
+
+  it('lists the request for an assigner account to visitors alone', () => {
+    expect(pathsOf(menuFor(table, 'visitor', 'about'))).toContain('/request-assigner-account');
+    expect(pathsOf(menuFor(table, 'Admin', 'about'))).toEqual(['/about']);
+  });
+
+  it('starts each type at its first page, or at home while that page does not exist', () => {
+    expect(startPathFor(table, 'Assigner')).toBe('/assigner');
+    expect(startPathFor(table, 'External')).toBe('/me');
+    expect(startPathFor(table, 'Admin')).toBe('/');
+    expect(startPathFor(table, 'visitor')).toBe('/');
+  });
+});

@@ -1,0 +1,198 @@
+import { personTypes } from '#shared/enums.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { certificatePattern, paths } from './paths.ts';
+import type { PageRoute, Viewer } from './route-table.ts';
+
+const everyone: readonly Viewer[] = ['visitor', ...personTypes, 'Assigner', 'Admin'];
+
+/**
+ * Every page of the product, in the order of the menus (`PageRoute` says what a row holds). A page
+ * is added by one row:
+ * `{ path: paths.me, page: lazyPage(() => import('../features/…/my-profile-page.tsx'), 'MyProfilePage'),
+ *    audience: personTypes, titleKey: 'Shell_MyProfile', menu: 'actions' }`
+ */
+export const routes: readonly PageRoute[] = [
+  {
+    path: paths.home,
+    page: HomePage,
+    audience: everyone,
+    titleKey: 'Home_PageTitle',
+    container: false,
+  },
+  {
+    path: paths.login,
+    page: lazyPage(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
+    audience: ['visitor', ...personTypes],
+    titleKey: 'SignIn_Title',
+  },
+  {
+    path: paths.loginRedirect,
+    page: lazyPage(
+      () => import('../features/accounts/login-redirect-page.tsx'),
+      'LoginRedirectPage',
+    ),
+    audience: ['visitor', ...personTypes],
+    titleKey: 'SignIn_Title',
+  },
+  {
+    path: paths.verifyEmail,
+    page: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+    audience: ['visitor', ...personTypes],
+    titleKey: 'Shell_VerifyEmail',
+  },
+  {
+    path: paths.requestPasswordReset,
+    page: lazyPage(
+      () => import('../features/accounts/request-password-reset-page.tsx'),
+      'RequestPasswordResetPage',
+    ),
+    audience: ['visitor'],
+    titleKey: 'Shell_RequestPasswordReset',
+  },
+  {
+    path: paths.resetPassword,
+    page: lazyPage(
+      () => import('../features/accounts/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+    audience: ['visitor', ...personTypes],
+    titleKey: 'Shell_ResetPassword',
+  },
+  {
+    path: paths.me,
+    page: lazyPage(() => import('../features/profiles/my-profile-page.tsx'), 'MyProfilePage'),
+    audience: personTypes,
+    titleKey: 'Shell_MyProfile',
+    menu: 'actions',
+  },
+  {
+    path: paths.linkAccount,
+    page: lazyPage(() => import('../features/accounts/link-account-page.tsx'), 'LinkAccountPage'),
+    audience: personTypes,
+    titleKey: 'Shell_LinkAccount',
+    menu: 'actions',
+  },
+  {
+    path: paths.finishLinking,
+    page: lazyPage(
+      () => import('../features/accounts/finish-linking-page.tsx'),
+      'FinishLinkingPage',
+    ),
+    audience: personTypes,
+    titleKey: 'Shell_LinkAccount',
+  },
+  {
+    path: paths.newProfile,
+    page: lazyPage(() => import('../features/profiles/new-profile-page.tsx'), 'NewProfilePage'),
+    audience: personTypes,
+    titleKey: 'Shell_NewProfile',
+  },
+  {
+    path: paths.challenges,
+    page: lazyPage(() => import('../features/challenges/challenges-page.tsx'), 'ChallengesPage'),
+    audience: personTypes,
+    titleKey: 'Shell_MyChallenges',
+    menu: 'actions',
+  },
+  {
+    path: paths.accounts,
+    page: lazyPage(() => import('../features/accounts/accounts-page.tsx'), 'AccountsPage'),
+    audience: personTypes,
+    titleKey: 'Shell_Accounts',
+    menu: 'actions',
+  },
+  {
+    path: paths.assigner,
+    page: lazyPage(() => import('../features/assigner/assigner-page.tsx'), 'AssignerPage'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Assigner',
+    menu: 'actions',
+  },
+  {
+    path: certificatePattern,
+    page: lazyPage(() => import('../features/assigner/certificate-page.tsx'), 'CertificatePage'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Certificate',
+    container: false,
+  },
+  {
+    path: paths.challenge,
+    page: lazyPage(
+      () => import('../features/challenges/send-challenge-page.tsx'),
+      'SendChallengePage',
+    ),
+    audience: everyone,
+    titleKey: 'Shell_SendChallenge',
+    menu: 'actions',
+    menuFor: ['Assigner', 'Admin'],
+  },
+  {
+    path: paths.account,
+    page: lazyPage(() => import('../features/assigner/account-page.tsx'), 'AssignerAccountPage'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_AssignerAccount',
+    menu: 'actions',
+  },
+  {
+    path: paths.verify,
+    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
+    audience: everyone,
+    titleKey: 'Shell_Verify',
+  },
+  {
+    path: paths.shop,
+    page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Shop',
+    menu: 'actions',
+  },
+  {
+    path: paths.myOrders,
+    page: lazyPage(() => import('../features/orders/my-orders-page.tsx'), 'MyOrdersPage'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_MyOrders',
+    menu: 'actions',
+  },
+  {
+    path: paths.invoice,
+    page: lazyPage(() => import('../features/orders/invoice-page.tsx'), 'InvoicePage'),
+    audience: ['Assigner', 'Admin'],
+    titleKey: 'Shell_Invoice',
+    container: false,
+  },
+  {
+    path: paths.assignerAccountRequests,
+    page: lazyPage(
+      () => import('../features/admin/assigner-requests-page.tsx'),
+      'AssignerRequestsPage',
+    ),
+    audience: ['Admin'],
+    titleKey: 'Shell_AssignerRequests',
+    menu: 'actions',
+  },
+  {
+    path: paths.shopOrders,
+    page: lazyPage(() => import('../features/orders/admin-orders-page.tsx'), 'AdminOrdersPage'),
+    audience: ['Admin'],
+    titleKey: 'Shell_ShopOrders',
+    menu: 'actions',
+  },
+  {
+    path: paths.audit,
+    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage'),
+    audience: ['Admin'],
+    titleKey: 'Shell_Audit',
+    menu: 'actions',
+  },
+  {
+    path: paths.requestAssignerAccount,
+    page: lazyPage(
+      () => import('../features/admin/request-assigner-page.tsx'),
+      'RequestAssignerPage',
+    ),
+    audience: ['visitor'],
+    titleKey: 'Shell_RequestAssigner',
+    menu: 'about',
+  },
+];

@@ -1,0 +1,80 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { usePageTitle } from '../hooks/page-title.ts';
+import { useSession } from '../session/session.ts';
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
+import { RoutesContext } from './after-login.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageContainer } from './page-container.tsx';
+import { paths } from './paths.ts';
+import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
+import { routes } from './routes.tsx';
+import { useStartRedirect } from './use-start-redirect.ts';
+
+/** Waits for the page's script and keeps a failing page from taking the shell along. */
+function RoutedPage({ route }: { readonly route: PageRoute }) {
+  const { t } = useTranslation();
+  usePageTitle(t(route.titleKey));
+  const Page = route.page;
+  const content = (
+    <Suspense fallback={<LoadingSkeleton lines={6} />}>
+      <Page />
+    </Suspense>
+  );
+  return (
+    <ErrorBoundary key={route.path}>
+      {route.container === false ? content : <PageContainer>{content}</PageContainer>}
+    </ErrorBoundary>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  usePageTitle(t('NotFound_Title'));
+  return (
+    <PageContainer>
+      <NotFoundPage />
+    </PageContainer>
+  );
+}
+
+function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
+  const login = routes.find((route) => route.path === paths.login);
+  return viewer === 'visitor' && login ? <RoutedPage route={login} /> : <NotFound />;
+}
+
+/**
+ * The page for the current address. While the login status is being checked only the pages that
+ * visitors may see are shown; for the others it is too early to say whether they exist.
+ */
+export function Routing() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const viewer: Viewer = user?.accountType ?? 'visitor';
+  const redirect = useStartRedirect(startPathFor(routes, viewer));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger, not an input
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  if (redirect !== undefined) return <Navigate to={redirect} replace />;
+  const unknown =
+    status === 'checking' ? (
+      <PageContainer>
+        <LoadingSkeleton lines={6} />
+      </PageContainer>
+    ) : (
+      <UnknownPath viewer={viewer} />
+    );
+  return (
+    <RoutesContext value={routes}>
+      <Routes>
+        {routesFor(routes, viewer).map((route) => (
+          <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
+        ))}
+        <Route path="*" element={unknown} />
+      </Routes>
+    </RoutesContext>
+  );
+}

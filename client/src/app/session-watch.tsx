@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadAllTexts } from '../i18n/i18n.ts';
+import { listenForLogout } from '../session/other-tabs.ts';
+import { logoutHere } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { useSessionWatch } from '../session/use-session-watch.ts';
+import { signInQuery, wantedPlace } from './after-login.ts';
+import { paths, withQuery } from './paths.ts';
+
+const SessionWarning = lazy(async () => {
+  const [{ SessionWarning: warning }] = await Promise.all([
+    import('./session-warning.tsx'),
+    loadAllTexts(),
+  ]);
+  return { default: warning };
+});
+
+/** After the end: to the sign-in page, which leads back to where the person was. */
+function useEnd(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const place = useLocation();
+  return () => {
+    const returnTo = place.pathname === paths.home ? undefined : wantedPlace(place);
+    sessionStore.clear();
+    queries.clear();
+    navigate(withQuery(paths.login, { [signInQuery.returnTo]: returnTo }), { replace: true });
+  };
+}
+
+/** Renews the login, warns before its end, and follows other tabs out. */
+export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { isWarning, isFinal, extend } = useSessionWatch(endsAt, useEnd());
+  const leave = useEffectEvent(() => {
+    // The other tab may have had a session of its own; whether this one can be told is no matter.
+    logoutHere(queries).catch(() => {});
+    navigate(paths.home);
+  });
+  useEffect(() => listenForLogout(() => leave()), []);
+  if (!isWarning) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { authenticationErrorTypes } from '#shared/enums.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+/** The names of the fields in a schema, those of nested objects, lists and unions included. */
+function fieldNames(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap(fieldNames);
+  const properties = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+  return [...properties, ...Object.values(schema).flatMap(fieldNames)];
+}
+
+/** The names of all fields that a call can bring. */
+function fieldsOf(row: Endpoint): readonly string[] {
+  return [row.params, row.query, row.body].flatMap((schema) =>
+    schema === undefined
+      ? []
+      : fieldNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+  );
+}
+
+const fields = [...new Set(Object.values<Endpoint>(endpoints).flatMap(fieldsOf))].sort();
+
+describe('the catalogues', () => {
+  it('hold the same keys in both languages', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('hold no empty text', () => {
+    const empty = [...Object.entries(en), ...Object.entries(de)].filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+
+  it('know the fields of the table', () => {
+    expect(fields).toEqual(expect.arrayContaining(['birthDate', 'email', 'id', 'password']));
+  });
+
+  it.each(fields)('say what is wrong with the field %s', (field) => {
+    expect(Object.keys(en)).toContain(`Invalid_${field}`);
+  });
+
+  it('explain every kind of failed login and what schemas say themselves', () => {
+    const kinds = authenticationErrorTypes.map((type) => `AuthenticationErrorType_${type}`);
+    const own = ['PersonId_Invalid', 'BirthDate_Invalid', 'Register_TooShort'];
+    expect(Object.keys(en)).toEqual(expect.arrayContaining([...kinds, ...own]));
+  });
+});

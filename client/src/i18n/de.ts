@@ -1,0 +1,33 @@
+import { accountManagement } from './de/account-management.ts';
+import { accounts } from './de/accounts.ts';
+import { admin } from './de/admin.ts';
+import { assigner } from './de/assigner.ts';
+import { certificate } from './de/certificate.ts';
+import { challenges } from './de/challenges.ts';
+import { contact } from './de/contact.ts';
+import { errors } from './de/errors.ts';
+import { fields } from './de/fields.ts';
+import { home } from './de/home.ts';
+import { profiles } from './de/profiles.ts';
+import { shell } from './de/shell.ts';
+import { shop } from './de/shop.ts';
+import { ui } from './de/ui.ts';
+import type { TextKey } from './en.ts';
+
+/** The German catalogue: a full record of the English one, loaded only when it is read. */
+export const de = {
+  ...shell,
+  ...ui,
+  ...errors,
+  ...fields,
+  ...home,
+  ...accounts,
+  ...accountManagement,
+  ...profiles,
+  ...challenges,
+  ...assigner,
+  ...certificate,
+  ...contact,
+  ...shop,
+  ...admin,
+} satisfies Record<TextKey, string>;

@@ -1,0 +1,41 @@
+import type { home as english } from '../en/home.ts';
+
+export const home = {
+  Home_PageTitle: 'Eine ID, Ihr Leben lang',
+  Home_Promise: 'Eine\u00a0ID. Ihr\u00a0Leben\u00a0lang.',
+  Home_Lead: 'Kliniken und Studien führen Ihre Daten zusammen, ohne Ihren Namen zu kennen.',
+  Home_GetYourId: 'ID erhalten',
+  Home_HaveOne: 'Sie haben schon eine?',
+  Home_LogIn: 'Anmelden',
+  Home_SendChallenge: 'Challenge senden',
+  Home_SampleLabel: 'Eine Beispiel-ID',
+  Home_TubeLabel:
+    'Ein Blutröhrchen. Auf dem Etikett stehen eine ID und ein Strichcode, wo sonst ein Name steht.',
+  Home_Vision_Eyebrow: 'Die Idee',
+  Home_Vision_Title: 'Erkannt, nicht bekannt',
+  Home_Vision_Text:
+    'Ihre Proben, Bilder und Befunde liegen an vielen Orten unter vielen Nummern. Um sie zusammenzuführen, reist Ihr Name mit. Eine UnikatID ersetzt den Namen: Dieselbe Person wird überall wiedererkannt, und niemand muss wissen, wer sie ist.',
+  Home_Vision_Permanent_Title: 'Dauerhaft',
+  Home_Vision_Permanent_Text:
+    'Einmal vergeben, nie geändert und nie jemand anderem zugeteilt, auch wenn Sie gehen.',
+  Home_Vision_Readable_Title: 'Lesbar',
+  Home_Vision_Readable_Text:
+    'Ihr Geburtsdatum und fünf Zeichen. Leicht auf ein Röhrchen zu schreiben, vorzulesen und zu merken.',
+  Home_Vision_Provable_Title: 'Beweisbar',
+  Home_Vision_Provable_Text:
+    'Eine Challenge zeigt in einer Minute, dass eine ID Ihre ist: ohne Ausweis und ohne Namen.',
+  Home_Use_Eyebrow: 'So geht es',
+  Home_Use_Title: 'Drei Schritte zu Ihrer ID',
+  Home_Use_Register_Title: 'Registrieren',
+  Home_Use_Register_Text: 'Mit Ihrer E-Mail-Adresse oder anonym, nur mit einem Passwort.',
+  Home_Use_Claim_Title: 'ID aussuchen',
+  Home_Use_Claim_Text:
+    'Geben Sie Ihr Geburtsdatum ein und wählen Sie eine von fünf IDs. Von da an gehört sie Ihnen.',
+  Home_Use_Give_Title: 'Statt des Namens angeben',
+  Home_Use_Give_Text:
+    'In der Klinik, in einer Studie, auf einem Fragebogen: überall, wo Daten zueinanderfinden sollen.',
+  Home_Challenge_Eyebrow: 'Für Kliniken und Studien',
+  Home_Challenge_Title: 'Ist das wirklich Ihre ID?',
+  Home_Challenge_Text:
+    'Senden Sie eine Challenge an die ID und bitten Sie die Person, Ihnen den Code vorzulesen. Nur wem die ID gehört, kann ihn sehen. Sie brauchen dafür kein Konto.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,62 @@
+export const challenges = {
+  Challenge_CouldNotSend: 'Could not send the challenge',
+  Challenge_CouldNotDelete: 'Could not delete the challenge',
+  Challenge_SuccessfullyDeleted: 'Challenge deleted',
+  Challenge_PersonId: 'UnikatID',
+  Challenge_ShortId: 'Short ID',
+  Challenge_Code: 'Code',
+
+  SendChallenge_Lead:
+    'Find out whether an ID belongs to the person you are talking to. Only its owner can see the code that you send. You need no account.',
+  SendChallenge_PersonId: 'Their UnikatID',
+  SendChallenge_NeedsId: 'a complete UnikatID',
+  SendChallenge_Settings: 'Settings',
+  SendChallenge_Complexity: 'Length of the code',
+  SendChallenge_ComplexityHint: 'A longer code is harder to guess and takes longer to read out.',
+  SendChallenge_Low: 'Low: {{length}} characters, quick to read out',
+  SendChallenge_Medium: 'Medium: {{length}} characters, right for most cases',
+  SendChallenge_High: 'High: {{length}} characters, when much depends on it',
+  SendChallenge_Extreme: 'Extreme: {{length}} characters, better sent than spoken',
+  SendChallenge_Send: 'Send challenge',
+  SendChallenge_Sent: 'Challenge sent',
+  SendChallenge_Ask: 'Ask them to read you the code',
+  SendChallenge_Step1: 'The person logs in and opens “My challenges”.',
+  SendChallenge_Step2: 'They open the challenge with the short ID <code>{{shortId}}</code>.',
+  SendChallenge_Step3: 'They read you the code that they see. Compare it with yours.',
+  SendChallenge_Privacy:
+    'Sending looks the same whether or not somebody owns this ID. Only the right code proves anything. The challenge is kept for {{days}} days.',
+  SendChallenge_ShowCode: 'Show code',
+  SendChallenge_HideCode: 'Hide code',
+  SendChallenge_CodeHidden: 'Hidden',
+  SendChallenge_Compare: 'What they read to you',
+  SendChallenge_CompareHint:
+    'Compared in your browser and sent nowhere. Upper and lower case, blanks and hyphens do not matter.',
+  SendChallenge_Partial: '{{given}} of {{length}} characters',
+  SendChallenge_Match: 'The codes match. This person has access to the ID.',
+  SendChallenge_NoMatch:
+    'The codes do not match. Ask the person to check the short ID and to read the code once more.',
+  SendChallenge_New: 'New challenge',
+
+  Challenges_CouldNotLoad: 'Could not load your challenges',
+  Challenges_Lead:
+    'Somebody wants to be sure that an ID is yours. Open their challenge and read them the code.',
+  Challenges_Search: 'Find by short ID',
+  Challenges_SearchHint: 'Type {{count}} characters of the short ID that they tell you.',
+  Challenges_Searching: 'Searching …',
+  Challenges_NoResults: 'None of your challenges has “{{text}}” in its short ID.',
+  Challenges_Results_one: '{{count}} challenge found',
+  Challenges_Results_other: '{{count}} challenges found',
+  Challenges_Found: 'Found',
+  Challenges_Newest: 'Newest',
+  Challenges_Refresh: 'Look for new ones',
+  Challenges_AskedAt: 'Last looked at {{time}}',
+  Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
+  Challenges_Delete: 'Delete',
+  Challenges_DeleteWhat: 'Delete challenge {{shortId}}',
+  Challenges_EmptyTitle: 'No challenges yet',
+  Challenges_EmptyText:
+    'Give your UnikatID to whoever wants to know that it is yours. They send a challenge to it, and it appears here.',
+  Challenges_EmptyNoIdText:
+    'Challenges are sent to a UnikatID, and you do not have one yet. Get yours first.',
+  Challenges_Kept: 'Challenges are kept for {{days}} days.',
+};

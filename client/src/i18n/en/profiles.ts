@@ -1,0 +1,52 @@
+export const profiles = {
+  NewProfile_CouldNotLoad: 'Could not draw IDs',
+  Profile_CouldNotStore: 'Could not claim the ID',
+  Person_CouldNotLoad: 'Could not load your ID',
+
+  NewProfile_Lead: 'A UnikatID is yours for life. How would you like to start?',
+  NewProfile_NewTitle: 'Get a new ID',
+  NewProfile_NewText: 'You have no UnikatID yet. Enter your birth date and choose one.',
+  NewProfile_TakeOverTitle: 'Take over an ID',
+  NewProfile_TakeOverText:
+    'A clinic or agency gave you a certificate with a UnikatID and an ownership secret.',
+  NewProfile_TakeOverLead:
+    'Enter what stands on your certificate. The ID is then yours, and the institution’s word for it shows on your page.',
+  NewProfile_TakeOverId: 'UnikatID',
+  NewProfile_TakeOverSecret: 'Ownership secret',
+  NewProfile_TakeOverSecretHint:
+    'Five groups of six characters, in the part to tear off. Upper or lower case does not matter.',
+  NewProfile_TakeOverFilled: 'Both were filled in from your certificate.',
+  NewProfile_TakeOverSubmit: 'Take control',
+  NewProfile_TakenOver: 'You have taken control of the ID',
+  NewProfile_HasIdTitle: 'You have an ID already',
+  NewProfile_HasIdText:
+    'The ID {{id}} on the certificate cannot be added to it: each person has one. Somebody else has to log in with an account of their own to take it over.',
+  TakeControl_CouldNotTakeControl: 'Could not take control of the ID',
+  NewProfile_BackToChoice: 'Back to the choice',
+  NewProfile_BirthDateTitle: 'When were you born?',
+  NewProfile_BirthDateText:
+    'The birth date becomes the first part of your ID. Five characters complete it.',
+  NewProfile_BirthDate: 'Birth date',
+  NewProfile_Draw: 'Show me IDs',
+  NewProfile_ChooseTitle: 'Choose your ID',
+  NewProfile_ChooseLegend: 'IDs for {{date}}',
+  NewProfile_PermanentTitle: 'Permanent, and one per person',
+  NewProfile_PermanentText:
+    'You cannot change your ID later or get a second one. It is never given to anyone else.',
+  NewProfile_Reserved: 'Reserved for you for up to {{minutes}} minutes.',
+  NewProfile_NeedsChoice: 'one of the IDs',
+  NewProfile_Claim: 'Claim this ID',
+  NewProfile_ChangeDate: 'Change birth date',
+  NewProfile_Claimed: 'The ID is yours',
+
+  Me_Lead: 'Give it instead of your name, wherever records should find each other.',
+  Me_Verified_one: 'Verified by {{count}} institution',
+  Me_Verified_other: 'Verified by {{count}} institutions',
+  Me_VerifiedBy: '{{name}}, {{date}}',
+  Me_AnswerTitle: 'Answer a challenge',
+  Me_AnswerText: 'Somebody has sent a challenge to your ID and asks you for the code.',
+  Me_BeChallengedTitle: 'Prove that it is yours',
+  Me_BeChallengedText:
+    'Send this link to whoever wants to be sure. It opens the challenge page with your ID filled in.',
+  Me_ChallengeLink: 'link',
+};

@@ -1,0 +1,93 @@
+import i18next, { type BackendModule } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { type Language, languages } from '#shared/enums.ts';
+import { firstTexts } from './first-texts.ts';
+import { missingText } from './resolve-text.ts';
+
+export const languageQuery = 'lang';
+const storageKey = 'language';
+
+/** Fetches the German catalogue when it is first needed. English is there from the start. */
+const lazyCatalogues: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, _namespace, done) {
+    if (language !== 'de') return done(null, firstTexts);
+    try {
+      done(null, (await import('./de.ts')).de);
+    } catch (error) {
+      done(error instanceof Error ? error : String(error), false);
+    }
+  },
+};
+
+function isLanguage(text: string | null | undefined): text is Language {
+  return languages.some((language) => language === text);
+}
+
+/** The language of the interface. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.resolvedLanguage) ? i18next.resolvedLanguage : 'en';
+}
+
+function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage may be refused; the language then lasts for this visit.
+  }
+}
+
+async function loadEnglish(): Promise<void> {
+  const { en } = await import('./en.ts');
+  i18next.addResourceBundle('en', 'translation', en);
+}
+
+/** Makes sure of the texts of all pages; the first page has its own with it. */
+export async function loadAllTexts(): Promise<void> {
+  if (currentLanguage() === 'en') await loadEnglish();
+}
+
+/** Changes the language of the interface and keeps the choice for later visits. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  keepLanguage(language);
+  if (language === 'en') await loadEnglish();
+  await i18next.changeLanguage(language);
+}
+
+/**
+ * Starts the translations: `?lang=` wins and is kept, then an earlier choice, then the first of
+ * the browser's languages that has a catalogue, then English. Resolves once texts can be shown.
+ */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', () => {
+    if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();
+  });
+  await i18next
+    .use(lazyCatalogues)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      resources: { en: { translation: firstTexts } },
+      partialBundledLanguages: true,
+      supportedLngs: languages,
+      fallbackLng: 'en',
+      // Not `all`: with the region kept, `en-US, de` would choose German.
+      load: 'languageOnly',
+      // A title that was asked for before its text was there is drawn again.
+      react: { bindI18nStore: 'added' },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: missingText,
+      detection: {
+        order: ['querystring', 'localStorage', 'navigator'],
+        lookupQuerystring: languageQuery,
+        lookupLocalStorage: storageKey,
+        caches: [],
+      },
+    });
+  const asked = new URLSearchParams(globalThis.location?.search).get(languageQuery)?.slice(0, 2);
+  if (isLanguage(asked)) keepLanguage(asked);
+}

@@ -1,0 +1,97 @@
+import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
+import { sessionStorageKeys as keys } from '#shared/limits.ts';
+import { setClockBy } from './server-clock.ts';
+
+/** The keys to a session, as the transport needs them. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly csrfToken: string;
+  /** When the login ends, ISO 8601. */
+  readonly loginExpirationTime: string;
+}
+
+/** What the page knows of the login. */
+export interface SessionState {
+  readonly status: 'checking' | 'loggedIn' | 'loggedOut';
+  readonly user: User | undefined;
+  readonly tokens: SessionTokens | undefined;
+  /** No answer came at all when the page asked who is logged in. */
+  readonly isApiUnreachable: boolean;
+}
+
+const loggedOut: SessionState = {
+  status: 'loggedOut',
+  user: undefined,
+  tokens: undefined,
+  isApiUnreachable: false,
+};
+
+let state: SessionState = { ...loggedOut, status: 'checking', tokens: readTokens() };
+const listeners = new Set<() => void>();
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The one session of this tab, in memory and in session storage. */
+export const sessionStore = {
+  get: (): SessionState => state,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** After a login, and after anything else that answers the logged-in user anew. */
+  logIn(user: LoggedInUser): void {
+    if (user.accessToken !== state.tokens?.accessToken) setClockBy(user.accessToken);
+    set({ ...loggedOut, status: 'loggedIn', user: userOf(user), tokens: tokensOf(user) });
+    write();
+  },
+
+  /** After the check at start-up: the token is the one that was kept. */
+  confirm(status: LoginStatus): void {
+    if (state.tokens) sessionStore.logIn({ ...status, accessToken: state.tokens.accessToken });
+    else set(loggedOut);
+  },
+
+  /** The person has an ID now. */
+  setProfileId(profileId: string): void {
+    if (!state.user) return;
+    set({ ...state, user: { ...state.user, profileId } });
+    write();
+  },
+
+  /** Forgets everything, in memory and in session storage. */
+  clear(isApiUnreachable = false): void {
+    set({ ...loggedOut, isApiUnreachable });
+    for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+  },
+};
+
+/** Only what may lie in the browser's storage; by hand, for a schema would weigh down every page. */
+function userOf({ accountId, accountType, username, profileId }: User): User {
+  return { accountId, accountType, username, profileId };
+}
+
+function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUser): SessionTokens {
+  return { accessToken, csrfToken, loginExpirationTime: accessTokenExpiration };
+}
+
+function write(): void {
+  if (!state.tokens || !state.user) return;
+  sessionStorage.setItem(keys.accessToken, state.tokens.accessToken);
+  sessionStorage.setItem(keys.accessTokenExpiration, state.tokens.loginExpirationTime);
+  sessionStorage.setItem(keys.csrfToken, state.tokens.csrfToken);
+  sessionStorage.setItem(keys.profile, JSON.stringify(state.user));
+}
+
+/** The tokens that an earlier page of this tab kept; who it is, the check at start-up says. */
+function readTokens(): SessionTokens | undefined {
+  const accessToken = sessionStorage.getItem(keys.accessToken);
+  const csrfToken = sessionStorage.getItem(keys.csrfToken);
+  const loginExpirationTime = sessionStorage.getItem(keys.accessTokenExpiration);
+  if (!accessToken || !csrfToken || !loginExpirationTime) return undefined;
+  return { accessToken, csrfToken, loginExpirationTime };
+}

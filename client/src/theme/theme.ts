@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const storageKey = 'theme';
+const pageColors = { light: '#fbfaf7', dark: '#0c171b' } as const;
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+function isThemeChoice(value: string | null): value is ThemeChoice {
+  return themeChoices.some((choice) => choice === value);
+}
+
+function readChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isThemeChoice(stored) ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+let choice = readChoice();
+
+function applyTheme(): void {
+  const system = darkSystem.matches ? 'dark' : 'light';
+  const theme = choice === 'system' ? system : choice;
+  document.documentElement.dataset.bsTheme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColors[theme]);
+}
+
+/** Shows the chosen theme and keeps it; `theme.js` applies it again before the next first paint. */
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next;
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Storage may be refused; the choice then lasts for this visit.
+  }
+  applyTheme();
+  for (const notify of listeners) notify();
+}
+
+/** Follows the system's theme while nothing else is chosen. Called once at start-up. */
+export function followSystemTheme(): void {
+  applyTheme();
+  darkSystem.addEventListener('change', applyTheme);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader's choice of theme (not the theme that results from it). */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, () => choice);
+}

@@ -1,0 +1,40 @@
+import './accordion-entry.css';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  /** The id of the button, for whoever wants to give it the focus. */
+  readonly id: string;
+  /** What stands on the button. */
+  readonly title: ReactNode;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** An entry that unfolds; several of them below each other are an accordion. */
+export function AccordionEntry({ id, title, isOpen, onToggle, children }: Props) {
+  const panelId = useId();
+  return (
+    <div className={isOpen ? 'fold fold-open' : 'fold'}>
+      <h3 className="fold-heading">
+        <button
+          id={id}
+          type="button"
+          className="fold-button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={onToggle}
+        >
+          <span className="fold-title">{title}</span>
+          <ChevronDown className="fold-sign" size={20} aria-hidden />
+        </button>
+      </h3>
+      <div id={panelId} className="fold-panel">
+        <div className="fold-clip">
+          <div className="fold-content">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'lilac';
+
+interface Props {
+  readonly tone?: Tone;
+  /** A sign beside the word: colour alone must not carry the meaning. */
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** A short word about a thing: its state, a count, a kind. */
+export function Badge({ tone = 'neutral', icon: Icon, children }: Props) {
+  return (
+    <span className={`tag tag-${tone}`}>
+      {Icon && <Icon size={15} aria-hidden />}
+      {children}
+    </span>
+  );
+}

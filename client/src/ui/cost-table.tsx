@@ -1,0 +1,69 @@
+import './cost-table.css';
+import { useTranslation } from 'react-i18next';
+import { centsOf, formatMoney, type Money, moneyOf } from '#shared/money.ts';
+
+interface Line {
+  readonly name: string;
+  readonly amount: number;
+  readonly price: Money;
+}
+
+interface Props {
+  readonly caption: string;
+  readonly lines: readonly Line[];
+  readonly shippingCost: Money;
+  /** Undefined if the currencies are mixed: then there is none. */
+  readonly total: Money | undefined;
+}
+
+/** What is ordered and what it costs, shipping included. */
+export function CostTable({ caption, lines, shippingCost, total }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <table className="cost-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Shop_Product')}</th>
+            <th scope="col">{t('Shop_Amount')}</th>
+            <th scope="col">{t('Shop_Sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, amount, price }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className="cost-table-price">{formatMoney(price)}</span>
+              </th>
+              <td>{amount}</td>
+              <td>{formatMoney(moneyOf(centsOf(price) * amount, price.currency))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('Shop_Shipping')}
+            </th>
+            <td>{formatMoney(shippingCost)}</td>
+          </tr>
+          {total && (
+            <tr className="cost-table-total">
+              <th scope="row" colSpan={2}>
+                {t('Shop_Total')}
+              </th>
+              <td>{formatMoney(total)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {total === undefined && (
+        <p className="cost-table-invalid" role="alert">
+          {t('Shop_TotalInvalid')}
+        </p>
+      )}
+    </>
+  );
+}

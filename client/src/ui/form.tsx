@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { useErrorTitle } from '../hooks/page-title.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormIdContext } from './field-id.ts';
+
+interface Props<Values extends FieldValues, Transformed> {
+  readonly form: UseFormReturn<Values, unknown, Transformed>;
+  readonly onSubmit: SubmitHandler<Transformed>;
+  readonly children: ReactNode;
+  /** Names the form where a page has more than one. */
+  readonly label?: string;
+  /** The heading of the summary: what could not be done. */
+  readonly failureTitle?: string;
+}
+
+/**
+ * A form around react-hook-form: no browser bubbles, "Error:" in the title after a failed check,
+ * and a focused summary for errors of the whole form
+ * (`form.setError('root.server', { message })` or `{ message: 'resolveText:<Key>' }`).
+ */
+export function Form<Values extends FieldValues, Transformed = Values>(
+  props: Props<Values, Transformed>,
+) {
+  const { form, onSubmit, children, label, failureTitle } = props;
+  const formId = useId();
+  const { errors, isSubmitted } = form.formState;
+  useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
+  const serverError = errors.root?.server?.message;
+  return (
+    <FormIdContext value={formId}>
+      <form noValidate aria-label={label} onSubmit={form.handleSubmit(onSubmit)}>
+        {serverError !== undefined && (
+          <ErrorSummary
+            key={form.formState.submitCount}
+            title={failureTitle}
+            errors={[{ message: serverError }]}
+          />
+        )}
+        {children}
+      </form>
+    </FormIdContext>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface RowTexts {
+  readonly label: string;
+  /** Marks the label with a star. */
+  readonly isRequired?: boolean | undefined;
+  /** Stands between label and field. */
+  readonly hint?: string | undefined;
+}
+
+interface Props extends RowTexts {
+  readonly fieldId: string;
+  readonly error?: string | undefined;
+  /** Something to look at that does not stop the form. */
+  readonly warning?: string | undefined;
+  /** What the field understood ("31 July 2026"), said politely. */
+  readonly echo?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What a field of a row needs to be tied to its hint, error, warning and echo. */
+export function describedBy(fieldId: string, parts: Partial<Props>): string | undefined {
+  const names = [
+    parts.hint && `${fieldId}-hint`,
+    parts.error && `${fieldId}-error`,
+    parts.warning && `${fieldId}-warning`,
+    parts.echo && `${fieldId}-echo`,
+  ].filter(Boolean);
+  return names.length > 0 ? names.join(' ') : undefined;
+}
+
+/** A row of a form: label with a star if required, hint, the field, and what is wrong with it. */
+export function LabelledRow(props: Props) {
+  const { fieldId, label, isRequired = false, hint, error, warning, echo, children } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="form-row">
+      <label className="form-row-label" htmlFor={fieldId}>
+        {label}
+        {isRequired && (
+          <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className="form-row-hint" id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className="form-row-note form-row-error" id={`${fieldId}-error`}>
+          <CircleAlert size={17} aria-hidden />
+          {error}
+        </p>
+      )}
+      <div role="status">
+        {warning && (
+          <p className="form-row-note form-row-warning" id={`${fieldId}-warning`}>
+            <TriangleAlert size={17} aria-hidden />
+            {warning}
+          </p>
+        )}
+        {echo && (
+          <p className="form-row-note" id={`${fieldId}-echo`}>
+            {echo}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

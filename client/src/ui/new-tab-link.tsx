@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  readonly to: string;
+  /** Left out where `Trans` fills it in. */
+  readonly children?: ReactNode;
+}
+
+/** A link that opens beside the page, so that a half-filled form is not lost; says so. */
+export function NewTabLink({ to, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Link className="new-tab-link" to={to} target="_blank" rel="noreferrer">
+      {children}
+      <ExternalLink className="ms-1" size={15} aria-hidden />
+      <span className="visually-hidden"> {t('Ui_OpensInNewTab')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { TextKey } from '../i18n/en.ts';
+import { resolveText } from '../i18n/resolve-text.ts';
+import { wantToasts } from './toast-store.ts';
+
+interface Notify {
+  /** Says that something worked. */
+  readonly success: (key: TextKey) => void;
+  /** Says what failed, and why if the error knows: its message is the parsed answer. */
+  readonly error: (titleKey: TextKey, error?: unknown) => void;
+}
+
+async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
+  wantToasts();
+  const { raiseToast } = await import('./toasts.tsx');
+  raiseToast(kind, { title: resolveText(titleKey), text });
+}
+
+/** The one place where toasts are raised. */
+export function useNotify(): Notify {
+  return useMemo(
+    () => ({
+      success: (key) => void raise('success', key),
+      error: (titleKey, error) =>
+        void raise('error', titleKey, error instanceof Error ? error.message : undefined),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,91 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ownershipSecret as limits } from '#shared/limits.ts';
+import {
+  formatOwnershipSecret,
+  normaliseOwnershipSecret,
+  wrongGroupsOf,
+} from '#shared/ownership-secret.ts';
+import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
+import { editOwnershipSecret } from './ownership-secret-input.ts';
+import { type FieldBinding, useField } from './use-field.ts';
+
+interface Props<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {}
+
+/** The groups that are mistyped, in words: "Group 2 (9XWPLN)"; undefined if none is. */
+function useWrongGroups(secret: string): string | undefined {
+  const { t } = useTranslation();
+  const wrong = wrongGroupsOf(secret).map((place) => {
+    const start = place * limits.groupLength;
+    const group = secret.slice(start, start + limits.groupLength);
+    return t('OwnershipSecret_Group', { number: place + 1, group });
+  });
+  return wrong.length === 0 ? undefined : t('OwnershipSecret_Wrong', { groups: wrong.join(', ') });
+}
+
+/**
+ * The ownership secret in one field: any case and separators, shown in groups of six, the count so
+ * far, and which group does not fit its check character. The form's value is the grouped text.
+ */
+export function OwnershipSecretField<Values extends FieldValues, Transformed = Values>(
+  props: Props<Values, Transformed>,
+) {
+  const { control, name, errorText, label, isRequired, hint } = props;
+  const { t } = useTranslation();
+  const { field, fieldId, error } = useField({ control, name, errorText });
+  const text = formatOwnershipSecret(normaliseOwnershipSecret(String(field.value ?? '')));
+  const secret = normaliseOwnershipSecret(text);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const wanted = useRef<number>(undefined);
+  // React puts the caret at the end when a value was changed on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the trigger, not an input
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    input.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = undefined;
+  }, [text]);
+  const edit = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    const edited = editOwnershipSecret(text, target.value, target.selectionStart);
+    wanted.current = edited.caret;
+    field.onChange(edited.text);
+  };
+  const warning = useWrongGroups(secret);
+  const echo =
+    secret === ''
+      ? undefined
+      : t('OwnershipSecret_Count', { count: secret.length, of: limits.length });
+  const texts = { label, isRequired, hint, error, warning, echo };
+  return (
+    <LabelledRow fieldId={fieldId} {...texts}>
+      {/* Not an input: on a phone the five groups need two or three lines. */}
+      <textarea
+        ref={(element) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        id={fieldId}
+        name={field.name}
+        value={text}
+        rows={2}
+        className={`form-control form-control-code secret-input${error ? ' is-invalid' : ''}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(fieldId, texts)}
+        onChange={edit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        onBlur={field.onBlur}
+      />
+    </LabelledRow>
+  );
+}

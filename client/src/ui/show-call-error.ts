@@ -1,0 +1,28 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldMessage, RequestError } from '../api/request-error.ts';
+
+const noAnswer = 'resolveText:Ui_NoAnswer';
+
+/** What a reader is told about a failed call; a network's own words or a proxy's page help nobody. */
+export function callErrorMessage(error: unknown): string {
+  return error instanceof RequestError && error.problem ? error.message : noAnswer;
+}
+
+/**
+ * Shows a failed call in its form: at the fields it names (the first one gets the focus), else in
+ * the summary of the whole form.
+ */
+export function showCallError<Values extends FieldValues, Transformed>(
+  form: Pick<UseFormReturn<Values, unknown, Transformed>, 'setError'>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): void {
+  const atFault = fields.flatMap((name) => {
+    const message = fieldMessage(error, name);
+    return message === undefined ? [] : [{ name, message }];
+  });
+  for (const [index, { name, message }] of atFault.entries()) {
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  if (atFault.length === 0) form.setError('root.server', { message: callErrorMessage(error) });
+}

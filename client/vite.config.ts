@@ -1,0 +1,58 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { readDevTls } from './build/dev-tls.ts';
+import { plainShared } from './build/plain-shared.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { purgeCss } from './build/purge-css.ts';
+import { slimEndpoints } from './build/slim-endpoints.ts';
+
+const projectRoot = path.resolve(import.meta.dirname, '..');
+
+/** `#shared/*` is resolved by the `imports` of package.json, as in Node itself. */
+export default defineConfig(({ command }) => {
+  const https = command === 'serve' ? readDevTls(process.env, projectRoot) : undefined;
+  return {
+    root: import.meta.dirname,
+    publicDir: path.join(projectRoot, 'public'),
+    plugins: [
+      react(),
+      slimEndpoints(projectRoot),
+      plainShared(),
+      preloadFonts(),
+      purgeCss(),
+      precompress(),
+    ],
+    server: {
+      port: 5173,
+      strictPort: true,
+      fs: { allow: [projectRoot] },
+      ...(https === undefined ? {} : { https }),
+    },
+    build: {
+      outDir: path.join(import.meta.dirname, 'dist'),
+      emptyOutDir: true,
+      // No data: addresses for our own files, so that the content security policy stays short.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // A schema that nobody reads must not bring zod along to the first page.
+      rolldownOptions: {
+        // What the first page needs is one file: dozens of small ones compress worse. zod has
+        // its own, for only schemas that fall away ask for it there.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 2 },
+              { name: 'first', tags: ['$initial'], priority: 1 },
+            ],
+          },
+        },
+        treeshake: {
+          manualPureFunctions: ['z'],
+          moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }],
+        },
+      },
+    },
+  };
+});
