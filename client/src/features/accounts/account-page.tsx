@@ -1,0 +1,20 @@
+import './accounts.css';
+import type { ReactNode } from 'react';
+import { ui } from '#shared/limits.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** A page with one short form or message, as wide as the sign-in card. */
+export function AccountPage({ title, lead, children }: Props) {
+  return (
+    <div className="account-page" style={{ maxWidth: ui.loginCardWidthPx }}>
+      <PageHeading title={title} lead={lead} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Account, changeablePasswordTypes } from '#shared/api/accounts.ts';
+import { externalProviderSchema } from '#shared/enums.ts';
+import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { ProviderMark } from '../../ui/provider-mark.tsx';
+
+interface Props {
+  readonly accounts: readonly Account[];
+  readonly onChangePassword: (account: Account) => void;
+  readonly onDelete: (account: Account, name: string) => void;
+}
+
+/** An account in words: its type, and the name under which it logs in. */
+function useAccountName() {
+  const { t } = useTranslation();
+  return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
+}
+
+function AccountLabel({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  const provider = externalProviderSchema.safeParse(account.loginProvider).data;
+  return (
+    <span className="account-label">
+      {provider && <ProviderMark provider={provider} />}
+      <span translate="no">{provider ? t(`Provider_${provider}`) : account.label}</span>
+    </span>
+  );
+}
+
+function Actions({
+  account,
+  onChangePassword,
+  onDelete,
+}: Omit<Props, 'accounts'> & { account: Account }) {
+  const { t } = useTranslation();
+  const name = useAccountName()(account);
+  const canChange = changeablePasswordTypes.some((type) => type === account.accountType);
+  return (
+    <>
+      {canChange && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t('Account_ChangePasswordOf', { name })}
+          onClick={() => onChangePassword(account)}
+        >
+          <KeyRound size={18} aria-hidden />
+          {t('Account_ChangePassword')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t('Account_DeleteWhat', { name })}
+        onClick={() => onDelete(account, name)}
+      >
+        <Trash2 size={18} aria-hidden />
+        {t('Account_Delete')}
+      </button>
+    </>
+  );
+}
+
+/** The accounts of a person, and what can be done with each. */
+export function AccountTable({ accounts, ...actions }: Props) {
+  const { t } = useTranslation();
+  const columns: readonly Column<Account>[] = [
+    {
+      key: 'type',
+      header: t('Account_Type'),
+      cell: ({ accountType }) => t(`AccountType_${accountType}`),
+    },
+    {
+      key: 'label',
+      header: t('Account_Label'),
+      cell: (account) => <AccountLabel account={account} />,
+    },
+    {
+      key: 'actions',
+      header: t('Account_Actions'),
+      kind: 'actions',
+      cell: (account) => <Actions account={account} {...actions} />,
+    },
+  ];
+  return (
+    <CardTable
+      caption={t('Accounts_Title')}
+      columns={columns}
+      rows={accounts}
+      rowKey={({ id }) => id}
+    />
+  );
+}

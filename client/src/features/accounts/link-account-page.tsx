@@ -1,0 +1,89 @@
+import './account-management.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { RequestError } from '../../api/request-error.ts';
+import { paths } from '../../app/paths.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { LinkLocalForm } from './link-local-form.tsx';
+import { ProviderLinks } from './provider-links.tsx';
+import { useProvidersToLink } from './use-login-providers.ts';
+
+const notFound: RequestError['status'] = 404;
+
+function ExternalSection({
+  providers,
+}: {
+  readonly providers: ReturnType<typeof useProvidersToLink>;
+}) {
+  const { t } = useTranslation();
+  const { left, linked } = providers;
+  return (
+    <section>
+      <h2>{t('LinkAccount_ExternalTitle')}</h2>
+      {left.length > 0 && (
+        <ProviderLinks
+          providers={left}
+          redirectUrl="/linkaccount/finish"
+          label={t('LinkAccount_ExternalTitle')}
+        />
+      )}
+      {left.length === 0 && (
+        <p className="no-providers">
+          {linked.length > 0 ? t('LinkAccount_AllLinked') : t('ExternalLogin_NoProviders')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NeedsId() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" title={t('LinkAccount_NeedsIdTitle')}>
+      <p>{t('Link_NeedsId')}</p>
+      <Link className="btn btn-primary" to={paths.newProfile}>
+        {t('LinkAccount_GetId')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** More ways to the same ID: a provider that is not linked yet, or an account with a password. */
+export function LinkAccountPage() {
+  const { t } = useTranslation();
+  const providers = useProvidersToLink();
+  const { error, isPending } = providers;
+  const needsId = error instanceof RequestError && error.status === notFound;
+  useErrorToast('LinkAccount_CouldNotLoadExistingLoginProviders', needsId ? null : error);
+  if (needsId)
+    return (
+      <AccountPage title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
+        <NeedsId />
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
+      <div className="account-card link-account">
+        {isPending && <LoadingSkeleton lines={4} />}
+        {error && (
+          <LoadError
+            titleKey="LinkAccount_CouldNotLoadExistingLoginProviders"
+            error={error}
+            onRetry={providers.refetch}
+          />
+        )}
+        {!isPending && !error && <ExternalSection providers={providers} />}
+        <p className="or-divider">{t('SignIn_Or')}</p>
+        <section>
+          <h2>{t('LinkAccount_LocalTitle')}</h2>
+          <p className="text-muted-ink">{t('LinkAccount_LocalText')}</p>
+          <LinkLocalForm />
+        </section>
+      </div>
+    </AccountPage>
+  );
+}

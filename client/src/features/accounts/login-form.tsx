@@ -1,0 +1,82 @@
+import { type RefObject, useCallback } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { loginSchema } from '#shared/api/accounts.ts';
+import { useCall } from '../../api/use-call.ts';
+import { pathAfterLogin, useRoutes } from '../../app/after-login.ts';
+import { paths, withQuery } from '../../app/paths.ts';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { emailToVerify, loginFailureMessage, loginFailureToast } from './login-failure.ts';
+import { LoginFields } from './login-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import { useEnter } from './use-enter.ts';
+
+type Values = z.input<typeof loginSchema>;
+
+/** What happens to a login that fails: said in a toast and in the form, or led to the verification. */
+function useLogin(onFailure: (message: string) => void) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const routes = useRoutes();
+  const enter = useEnter((user) => ({ to: pathAfterLogin(routes, user.accountType, place) }));
+  const login = useCall('login', {
+    errorTitle: 'Login_CouldNotLogIn',
+    onSuccess: enter,
+    // Each attempt handles its own failure, since it knows the name that was entered.
+    onError: () => {},
+  });
+  const logIn = (values: Values) => {
+    const onError = (error: Error) => {
+      notify.error('Login_CouldNotLogIn', loginFailureToast(error));
+      const email = emailToVerify(error, values.emailUnikatIdOrUsername);
+      if (email === undefined) onFailure(loginFailureMessage(error));
+      else navigate(withQuery(paths.verifyEmail, { email }));
+    };
+    login.mutate({ body: values }, { onError });
+  };
+  return { logIn, isPending: login.isPending };
+}
+
+interface Props {
+  /** What was typed as name or e-mail address, kept while the other form is open. */
+  readonly draft: RefObject<string>;
+}
+
+/** Logs in with ID, e-mail address or username. */
+export function LoginForm({ draft }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({
+    resolver: formResolver(loginSchema),
+    defaultValues: { emailUnikatIdOrUsername: draft.current, password: '' },
+  });
+  const { getValues, resetField, setError } = form;
+  useDraft(
+    draft,
+    useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
+  );
+  const { logIn, isPending } = useLogin((message) => {
+    resetField('password');
+    setError('root.server', { message });
+  });
+  return (
+    <Form form={form} onSubmit={logIn} failureTitle={t('Login_CouldNotLogIn')}>
+      <LoginFields control={form.control} />
+      <SubmitButton
+        isPending={isPending}
+        aside={
+          <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
+            {t('Login_ForgotPassword')}
+          </Link>
+        }
+      >
+        {t('SignIn_LogIn')}
+      </SubmitButton>
+    </Form>
+  );
+}

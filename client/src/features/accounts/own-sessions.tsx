@@ -1,0 +1,105 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ListedSession } from '#shared/api/sessions.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { localDateTime } from '../../ui/date-time-text.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { deviceNames } from './device-name.ts';
+import { useSessionEnd, useSessions } from './use-accounts.ts';
+
+function useDeviceText() {
+  const { t } = useTranslation();
+  return (userAgent: string) => {
+    const { browser, system } = deviceNames(userAgent);
+    if (browser && system) return t('Session_Device', { browser, system });
+    return browser ?? system ?? t('Session_UnknownDevice');
+  };
+}
+
+function Device({ session }: { readonly session: ListedSession }) {
+  const { t } = useTranslation();
+  return (
+    <span className="session-device">
+      {useDeviceText()(session.userAgent)}
+      {session.isCurrent && <Badge tone="success">{t('Session_Current')}</Badge>}
+    </span>
+  );
+}
+
+function EndButton({ session }: { readonly session: ListedSession }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { logout } = useSession();
+  const end = useSessionEnd();
+  const device = useDeviceText()(session.userAgent);
+  const logOutHere = () =>
+    logout()
+      .catch((error) => notify.error('Shell_CouldNotLogOut', error))
+      .finally(() => navigate(paths.home));
+  const time = localDateTime(session.renewedTimestamp);
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={t('Session_EndWhat', { device, time })}
+      onClick={() =>
+        session.isCurrent ? logOutHere() : end.mutate({ params: { id: session.id } })
+      }
+    >
+      <LogOut size={18} aria-hidden />
+      {session.isCurrent ? t('Shell_LogOut') : t('Session_End')}
+    </button>
+  );
+}
+
+function Time({ timestamp }: { readonly timestamp: string }) {
+  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
+}
+
+/** Where the person is logged in, and a way to end each login. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useSessions();
+  const columns: readonly Column<ListedSession>[] = [
+    { key: 'device', header: t('Session_Where'), cell: (one) => <Device session={one} /> },
+    {
+      key: 'begun',
+      header: t('Session_Begun'),
+      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+    },
+    {
+      key: 'used',
+      header: t('Session_LastUsed'),
+      cell: ({ renewedTimestamp }) => <Time timestamp={renewedTimestamp} />,
+    },
+    {
+      key: 'actions',
+      header: t('Account_Actions'),
+      kind: 'actions',
+      cell: (one) => <EndButton session={one} />,
+    },
+  ];
+  return (
+    <section className="own-sessions">
+      <h2>{t('Sessions_Title')}</h2>
+      <p className="text-muted-ink">{t('Sessions_Lead')}</p>
+      {isPending && <LoadingSkeleton lines={3} />}
+      {error && <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} />}
+      {data && (
+        <CardTable
+          caption={t('Sessions_Title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}

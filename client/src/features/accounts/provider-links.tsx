@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { ExternalProvider } from '#shared/enums.ts';
+import type { externalLogin } from '#shared/limits.ts';
+import { externalLoginUrl } from '../../api/external-login-url.ts';
+import { ProviderMark } from '../../ui/provider-mark.tsx';
+
+interface Props {
+  readonly providers: readonly ExternalProvider[];
+  readonly redirectUrl: (typeof externalLogin.redirectUrls)[number];
+  readonly label: string;
+}
+
+/** A link to each provider; the browser leaves the page. */
+export function ProviderLinks({ providers, redirectUrl, label }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul className="provider-links" aria-label={label}>
+      {providers.map((provider) => (
+        <li key={provider}>
+          <a className="btn provider-link" href={externalLoginUrl(provider, redirectUrl)}>
+            <ProviderMark provider={provider} />
+            {t(`Provider_${provider}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../ui/form.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { showCallError } from '../../ui/show-call-error.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** Has a link to reset the password sent. The address is checked by the server alone (section 5). */
+export function RequestPasswordResetPage() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { email: '' } });
+  const call = useCall('requestPasswordReset', {
+    errorTitle: 'RequestPasswordReset_CouldNotRequest',
+    onSuccess: () => {
+      notify.success('RequestPasswordReset_Sent');
+      navigate(paths.home);
+    },
+    onError: () => {},
+  });
+  const fail = (error: Error) => {
+    notify.error('RequestPasswordReset_CouldNotRequest', error);
+    showCallError(form, error, ['email']);
+  };
+  return (
+    <AccountPage title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
+      <div className="account-card">
+        <Form
+          form={form}
+          onSubmit={(body) => call.mutate({ body }, { onError: fail })}
+          failureTitle={t('RequestPasswordReset_CouldNotRequest')}
+        >
+          <TextField
+            control={form.control}
+            name="email"
+            label={t('RequestPasswordReset_Email')}
+            hint={t('RequestPasswordReset_Hint')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            enterKeyHint="send"
+            spellCheck={false}
+          />
+          <SubmitButton
+            isPending={call.isPending}
+            aside={
+              <Link className="btn btn-quiet" to={paths.login}>
+                {t('RequestPasswordReset_BackToLogin')}
+              </Link>
+            }
+          >
+            {t('RequestPasswordReset_Send')}
+          </SubmitButton>
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}

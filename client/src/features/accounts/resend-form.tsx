@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mailToken } from '#shared/limits.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCountdown } from '../../hooks/use-countdown.ts';
+import { Form } from '../../ui/form.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { showCallError } from '../../ui/show-call-error.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Has the verification mail sent again, at most once a minute. */
+function useResend(onError: (error: Error) => void) {
+  const notify = useNotify();
+  const countdown = useCountdown(mailToken.resendCountdownSeconds);
+  const call = useCall('resendVerificationEmail', {
+    errorTitle: 'VerifyEmail_CouldNotSend',
+    onSuccess: () => {
+      notify.success('VerifyEmail_Sent');
+      countdown.start();
+    },
+    onError: () => {},
+  });
+  const resend = (body: { email: string }) => {
+    const fail = (error: Error) => {
+      notify.error('VerifyEmail_CouldNotSend', error);
+      onError(error);
+    };
+    call.mutate({ body }, { onError: fail });
+  };
+  return { resend, isPending: call.isPending, secondsLeft: countdown.secondsLeft };
+}
+
+/** Asks for the address and sends the verification mail to it again. */
+export function ResendForm({ email }: { readonly email: string | undefined }) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { email: email ?? '' } });
+  const { resend, isPending, secondsLeft } = useResend((error) =>
+    showCallError(form, error, ['email']),
+  );
+  const isWaiting = secondsLeft > 0;
+  const hasAt = form.watch('email').includes('@');
+  return (
+    <div className="account-card">
+      <h2>{t('VerifyEmail_ResendTitle')}</h2>
+      <p>{t('VerifyEmail_ResendText')}</p>
+      <Form form={form} onSubmit={resend} failureTitle={t('VerifyEmail_CouldNotSend')}>
+        <TextField
+          control={form.control}
+          name="email"
+          label={t('VerifyEmail_Email')}
+          isRequired
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          spellCheck={false}
+        />
+        <SubmitButton
+          isPending={isPending}
+          isWaiting={isWaiting}
+          stillNeeded={hasAt ? [] : [t('VerifyEmail_NeedsEmail')]}
+        >
+          {isWaiting
+            ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
+            : t('VerifyEmail_Resend')}
+        </SubmitButton>
+      </Form>
+      <div role="status">
+        {isWaiting && <p className="mt-3 mb-0">{t('VerifyEmail_SentText')}</p>}
+      </div>
+    </div>
+  );
+}

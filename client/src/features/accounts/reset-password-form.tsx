@@ -1,0 +1,101 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { newPasswordSchema } from '#shared/api/fields.ts';
+import { password as limits } from '#shared/limits.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useRoutes } from '../../app/after-login.ts';
+import { paths } from '../../app/paths.ts';
+import { startPathFor } from '../../app/route-table.ts';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { isMismatchVisible, stillNeededOfPasswords } from '../../ui/password-pair.ts';
+import { showCallError } from '../../ui/show-call-error.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { forgetMailLink } from './mail-link.ts';
+
+import { pathAfterFailedReset } from './reset-failure.ts';
+import { useEnter } from './use-enter.ts';
+
+const formSchema = z.object({ password: newPasswordSchema, repeatedPassword: z.string() });
+
+interface Props {
+  readonly accountId: string;
+  readonly resetToken: string;
+}
+
+/** Sends the new password, which logs in; `onRefused` shows what is wrong with the password. */
+function useReset({ accountId, resetToken }: Props, onRefused: (error: Error) => void) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const routes = useRoutes();
+  const enter = useEnter((user) => ({ to: startPathFor(routes, user.accountType) }));
+  const call = useCall('resetPassword', {
+    errorTitle: 'ResetPassword_CouldNotReset',
+    onSuccess: (user) => {
+      notify.success('ResetPassword_SuccessfullyChanged');
+      forgetMailLink(paths.resetPassword);
+      enter(user);
+    },
+    onError: () => {},
+  });
+  const onError = (error: Error) => {
+    notify.error('ResetPassword_CouldNotReset', error);
+    const path = pathAfterFailedReset(error, accountId);
+    if (path === undefined) onRefused(error);
+    else navigate(path, { replace: true });
+  };
+  const reset = ({ password }: { password: string }) =>
+    call.mutate({ body: { accountId, password, resetToken } }, { onError });
+  return { reset, isPending: call.isPending };
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm(props: Props) {
+  const { t } = useTranslation();
+  const form = useForm({
+    resolver: formResolver(formSchema),
+    defaultValues: { password: '', repeatedPassword: '' },
+  });
+  const { control, formState } = form;
+  const { reset, isPending } = useReset(props, (error) => {
+    form.setValue('password', '');
+    form.setValue('repeatedPassword', '');
+    showCallError(form, error, ['password']);
+  });
+  const pair = form.watch();
+  const isMismatch = isMismatchVisible(pair, formState.touchedFields.repeatedPassword === true);
+  return (
+    <div className="account-card">
+      <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('ResetPassword_NewPassword')}
+          hint={t('Register_PasswordHint', { min: limits.minLength })}
+          isRequired
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          control={control}
+          name="repeatedPassword"
+          label={t('Register_RepeatPassword')}
+          liveError={isMismatch ? t('ResetPassword_PasswordsDoNotMatch') : undefined}
+          isRequired
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+        <SubmitButton
+          isPending={isPending}
+          stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
+        >
+          {t('ResetPassword_Save')}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useMailLink } from './use-mail-link.ts';
+
+/** Sets a new password by the link of a mail. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const { accountId, token } = useMailLink();
+  const isComplete = accountId !== undefined && token !== undefined;
+  return (
+    <AccountPage
+      title={t('Shell_ResetPassword')}
+      {...(isComplete ? { lead: t('ResetPassword_Lead') } : {})}
+    >
+      {isComplete ? (
+        <ResetPasswordForm accountId={accountId} resetToken={token} />
+      ) : (
+        <Notice tone="danger" title={t('ResetPassword_LinkIncomplete')} role="alert">
+          <p>{t('ResetPassword_LinkIncompleteText')}</p>
+          <Link to={paths.requestPasswordReset}>{t('ResetPassword_RequestNew')}</Link>
+        </Notice>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathAfterLogin, useRoutes } from '../../app/after-login.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useNotify } from '../../ui/notify.ts';
+
+/**
+ * Shows the username that was made for an anonymous account until it is closed: without it nobody
+ * gets back in. An outside click does not close it.
+ */
+export function UsernameDialog({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const name = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(true);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const routes = useRoutes();
+  const goOn = () => {
+    notify.success('Register_AnonymousRegistered');
+    navigate(pathAfterLogin(routes, 'LocalAnonymous', place), { replace: true });
+  };
+  return (
+    <Modal
+      show={isOpen}
+      backdrop="static"
+      centered
+      aria-labelledby={titleId}
+      onHide={() => setIsOpen(false)}
+      onExited={goOn}
+    >
+      <Modal.Header>
+        <h2 id={titleId} className="modal-title">
+          {t('Register_UsernameTitle')}
+        </h2>
+      </Modal.Header>
+      <Modal.Body>
+        <p>{t('Register_UsernameText')}</p>
+        <div className="username-plate">
+          <code ref={name} translate="no">
+            {username}
+          </code>
+          <CopyButton text={username} what={username} source={name} />
+        </div>
+        <p className="mb-0">{t('Register_UsernameNoReset')}</p>
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-primary" onClick={() => setIsOpen(false)}>
+          {t('Register_UsernameNoted')}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

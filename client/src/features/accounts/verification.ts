@@ -1,0 +1,24 @@
+import { api } from '../../api/client.ts';
+
+/** What the link in the verification mail brings. */
+export interface Verification {
+  readonly accountId: string;
+  readonly token: string;
+}
+
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Verifies an address by the token of the mail: one call for each token, however often a page is
+ * drawn. A failure is forgotten, so that trying again calls again.
+ */
+export function verifyOnce({ accountId, token }: Verification): Promise<void> {
+  const known = running.get(token);
+  if (known) return known;
+  const call = api.verifyEmail({ params: { accountId }, query: { token } }).catch((error) => {
+    running.delete(token);
+    throw error;
+  });
+  running.set(token, call);
+  return call;
+}

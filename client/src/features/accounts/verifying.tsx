@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ui } from '#shared/limits.ts';
+import { paths } from '../../app/paths.ts';
+import { readableMessage } from '../../i18n/resolve-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { callErrorMessage } from '../../ui/show-call-error.ts';
+import { ResendForm } from './resend-form.tsx';
+import { type Verification, verifyOnce } from './verification.ts';
+
+/** Verifies as soon as the page is there; `retry` does it again. */
+function useVerification({ accountId, token }: Verification) {
+  const notify = useNotify();
+  const { mutate, ...state } = useMutation({
+    mutationFn: verifyOnce,
+    onError: (error) => notify.error('VerifyEmail_CouldNotVerify', error),
+  });
+  // Not a load: opening the link is the act itself, and a token is sent once however often this runs.
+  useEffect(() => {
+    mutate({ accountId, token });
+  }, [mutate, accountId, token]);
+  return { ...state, retry: () => mutate({ accountId, token }) };
+}
+
+/** Says that it worked, with a link at once, and goes on by itself after a while. */
+function Verified() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.login), ui.redirectAfterVerificationMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Notice tone="success" title={t('VerifyEmail_Verified')}>
+      <p>{t('VerifyEmail_VerifiedText')}</p>
+      <Link className="btn btn-primary" to={paths.login}>
+        {t('VerifyEmail_ToLogin')}
+      </Link>
+    </Notice>
+  );
+}
+
+interface Props {
+  readonly verification: Verification;
+  /** The address, where the link names it. */
+  readonly email: string | undefined;
+}
+
+/** The verification while it runs, when it worked and when it failed. */
+export function Verifying({ verification, email }: Props) {
+  const { t } = useTranslation();
+  const { isSuccess, isError, error, retry } = useVerification(verification);
+  return (
+    <>
+      <div role="status">
+        {isSuccess && <Verified />}
+        {!isSuccess && !isError && (
+          <p className="progress-note">
+            <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+            {t('VerifyEmail_Verifying')}
+          </p>
+        )}
+      </div>
+      {isError && (
+        <>
+          <Notice tone="danger" title={t('VerifyEmail_CouldNotVerify')} role="alert">
+            <p>{readableMessage(callErrorMessage(error))}</p>
+            <button type="button" className="btn btn-outline-danger" onClick={retry}>
+              {t('Ui_Retry')}
+            </button>
+          </Notice>
+          <ResendForm email={email} />
+        </>
+      )}
+    </>
+  );
+}

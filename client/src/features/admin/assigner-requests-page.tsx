@@ -1,0 +1,88 @@
+import './admin.css';
+import { useTranslation } from 'react-i18next';
+import type { ListedAssignerRequest } from '#shared/api/admin.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { localDateTime } from '../../ui/date-time-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { useAssignerRequests } from './use-assigner-requests.ts';
+
+const skeletonLines = 6;
+
+function useColumns(): readonly Column<ListedAssignerRequest>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'contact',
+      header: t('AssignerRequests_Contact'),
+      cell: ({ contactPersonName, note }) => (
+        <>
+          <strong>{contactPersonName}</strong>
+          <p className="request-note">{note}</p>
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('AssignerRequests_Email'),
+      cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    },
+    {
+      key: 'expected',
+      header: t('AssignerRequests_Expected'),
+      kind: 'number',
+      cell: ({ expectedAssignmentsPerYear }) => expectedAssignmentsPerYear,
+    },
+    {
+      key: 'created',
+      header: t('AssignerRequests_Created'),
+      cell: ({ createdTimestamp }) => (
+        <time dateTime={createdTimestamp}>{localDateTime(createdTimestamp)}</time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('Orders_Actions'),
+      kind: 'actions',
+      cell: (request) => <RequestActions request={request} />,
+    },
+  ];
+}
+
+/** Requests for an assigner account that wait for an admin's answer. */
+export function AssignerRequestsPage() {
+  const { t } = useTranslation();
+  const requests = useAssignerRequests();
+  const columns = useColumns();
+  useErrorToast('AssignerRequests_CouldNotLoad', requests.error);
+  return (
+    <>
+      <PageHeading title={t('Shell_AssignerRequests')} lead={t('AssignerRequests_Lead')} />
+      {requests.isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {requests.isError && (
+        <LoadError
+          titleKey="AssignerRequests_CouldNotLoad"
+          error={requests.error}
+          onRetry={() => requests.refetch()}
+        />
+      )}
+      {requests.data?.length === 0 && (
+        <EmptyState title={t('AssignerRequests_Empty_Title')}>
+          {t('AssignerRequests_Empty_Text')}
+        </EmptyState>
+      )}
+      {requests.data && requests.data.length > 0 && (
+        <CardTable
+          caption={t('Shell_AssignerRequests')}
+          columns={columns}
+          rows={requests.data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
+
+const accountId = '0198f000-0000-7000-8000-000000000001';
+const formOf = (query: string) => readAuditForm(new URLSearchParams(query));
+
+describe('the search of the audit', () => {
+  it('is read from the address, without what makes no sense there', () => {
+    expect(formOf(`accountId=${accountId}&action=order.placed&personId=no&from=yesterday`)).toEqual(
+      {
+        personId: '',
+        accountId,
+        orderId: '',
+        action: 'order.placed',
+        from: '',
+        to: '',
+      },
+    );
+  });
+
+  it('asks for whole days of the reader’s own time, the last one included', () => {
+    const filter = toAuditFilter(formOf('from=2026-07-30&to=2026-07-31'));
+    expect(filter).toEqual({
+      timeRangeStart: new Date(2026, 6, 30).toISOString(),
+      timeRangeEnd: new Date(2026, 7, 1).toISOString(),
+    });
+  });
+
+  it('asks for everything where nothing is said', () => {
+    expect(toAuditFilter(formOf(''))).toEqual({});
+  });
+
+  it.each([
+    ['before=17', 17],
+    ['before=0', undefined],
+    ['before=-1', undefined],
+    ['before=1e3', undefined],
+    ['', undefined],
+  ])('begins for %o below %o', (query, before) => {
+    expect(readBefore(new URLSearchParams(query))).toBe(before);
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type AuditFilter, auditFilterSchema } from '#shared/api/admin.ts';
+import { auditActions } from '#shared/audit-actions.ts';
+import { personIdSchema } from '#shared/person-id.ts';
+
+// The search stands in the address; what is asked of the server follows from it.
+
+const isoDate = z.iso.date();
+const optional = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
+
+/** The form of the search; the days are the reader's own, the last one included. */
+export const auditFormSchema = z.object({
+  personId: z.union([z.literal(''), personIdSchema]),
+  accountId: optional(z.uuid({ error: 'resolveText:Audit_IdOfOther' })),
+  orderId: optional(z.uuid({ error: 'resolveText:Audit_IdOfOther' })),
+  action: z.union([z.literal(''), z.enum(auditActions)]),
+  from: optional(isoDate),
+  to: optional(isoDate),
+});
+export type AuditForm = z.infer<typeof auditFormSchema>;
+
+const names = ['personId', 'accountId', 'orderId', 'action', 'from', 'to'] as const;
+/** The query parameter that says where a later page begins. */
+export const beforeQuery = 'before';
+
+/** The search that an address asks for; what makes no sense is left out. */
+export function readAuditForm(query: URLSearchParams): AuditForm {
+  const typed = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+  const usable = names.map((name) => {
+    const read = auditFormSchema.shape[name].safeParse(typed[name]);
+    return [name, read.success ? read.data : ''];
+  });
+  return auditFormSchema.parse(Object.fromEntries(usable));
+}
+
+/** The first moment of a local day, or of the one after it. */
+function startOfDay(date: string, daysLater = 0): string | undefined {
+  if (date === '') return undefined;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day + daysLater).toISOString();
+}
+
+/** What the server is asked: from the first moment of the first day, up to the end of the last. */
+export function toAuditFilter(form: AuditForm): AuditFilter {
+  const { from, to, ...ids } = form;
+  const given = Object.entries(ids).filter(([, value]) => value !== '');
+  const [timeRangeStart, timeRangeEnd] = [startOfDay(from), startOfDay(to, 1)];
+  return auditFilterSchema.parse({
+    ...Object.fromEntries(given),
+    ...(timeRangeStart === undefined ? {} : { timeRangeStart }),
+    ...(timeRangeEnd === undefined ? {} : { timeRangeEnd }),
+  });
+}
+
+/** The id below which a page begins; undefined for the newest entries. */
+export function readBefore(query: URLSearchParams): number | undefined {
+  const before = query.get(beforeQuery) ?? '';
+  return /^[1-9]\d{0,15}$/.test(before) ? Number(before) : undefined;
+}

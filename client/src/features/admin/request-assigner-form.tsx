@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { showCallError } from '../../ui/show-call-error.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { emptyRequest, requestFormSchema } from './request-assigner.ts';
+
+interface Props {
+  /** Called with the address that was given. */
+  readonly onSent: (email: string) => void;
+}
+
+/** Sends a request; its id is made once, so that a second try asks for nothing twice. */
+function useSendRequest(onSent: Props['onSent']) {
+  const notify = useNotify();
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm({ resolver: formResolver(requestFormSchema), defaultValues: emptyRequest });
+  const call = useCall('requestAssignerAccount', {
+    errorTitle: 'RequestAssigner_CouldNotSend',
+    onSuccess: (_, { body }) => {
+      notify.success('RequestAssigner_Sent');
+      onSent(body.email);
+    },
+    onError: () => {},
+  });
+  const onError = (error: Error) => {
+    notify.error('RequestAssigner_CouldNotSend', error);
+    showCallError(form, error, [
+      'contactPersonName',
+      'email',
+      'expectedAssignmentsPerYear',
+      'note',
+    ]);
+  };
+  return { form, id, call, onError };
+}
+
+/** Who asks for an account, for how many IDs, and what for. */
+export function RequestAssignerForm({ onSent }: Props) {
+  const { t } = useTranslation();
+  const { form, id, call, onError } = useSendRequest(onSent);
+  const { control } = form;
+  const acceptsTerms = useWatch({ control, name: 'acceptsTerms' });
+  const terms = { page: <NewTabLink to={paths.termsOfService} /> };
+  return (
+    <Form
+      form={form}
+      failureTitle={t('RequestAssigner_CouldNotSend')}
+      onSubmit={({ acceptsTerms: _, ...request }) =>
+        call.mutate({ body: { id, ...request } }, { onError })
+      }
+    >
+      <TextField
+        control={control}
+        name="contactPersonName"
+        label={t('RequestAssigner_Name')}
+        isRequired
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={t('RequestAssigner_Email')}
+        hint={t('RequestAssigner_EmailHint')}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        control={control}
+        name="expectedAssignmentsPerYear"
+        label={t('RequestAssigner_Expected')}
+        hint={t('RequestAssigner_ExpectedHint')}
+        isRequired
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <TextAreaField control={control} name="note" label={t('RequestAssigner_Note')} isRequired />
+      <CheckboxField
+        control={control}
+        name="acceptsTerms"
+        label={<Trans i18nKey="RequestAssigner_AcceptTerms" components={terms} />}
+        isRequired
+      />
+      <SubmitButton
+        isPending={call.isPending}
+        stillNeeded={acceptsTerms ? [] : [t('RequestAssigner_NeedsTerms')]}
+      >
+        {t('RequestAssigner_Send')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import './account.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignerProfile } from '#shared/api/assigner.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PasswordChangeForm } from '../../ui/password-change-form.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { NameForm } from './name-form.tsx';
+import { StoredIndicator } from './stored-indicator.tsx';
+import { useAssigner } from './use-assigner.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useStored } from './use-stored.ts';
+
+const skeletonLines = 12;
+
+interface SectionProps {
+  readonly titleKey: TextKey;
+  readonly textKey?: TextKey;
+  readonly children: ReactNode;
+}
+
+function Section({ titleKey, textKey, children }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="account-section">
+      <div>
+        <h2>{t(titleKey)}</h2>
+        {textKey && <p className="account-text">{t(textKey)}</p>}
+      </div>
+      <div className="account-card">{children}</div>
+    </section>
+  );
+}
+
+/** The forms; each is stored by itself. */
+function Sections({ profile }: { readonly profile: AssignerProfile }) {
+  const [isNameDirty, setNameDirty] = useState(false);
+  const [isContactDirty, setContactDirty] = useState(false);
+  const { storedAt, noteStored } = useStored();
+  useLeaveGuard(isNameDirty || isContactDirty);
+  return (
+    <>
+      <Section titleKey="AssignerAccount_NameTitle">
+        <NameForm name={profile.name} onDirty={setNameDirty} />
+      </Section>
+      <Section titleKey="Logo_Title" textKey="Logo_Text">
+        <LogoSection profile={profile} />
+      </Section>
+      <Section titleKey="AssignerAccount_ContactTitle" textKey="AssignerAccount_ContactText">
+        <ContactForm contact={profile.contactInformation} onDirty={setContactDirty} />
+      </Section>
+      <Section titleKey="AssignerAccount_PasswordTitle">
+        <PasswordChangeForm
+          accountId={profile.accountId}
+          username={profile.contactInformation.email || profile.name}
+          onChanged={noteStored}
+        />
+        <StoredIndicator isDirty={false} isStoring={false} storedAt={storedAt} />
+      </Section>
+    </>
+  );
+}
+
+/** The assigner's own account: name, logo, contact, password. */
+export function AssignerAccountPage() {
+  const { t } = useTranslation();
+  const assigner = useAssigner();
+  useErrorToast('AssignerAccount_CouldNotLoad', assigner.error);
+  return (
+    <div className="assigner-account">
+      <PageHeading title={t('Shell_AssignerAccount')} lead={t('AssignerAccount_Lead')} />
+      {assigner.isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {assigner.isError && (
+        <LoadError
+          titleKey="AssignerAccount_CouldNotLoad"
+          error={assigner.error}
+          onRetry={() => assigner.refetch()}
+        />
+      )}
+      {assigner.data && <Sections profile={assigner.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignedIdOrders, sortDirections } from '#shared/enums.ts';
+import { assignedIds as limits } from '#shared/limits.ts';
+import { callOfList, defaultList, readList, writeList } from './assigned-ids-query.ts';
+
+const day = fc.constantFrom('', '2026-07-31', '1984-02-29');
+const lists = fc.record({
+  search: fc.string(),
+  createdFrom: day,
+  createdTo: day,
+  bornFrom: day,
+  bornTo: day,
+  orderBy: fc.constantFrom(...assignedIdOrders),
+  direction: fc.constantFrom(...sortDirections),
+  size: fc.constantFrom(...limits.pageSizes),
+  page: fc.nat(1_000_000),
+});
+
+describe('the list in the address', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        expect(readList(writeList(list))).toEqual(list);
+      }),
+    );
+  });
+
+  it('is empty for the list as it is shown first', () => {
+    expect(writeList(defaultList).toString()).toBe('');
+  });
+
+  it('is as at first where the address says something wrong', () => {
+    const query = 'size=7&page=-1&createdFrom=2026-02-30&orderBy=name&direction=Up';
+    expect(readList(new URLSearchParams(query))).toEqual(defaultList);
+  });
+});
+
+describe('the call for a page', () => {
+  it('asks for one row more than is shown, and never for more than is allowed', () => {
+    const { query } = callOfList({ ...defaultList, size: 100, page: 3 });
+    expect(query).toMatchObject({ count: 101, skip: 300 });
+    expect(query?.count).toBeLessThanOrEqual(limits.maxCount);
+  });
+
+  it('moves the end of the creation range to the end of that day here', () => {
+    const list = { ...defaultList, createdFrom: '2026-07-31', createdTo: '2026-07-31' };
+    const { query } = callOfList(list);
+    const start = new Date(query?.creationTimeRangeStart ?? '');
+    const end = new Date(query?.creationTimeRangeEnd ?? '');
+    expect([start.getHours(), start.getMinutes()]).toEqual([0, 0]);
+    expect([end.getHours(), end.getMinutes(), end.getMilliseconds()]).toEqual([23, 59, 999]);
+    expect(end.getDate()).toBe(31);
+  });
+
+  it('sends birth dates as they are', () => {
+    const { query } = callOfList({ ...defaultList, bornFrom: '1984-07-31' });
+    expect(query?.birthDateTimeRangeStart).toBe('1984-07-31');
+  });
+});

@@ -1,0 +1,69 @@
+import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Language } from '#shared/enums.ts';
+import { paths } from '../../app/paths.ts';
+import { nextIdState } from './next-id.ts';
+
+interface Props {
+  readonly language: Language;
+  readonly onLanguage: (language: string) => void;
+  /** How many certificates would be printed. */
+  readonly count: number;
+  /** Whether everything on the paper is loaded. */
+  readonly isReady: boolean;
+  readonly isPending: boolean;
+  readonly onPrint: () => void;
+  readonly printRef: Ref<HTMLButtonElement>;
+  readonly nextRef: Ref<HTMLAnchorElement>;
+}
+
+/** What stands above the preview and is not printed. */
+export function CertificateBar(props: Props) {
+  const { language, count, isReady, isPending } = props;
+  const { t } = useTranslation();
+  const languageId = useId();
+  const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
+  return (
+    <div className="certificate-bar">
+      <h1 tabIndex={-1}>{t('Shell_Certificate')}</h1>
+      <div>
+        <label htmlFor={languageId}>{t('Print_Language')}</label>
+        <select
+          id={languageId}
+          className="form-select"
+          value={language}
+          onChange={(event) => props.onLanguage(event.target.value)}
+        >
+          <option value="de">{t('Print_German')}</option>
+          <option value="en">{t('Print_English')}</option>
+        </select>
+      </div>
+      <Link className="btn btn-quiet" to={paths.assigner}>
+        <ArrowLeft size={18} aria-hidden />
+        {t('Print_Back')}
+      </Link>
+      <button
+        ref={props.printRef}
+        type="button"
+        className="btn btn-primary"
+        disabled={!isReady || count === 0}
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && props.onPrint()}
+      >
+        <Printer size={18} aria-hidden />
+        {isReady ? label : t('Print_Preparing')}
+      </button>
+      <Link
+        ref={props.nextRef}
+        className="btn btn-outline-primary"
+        to={paths.assigner}
+        state={nextIdState}
+      >
+        {t('Assigner_NextId')}
+        <ArrowRight size={18} aria-hidden />
+      </Link>
+    </div>
+  );
+}

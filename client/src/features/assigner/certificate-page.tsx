@@ -1,0 +1,111 @@
+import './certificate.css';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { RequestError } from '../../api/request-error.ts';
+import { moreCertificatesQuery } from '../../app/paths.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CertificateBar } from './certificate-bar.tsx';
+import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { idsOfJob, useCertificates, useIssuer } from './use-certificates.ts';
+import { usePrinting } from './use-printing.ts';
+
+const skeletonLines = 14;
+
+/** Why a certificate cannot be shown. */
+function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isTakenOver =
+    error instanceof RequestError && error.problem?.title === 'AssignedId_TakenOver';
+  return isTakenOver ? (
+    <Notice tone="warning" role="alert" title={t('Print_TakenOverTitle', { id })}>
+      {t('Print_TakenOverText')}
+    </Notice>
+  ) : (
+    <LoadError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />
+  );
+}
+
+/** The certificates of the address and everything around them. */
+function useJob() {
+  const { personId = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const more = query.get(moreCertificatesQuery);
+  const ids = useMemo(() => idsOfJob(personId, more), [personId, more]);
+  const certificates = useCertificates(ids);
+  const language = certificateLanguage(query.get(certificateLanguageQuery), navigator.language);
+  const chooseLanguage = (chosen: string) =>
+    setQuery(
+      (old) => {
+        old.set(certificateLanguageQuery, chosen);
+        return old;
+      },
+      { replace: true },
+    );
+  const loaded = certificates.flatMap(({ data }) => (data ? [data] : []));
+  const failed = certificates.flatMap(({ error, refetch }, index) =>
+    error ? [{ id: ids[index] ?? '', error, refetch }] : [],
+  );
+  const isPending = certificates.some((certificate) => certificate.isPending);
+  return { language, chooseLanguage, loaded, failed, isPending };
+}
+
+/** Gives the focus to `Print` once that is possible, unless somebody has moved on meanwhile. */
+function useFocusWhenReady(isReady: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    const isFree = active === document.body || active?.matches('h1, main');
+    if (isReady && isFree) button.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  return button;
+}
+
+/** Certificates as they will be printed, one page for each. */
+export function CertificatePage() {
+  const { language, chooseLanguage, loaded, failed, isPending } = useJob();
+  const issuer = useIssuer();
+  const { profile, logo } = issuer;
+  const paper = profile && issuer.isReady ? { profile, logo, language } : undefined;
+  const isReady = paper !== undefined && !isPending && loaded.length > 0;
+  const printButton = useFocusWhenReady(isReady);
+  const nextLink = useRef<HTMLAnchorElement>(null);
+  const printedIds = loaded.map(({ id }) => id).join();
+  const ids = useMemo(() => printedIds.split(',').filter((id) => id !== ''), [printedIds]);
+  const printing = usePrinting(
+    ids,
+    useCallback(() => nextLink.current?.focus(), []),
+  );
+  return (
+    <div className="container certificate-page">
+      <CertificateBar
+        language={language}
+        onLanguage={chooseLanguage}
+        count={loaded.length}
+        isReady={!isPending && (issuer.isReady || failed.length > 0)}
+        isPending={printing.isPending}
+        onPrint={printing.print}
+        printRef={printButton}
+        nextRef={nextLink}
+      />
+      <div className="certificate-notes">
+        {(isPending || !paper) && failed.length === 0 && !issuer.error && (
+          <LoadingSkeleton lines={skeletonLines} />
+        )}
+        {issuer.error && (
+          <LoadError titleKey="Print_CouldNotLoad" error={issuer.error} onRetry={issuer.retry} />
+        )}
+        {failed.map(({ id, error, refetch }) => (
+          <Failure key={id} id={id} error={error} onRetry={refetch} />
+        ))}
+      </div>
+      {paper &&
+        loaded.map((certificate) => (
+          <CertificateSheet key={certificate.id} certificate={certificate} {...paper} />
+        ))}
+    </div>
+  );
+}

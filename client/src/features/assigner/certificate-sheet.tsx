@@ -1,0 +1,134 @@
+import './certificate.css';
+import { QRCodeSVG } from 'qrcode.react';
+import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
+import type { Language } from '#shared/enums.ts';
+import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
+import { paths } from '../../app/paths.ts';
+import { localDateTime } from '../../ui/date-time-text.ts';
+import { PersonId } from '../../ui/person-id.tsx';
+import { type CertificateText, certificateTexts } from './certificate-language.ts';
+import { issuerLine, issuerName } from './issuer-line.ts';
+
+interface Props {
+  readonly certificate: Certificate;
+  readonly profile: AssignerProfile;
+  /** The address of the logo, if it can be shown. */
+  readonly logo: string | undefined;
+  readonly language: Language;
+}
+
+interface PartProps extends Pick<Props, 'certificate'> {
+  readonly t: CertificateText;
+}
+
+/** What a person types instead of scanning: the address without the fragment that holds the rest. */
+function plainAddress(url: string, path: string): string {
+  return `${new URL(url).host}${path}`;
+}
+
+function Steps({ certificate, t }: PartProps) {
+  const address = plainAddress(certificate.takeControlUrl, paths.newProfile);
+  return (
+    <section className="sheet-steps">
+      <h3>{t('Certificate_TakeControlTitle')}</h3>
+      <ol>
+        <li>{t('Certificate_Step1', { address })}</li>
+        <li>{t('Certificate_Step2')}</li>
+        <li>{t('Certificate_Step3')}</li>
+      </ol>
+    </section>
+  );
+}
+
+/** The part to tear off: whoever holds it can take over the ID. */
+function SecretPart({ certificate, t }: PartProps) {
+  return (
+    <section className="sheet-secret">
+      <div>
+        <h3>{t('Certificate_SecretTitle')}</h3>
+        <code className="sheet-secret-text" translate="no">
+          {formatOwnershipSecret(certificate.ownershipSecret)}
+        </code>
+        <p>{t('Certificate_SecretText', { id: certificate.id })}</p>
+      </div>
+      <figure>
+        <QRCodeSVG
+          className="sheet-code-take"
+          value={certificate.takeControlUrl}
+          level="M"
+          title={t('Certificate_TakeOverCode')}
+        />
+        <figcaption>{t('Certificate_TakeOverCode')}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Foot({ certificate, profile, t }: PartProps & Pick<Props, 'profile'>) {
+  const { timestamp = '', signature = '', verifyUrl = '' } = certificate;
+  const address = verifyUrl && plainAddress(verifyUrl, paths.verify);
+  return (
+    <footer className="sheet-foot">
+      <div>
+        <p>
+          <strong>{t('Certificate_Issuer')}</strong> {issuerLine(profile)}
+        </p>
+        <p>
+          <strong>{t('Certificate_Issued', { timestamp: localDateTime(timestamp) })}</strong>
+        </p>
+        <code className="sheet-signature" translate="no">
+          {signature}
+        </code>
+      </div>
+      <figure>
+        <QRCodeSVG
+          className="sheet-code-verify"
+          value={verifyUrl}
+          level="L"
+          title={t('Certificate_VerifyCode', { address })}
+        />
+        <figcaption>{t('Certificate_VerifyCode', { address })}</figcaption>
+      </figure>
+    </footer>
+  );
+}
+
+/** From so many characters on the foot is set in smaller type, or it would need a second page. */
+const longIssuerLine = 300;
+
+/** One certificate as an A4 page; every length in it is a share of the page's width. */
+export function CertificateSheet({ certificate, profile, logo, language }: Props) {
+  const t = certificateTexts(language);
+  const name = issuerName(profile);
+  const isDense = issuerLine(profile).length > longIssuerLine;
+  return (
+    <div className="sheet-frame">
+      <article
+        className={isDense ? 'sheet sheet-dense' : 'sheet'}
+        data-bs-theme="light"
+        lang={language}
+      >
+        <header className="sheet-head">
+          {logo === undefined ? (
+            <p className="sheet-name">{name}</p>
+          ) : (
+            <img className="sheet-logo" src={logo} alt={name} decoding="sync" />
+          )}
+          <p>{t('Certificate_Kind')}</p>
+        </header>
+        <h2>{t('Certificate_Title')}</h2>
+        <p className="sheet-congratulation">{t('Certificate_Congratulation')}</p>
+        <p className="sheet-id">
+          <PersonId id={certificate.id} />
+        </p>
+        <Steps certificate={certificate} t={t} />
+        <SecretPart certificate={certificate} t={t} />
+        <section className="sheet-about">
+          <h3>{t('Certificate_AboutTitle')}</h3>
+          <p>{t('Certificate_About')}</p>
+        </section>
+        <Foot certificate={certificate} profile={profile} t={t} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ContactInformation, contactInformationSchema } from '#shared/api/contact.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ContactFields } from '../../ui/contact-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { showCallError } from '../../ui/show-call-error.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { StoredIndicator } from './stored-indicator.tsx';
+import { rememberAssigner } from './use-assigner.ts';
+import { useStored } from './use-stored.ts';
+
+const names = {
+  name: 'name',
+  email: 'email',
+  phoneNumber: 'phoneNumber',
+  street: 'address.street',
+  postalCode: 'address.postalCode',
+  city: 'address.city',
+  country: 'address.country',
+} as const;
+
+interface Props {
+  readonly contact: ContactInformation;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** How the institution is reached; every part may be missing. */
+export function ContactForm({ contact, onDirty }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { storedAt, noteStored } = useStored();
+  const form = useForm({
+    resolver: formResolver(contactInformationSchema),
+    defaultValues: contact,
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const store = useCall('storeAssignerContact', {
+    errorTitle: 'Contact_CouldNotStore',
+    onSuccess: (view) => {
+      rememberAssigner(queries, view);
+      form.reset(view.contactInformation);
+      noteStored();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={t('AssignerAccount_ContactTitle')}
+      failureTitle={t('Contact_CouldNotStore')}
+      onSubmit={(body) =>
+        store.mutate(
+          { body },
+          { onError: (error) => showCallError(form, error, ['name', 'email', 'phoneNumber']) },
+        )
+      }
+    >
+      <ContactFields control={form.control} names={names} required={[]} />
+      <SubmitButton
+        isPending={store.isPending}
+        aside={
+          <StoredIndicator isDirty={isDirty} isStoring={store.isPending} storedAt={storedAt} />
+        }
+      >
+        {t('AssignerAccount_Save')}
+      </SubmitButton>
+    </Form>
+  );
+}

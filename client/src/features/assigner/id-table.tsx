@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { AssignedIdOrder } from '#shared/enums.ts';
+import { tableRoles } from '../../ui/table-roles.ts';
+import type { ListState } from './assigned-ids-query.ts';
+import { IdRow } from './id-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Order = Pick<ListState, 'orderBy' | 'direction'>;
+
+interface HeaderProps {
+  readonly column: AssignedIdOrder;
+  readonly label: string;
+  readonly order: Order;
+  readonly onSort: (order: Order) => void;
+}
+
+/** The head of a column to sort by; a second press turns the order around. */
+function SortHeader({ column, label, order, onSort }: HeaderProps) {
+  const isSorted = order.orderBy === column;
+  const isDown = order.direction === 'Descending';
+  const Icon = isSorted ? (isDown ? ArrowDown : ArrowUp) : ArrowUpDown;
+  const next = isSorted && isDown ? 'Ascending' : 'Descending';
+  return (
+    <th
+      {...tableRoles.columnHeader}
+      scope="col"
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className="btn btn-quiet sort-button"
+        onClick={() => onSort({ orderBy: column, direction: next })}
+      >
+        {label}
+        <Icon size={17} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+interface Props {
+  readonly rows: readonly AssignedId[];
+  /** The rows of another page or filter, shown until the asked ones come. */
+  readonly isStale: boolean;
+  readonly order: Order;
+  readonly selection: Selection;
+  readonly onSort: (order: Order) => void;
+  readonly onNewSecret: (id: string) => void;
+}
+
+/** The issued IDs as a table; narrow screens show each row as a card. */
+export function IdTable({ rows, isStale, order, selection, onSort, onNewSecret }: Props) {
+  const { t } = useTranslation();
+  const free = rows.filter(({ takenOverAt }) => takenOverAt === null).map(({ id }) => id);
+  const areAllSelected = free.length > 0 && free.every((id) => selection.ids.includes(id));
+  return (
+    <table
+      {...tableRoles.table}
+      className={isStale ? 'id-table id-table-stale' : 'id-table'}
+      aria-label={t('Assigner_ListTitle')}
+      aria-busy={isStale}
+    >
+      <thead {...tableRoles.rowGroup}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.columnHeader} scope="col" className="id-cell-select">
+            <label className="id-tick">
+              <input
+                type="checkbox"
+                className="form-check-input"
+                checked={areAllSelected}
+                disabled={free.length === 0}
+                aria-label={t('Assigner_SelectAll')}
+                onChange={(event) => selection.select(free, event.target.checked)}
+              />
+            </label>
+          </th>
+          <SortHeader
+            column="creationDate"
+            label={t('Assigner_CreationDate')}
+            order={order}
+            onSort={onSort}
+          />
+          <SortHeader column="id" label={t('Assigner_Id')} order={order} onSort={onSort} />
+          <th {...tableRoles.columnHeader} scope="col">
+            {t('Assigner_Status')}
+          </th>
+          <th {...tableRoles.columnHeader} scope="col">
+            <span className="visually-hidden">{t('Assigner_Actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...tableRoles.rowGroup}>
+        {rows.map((assigned) => (
+          <IdRow
+            key={assigned.id}
+            assigned={assigned}
+            isSelected={selection.ids.includes(assigned.id)}
+            onSelect={(isSelected) => selection.select([assigned.id], isSelected)}
+            onNewSecret={() => onNewSecret(assigned.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { issuerLine } from './issuer-line.ts';
+
+const address = { street: 'Beispielweg 1', postalCode: '12345', city: 'Musterstadt', country: '' };
+const profile = {
+  accountId: '',
+  name: 'Klinik am Beispiel',
+  logoId: null,
+  userType: 'Assigner',
+  contactInformation: { name: 'Aufnahme', email: '', phoneNumber: '0300 1', address },
+} as const;
+
+it('leaves out what is missing', () => {
+  expect(issuerLine(profile)).toBe(
+    'Klinik am Beispiel, Aufnahme, Beispielweg 1, 12345 Musterstadt, 0300 1',
+  );
+});
+
+it('says a name once', () => {
+  const contactInformation = { ...profile.contactInformation, name: 'Klinik am Beispiel' };
+  expect(issuerLine({ ...profile, contactInformation })).toBe(
+    'Klinik am Beispiel, Beispielweg 1, 12345 Musterstadt, 0300 1',
+  );
+});

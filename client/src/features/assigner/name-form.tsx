@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { filledLineSchema } from '#shared/api/contact.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { showCallError } from '../../ui/show-call-error.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { StoredIndicator } from './stored-indicator.tsx';
+import { rememberAssigner } from './use-assigner.ts';
+import { useStored } from './use-stored.ts';
+
+const schema = z.object({ name: filledLineSchema });
+
+interface Props {
+  readonly name: string;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** The name of the institution. */
+export function NameForm({ name, onDirty }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { storedAt, noteStored } = useStored();
+  const form = useForm({ resolver: formResolver(schema), defaultValues: { name } });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const store = useCall('storeAssignerName', {
+    errorTitle: 'AssignerAccount_CouldNotStoreName',
+    onSuccess: (view) => {
+      rememberAssigner(queries, view);
+      form.reset({ name: view.name });
+      noteStored();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={t('AssignerAccount_NameTitle')}
+      failureTitle={t('AssignerAccount_CouldNotStoreName')}
+      onSubmit={(values) =>
+        store.mutate(
+          { body: values.name },
+          { onError: (error) => showCallError(form, error, ['name']) },
+        )
+      }
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label={t('AssignerAccount_Name')}
+        hint={t('AssignerAccount_NameHint')}
+        isRequired
+        autoComplete="organization"
+        enterKeyHint="done"
+      />
+      <SubmitButton
+        isPending={store.isPending}
+        aside={
+          <StoredIndicator isDirty={isDirty} isStoring={store.isPending} storedAt={storedAt} />
+        }
+      >
+        {t('AssignerAccount_Save')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import { api } from '../../api/client.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { reloadAssignedIds } from './use-assigned-ids.ts';
+
+const key = ['openCandidates'];
+const lost = 'Candidate_NotAvailable';
+
+/**
+ * The candidates that are neither accepted nor rejected, whoever drew them on whichever machine.
+ * Nothing is optimistic: what is shown is what the server said.
+ */
+export function useCandidates() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [drawnId, setDrawnId] = useState<string>();
+  const [issued, setIssued] = useState<AssignedId>();
+  const open = useQuery({
+    queryKey: key,
+    queryFn: () => api.openCandidates({}),
+    // Somebody at another desk may have decided meanwhile.
+    refetchOnWindowFocus: true,
+  });
+  const reload = () => queries.invalidateQueries({ queryKey: key });
+  const reloadIfLost = (error: Error) => {
+    if (error instanceof RequestError && error.problem?.title === lost) void reload();
+  };
+  const draw = useCall('drawAssignerCandidate', {
+    errorTitle: 'Assigner_CouldNotDraw',
+    onSuccess: async ({ idCandidates: [id] }) => {
+      setIssued(undefined);
+      await reload();
+      setDrawnId(id);
+    },
+  });
+  const accept = useCall('acceptCandidate', {
+    errorTitle: 'Assigner_CouldNotClaim',
+    onSuccess: async (assigned) => {
+      void reloadAssignedIds(queries);
+      await reload();
+      setIssued(assigned);
+    },
+  });
+  const reject = useCall('rejectCandidate', {
+    errorTitle: 'Assigner_CouldNotReject',
+    onSuccess: async () => {
+      await reload();
+      notify.success('Assigner_Rejected');
+    },
+  });
+  return {
+    open: open.data ?? [],
+    error: open.error,
+    retry: () => open.refetch(),
+    reload,
+    drawnId,
+    issued,
+    forgetIssued: () => setIssued(undefined),
+    draw,
+    isDeciding: accept.isPending || reject.isPending,
+    accept: (idCandidate: string) =>
+      accept.mutate({ params: { idCandidate } }, { onError: reloadIfLost }),
+    reject: (idCandidate: string, onRejected: () => void) =>
+      reject.mutate(
+        { params: { idCandidate } },
+        { onError: reloadIfLost, onSuccess: () => onRejected() },
+      ),
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfirm } from '../../ui/confirm.tsx';
+
+/** The path inside the product that a plain click on a link leads to. */
+function linkedPath(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target === '_blank')
+    return undefined;
+  const isInside = link.origin === window.location.origin;
+  const isElsewhere = link.pathname !== window.location.pathname;
+  return isInside && isElsewhere ? `${link.pathname}${link.search}${link.hash}` : undefined;
+}
+
+/** While there are changes that are not stored: asks before the page is left. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDirty) return;
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const path = linkedPath(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirm({
+        titleKey: 'AssignerAccount_LeaveTitle',
+        messageKey: 'AssignerAccount_LeaveText',
+        isDangerous: true,
+      }).then((isSure) => isSure && navigate(path));
+    };
+    window.addEventListener('beforeunload', beforeUnload);
+    // In the capturing phase: before the router sees the click.
+    document.addEventListener('click', click, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload);
+      document.removeEventListener('click', click, { capture: true });
+    };
+  }, [isDirty, confirm, navigate]);
+}

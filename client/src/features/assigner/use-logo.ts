@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestError } from '../../api/request-error.ts';
+import { upload } from '../../api/upload.ts';
+import { useCall } from '../../api/use-call.ts';
+import { resolveText } from '../../i18n/resolve-text.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { reloadAssigner } from './use-assigner.ts';
+
+const path = 'api/assigner/me/logo';
+const wrongType = 415;
+
+/** Says in the reader's words what only the server can tell: the content is no image. */
+function explained(error: unknown): unknown {
+  const isWrongType = error instanceof RequestError && error.status === wrongType;
+  return isWrongType ? new RequestError(wrongType, resolveText('Logo_WrongType')) : error;
+}
+
+/** Uploads and removes the logo; after either the profile is loaded anew. */
+export function useLogo() {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const sending = useMutation({
+    mutationKey: ['uploadLogo'],
+    mutationFn: async (file: File) => {
+      setPercent(0);
+      try {
+        const sent = { method: 'PUT', contentType: file.type, onProgress: setPercent } as const;
+        await upload(path, file, { ...sent, credentials: true });
+      } catch (error) {
+        throw explained(error);
+      }
+    },
+    onSuccess: async () => {
+      await reloadAssigner(queries);
+      notify.success('Logo_Uploaded');
+    },
+    onError: (error) => notify.error('Logo_CouldNotUpload', error),
+  });
+  const removing = useCall('deleteLogo', {
+    errorTitle: 'Logo_CouldNotRemove',
+    onSuccess: async () => {
+      await reloadAssigner(queries);
+      notify.success('Logo_Removed');
+    },
+  });
+  return {
+    send: (file: File) => sending.mutate(file),
+    percent: sending.isPending ? percent : undefined,
+    error: sending.error,
+    remove: () => removing.mutate({}),
+    isBusy: sending.isPending || removing.isPending,
+  };
+}

@@ -1,0 +1,106 @@
+import { useCombobox } from 'downshift';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { challenge } from '#shared/limits.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { localDateTime } from '../../ui/date-time-text.ts';
+import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { isLongEnough, tidyShortId } from './challenge-search.ts';
+import { useChallengeSearch } from './use-challenges.ts';
+
+interface Props {
+  readonly onSelect: (challenge: StoredChallenge) => void;
+}
+
+const fieldId = 'challenge-search';
+const { stateChangeTypes } = useCombobox;
+const selecting: readonly unknown[] = [
+  stateChangeTypes.ItemClick,
+  stateChangeTypes.InputKeyDownEnter,
+];
+
+/** Downshift's combobox over the suggestions; a choice empties the box for the next one. */
+function useSearchBox(onSelect: Props['onSelect']) {
+  const [text, setText] = useState('');
+  const search = useChallengeSearch(tidyShortId(text));
+  const combobox = useCombobox<StoredChallenge>({
+    items: [...search.suggestions],
+    inputId: fieldId,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => item?.challengeShortId ?? '',
+    stateReducer: (state, { type, changes }) => {
+      if (selecting.includes(type) && changes.selectedItem) return { ...changes, inputValue: '' };
+      // Leaving the box chooses nothing and keeps what was typed.
+      if (type === stateChangeTypes.InputBlur) return { ...state, isOpen: false };
+      return changes;
+    },
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onSelect(selectedItem),
+  });
+  return { text: tidyShortId(text), search, combobox };
+}
+
+/** Finds challenges by a part of their short ID. */
+export function ChallengeCombobox({ onSelect }: Props) {
+  const { t } = useTranslation();
+  const { text, search, combobox } = useSearchBox(onSelect);
+  const { suggestions, error, isSearching, hasNoResults } = search;
+  useErrorToast('Challenges_CouldNotLoad', error);
+  const isListed = combobox.isOpen && suggestions.length > 0;
+  const input = combobox.getInputProps();
+  const hint = t('Challenges_SearchHint', { count: challenge.minSearchLength });
+  const news = () => {
+    if (!isLongEnough(text)) return '';
+    if (isSearching) return t('Challenges_Searching');
+    if (hasNoResults) return t('Challenges_NoResults', { text });
+    return isListed ? t('Challenges_Results', { count: suggestions.length }) : '';
+  };
+  return (
+    <div className="search">
+      <LabelledRow fieldId={fieldId} label={t('Challenges_Search')} hint={hint}>
+        <div className="search-box">
+          <Search className="search-sign" size={20} aria-hidden />
+          <input
+            {...input}
+            role="combobox"
+            aria-expanded={isListed}
+            aria-activedescendant={isListed ? input['aria-activedescendant'] : undefined}
+            className="form-control form-control-code search-input"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-describedby={describedBy(fieldId, { hint })}
+            aria-labelledby={undefined}
+          />
+          <ul
+            {...combobox.getMenuProps({ 'aria-label': t('Challenges_Search') })}
+            className="search-list"
+            hidden={!isListed}
+          >
+            {isListed &&
+              suggestions.map((item, index) => (
+                <li
+                  key={item.id}
+                  {...combobox.getItemProps({ item, index })}
+                  className="search-item"
+                >
+                  <code className="short-id" translate="no">
+                    {item.challengeShortId}
+                  </code>
+                  <span className="entry-time tabular">{localDateTime(item.createdTimestamp)}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+        <p className="search-news" role="status">
+          {news()}
+        </p>
+      </LabelledRow>
+      {error && <LoadError titleKey="Challenges_CouldNotLoad" error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { AccordionEntry } from '../../ui/accordion-entry.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { localDateTime } from '../../ui/date-time-text.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { ChallengeSecret } from './challenge-secret.tsx';
+import { entryButtonId } from './entry-button-id.ts';
+
+interface Props {
+  readonly challenge: StoredChallenge;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Called once the challenge is gone. */
+  readonly onDeleted: () => void;
+}
+
+const notFound: RequestError['status'] = 404;
+
+function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
+  return (
+    <span className="entry-title">
+      <code className="short-id" translate="no">
+        {challenge.challengeShortId}
+      </code>
+      <time className="entry-time tabular" dateTime={challenge.createdTimestamp}>
+        {localDateTime(challenge.createdTimestamp)}
+      </time>
+    </span>
+  );
+}
+
+/** A challenge with its code, to be read out and deleted. */
+export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const secret = useRef<HTMLElement>(null);
+  const shortId = challenge.challengeShortId;
+  const deletion = useCall('deleteChallenge', {
+    errorTitle: 'Challenge_CouldNotDelete',
+    onSuccess: () => {
+      notify.success('Challenge_SuccessfullyDeleted');
+      onDeleted();
+    },
+  });
+  const remove = () =>
+    deletion.mutate(
+      { params: { id: challenge.id } },
+      // Deleted meanwhile in another tab, or given way to newer ones: it is gone here, too.
+      {
+        onError: (error) => {
+          if (error instanceof RequestError && error.status === notFound) onDeleted();
+        },
+      },
+    );
+  return (
+    <AccordionEntry
+      id={entryButtonId(challenge.id)}
+      title={<EntryTitle challenge={challenge} />}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <p className="entry-ask">{t('Challenges_ReadOut')}</p>
+      <p className="entry-secret">
+        <ChallengeSecret secret={challenge.challengeSecret} ref={secret} />
+      </p>
+      <div className="entry-actions">
+        <CopyButton
+          text={challenge.challengeSecret}
+          what={`${t('Challenge_Code')} ${shortId}`}
+          source={secret}
+        />
+        <button
+          type="button"
+          className="btn btn-outline-danger"
+          aria-label={t('Challenges_DeleteWhat', { shortId })}
+          disabled={deletion.isPending}
+          onClick={remove}
+        >
+          <Trash2 size={18} aria-hidden />
+          {t('Challenges_Delete')}
+        </button>
+      </div>
+    </AccordionEntry>
+  );
+}

@@ -1,0 +1,4 @@
+/** The element id of the button that unfolds a challenge. */
+export function entryButtonId(challengeId: string): string {
+  return `challenge-${challengeId}`;
+}

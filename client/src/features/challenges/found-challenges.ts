@@ -1,0 +1,34 @@
+/** Anything that can be told apart by its id. */
+interface Identified {
+  readonly id: string;
+}
+
+/** The list without the entry of that id. */
+export function without<Entry extends Identified>(
+  entries: readonly Entry[],
+  id: string,
+): readonly Entry[] {
+  return entries.filter((entry) => entry.id !== id);
+}
+
+/** The list with the entry in front; one that was in it already moves there. */
+export function withFirst<Entry extends Identified>(
+  entries: readonly Entry[],
+  entry: Entry,
+): readonly Entry[] {
+  return [entry, ...without(entries, entry.id)];
+}
+
+/** The newest challenges that do not stand among the found ones already. */
+export function others<Entry extends Identified>(
+  newest: readonly Entry[],
+  found: readonly Entry[],
+): readonly Entry[] {
+  return newest.filter((entry) => found.every(({ id }) => id !== entry.id));
+}
+
+/** The id of the entry that follows, undefined for the last one. */
+export function idAfter(entries: readonly Identified[], id: string): string | undefined {
+  const index = entries.findIndex((entry) => entry.id === id);
+  return index < 0 ? undefined : entries[index + 1]?.id;
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeData } from '#shared/api/challenges.ts';
+import { challenge, challengeLengths } from '#shared/limits.ts';
+import { personIdSchema } from '#shared/person-id.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useErrorTitle } from '../../hooks/page-title.ts';
+import { Form } from '../../ui/form.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PersonIdField } from '../../ui/person-id-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ChallengeSettings } from './challenge-settings.tsx';
+import { type SendChallengeValues, sendChallengeSchema } from './send-challenge.ts';
+
+interface Props {
+  readonly initialId: string;
+  /** Whether the ID field takes the focus: the person has just asked for another challenge. */
+  readonly hasFocus: boolean;
+  readonly onSent: (sent: ChallengeData) => void;
+}
+
+/** The ID to challenge and, for whoever wants it, the length of the code. */
+export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
+  const { t } = useTranslation();
+  const form = useForm<SendChallengeValues>({
+    resolver: zodResolver(sendChallengeSchema),
+    mode: 'onTouched',
+    defaultValues: { id: initialId, complexity: challenge.defaultComplexity },
+  });
+  const { control, setFocus } = form;
+  const send = useCall('sendChallenge', {
+    errorTitle: 'Challenge_CouldNotSend',
+    onSuccess: onSent,
+  });
+  useEffect(() => {
+    if (hasFocus) setFocus('id');
+  }, [hasFocus, setFocus]);
+  const hasId = personIdSchema.safeParse(useWatch({ control, name: 'id' })).success;
+  useErrorTitle(send.isError || form.formState.errors.id !== undefined);
+  return (
+    <Form
+      form={form}
+      onSubmit={({ id, complexity }) =>
+        send.mutate({
+          params: { id },
+          query: { challengeLength: challengeLengths[complexity] },
+        })
+      }
+    >
+      {send.isError && <LoadError titleKey="Challenge_CouldNotSend" error={send.error} />}
+      <PersonIdField
+        control={control}
+        name="id"
+        label={t('SendChallenge_PersonId')}
+        isRequired
+        enterKeyHint="send"
+      />
+      <ChallengeSettings control={control} />
+      <SubmitButton
+        isPending={send.isPending}
+        stillNeeded={hasId ? [] : [t('SendChallenge_NeedsId')]}
+      >
+        {t('SendChallenge_Send')}
+      </SubmitButton>
+    </Form>
+  );
+}

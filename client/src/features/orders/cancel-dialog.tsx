@@ -1,0 +1,62 @@
+import Modal from 'react-bootstrap/Modal';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { linesSchema } from '#shared/api/fields.ts';
+import { textLengths } from '#shared/limits.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { orderNumber } from './order-number.ts';
+
+interface Props {
+  readonly orderId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCancel: (reason: string) => void;
+}
+
+const schema = z.object({ reason: linesSchema(textLengths.reason) });
+
+function CancelForm({ onClose, onCancel }: Pick<Props, 'onClose' | 'onCancel'>) {
+  const { t } = useTranslation();
+  const form = useForm({ resolver: formResolver(schema), defaultValues: { reason: '' } });
+  const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
+  const cancel = ({ reason }: z.output<typeof schema>) => {
+    onClose();
+    onCancel(reason);
+  };
+  return (
+    <Form form={form} onSubmit={cancel}>
+      <TextAreaField
+        control={form.control}
+        name="reason"
+        label={t('AdminOrders_Reason')}
+        hint={t('AdminOrders_ReasonHint')}
+        isRequired
+      />
+      <SubmitButton stillNeeded={hasReason ? [] : [t('AdminOrders_NeedsReason')]}>
+        {t('AdminOrders_CancelNow')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Asks an admin why an order is cancelled; the customer is told. */
+export function CancelDialog({ orderId, isOpen, onClose, onCancel }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('AdminOrders_CancelTitle', { number: orderNumber(orderId) })}
+      isOpen={isOpen}
+      isSteady
+      onClose={onClose}
+    >
+      <Modal.Body>
+        <CancelForm onClose={onClose} onCancel={onCancel} />
+      </Modal.Body>
+    </Dialog>
+  );
+}

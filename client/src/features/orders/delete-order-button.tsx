@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/api/order.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { orderNumber } from './order-number.ts';
+import { dropOrder } from './use-orders.ts';
+
+/** Takes an order out of every list, after a question that names it. */
+export function DeleteOrderButton({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const number = orderNumber(order.id);
+  const deletion = useCall('deleteOrder', {
+    errorTitle: 'AdminOrders_CouldNotDelete',
+    onSuccess: () => {
+      notify.success('AdminOrders_Deleted');
+      dropOrder(queries, order.id);
+      focusHeadingIfLost();
+    },
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'AdminOrders_ConfirmDelete_Title',
+      messageKey: 'AdminOrders_ConfirmDelete_Message',
+      values: [number, order.invoiceAddress.name],
+      isDangerous: true,
+    });
+    if (isSure) deletion.mutate({ params: { id: order.id } });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-icon"
+      aria-label={t('AdminOrders_DeleteWhat', { number })}
+      title={t('AdminOrders_Delete')}
+      disabled={deletion.isPending}
+      onClick={ask}
+    >
+      <Trash2 size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import Modal from 'react-bootstrap/Modal';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { lineSchema } from '#shared/api/contact.ts';
+import type { Shipment } from '#shared/api/shop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { orderNumber } from './order-number.ts';
+
+interface Props {
+  readonly orderId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onShip: (shipment: Shipment) => void;
+}
+
+// In a form what is not known is the empty text.
+const schema = z.object({ carrier: lineSchema, trackingNumber: lineSchema });
+
+function ShipForm({ onClose, onShip }: Pick<Props, 'onClose' | 'onShip'>) {
+  const { t } = useTranslation();
+  const form = useForm({
+    resolver: formResolver(schema),
+    defaultValues: { carrier: '', trackingNumber: '' },
+  });
+  const ship = ({ carrier, trackingNumber }: z.output<typeof schema>) => {
+    onClose();
+    onShip({
+      ...(carrier === '' ? {} : { carrier }),
+      ...(trackingNumber === '' ? {} : { trackingNumber }),
+    });
+  };
+  return (
+    <Form form={form} onSubmit={ship}>
+      <TextField
+        control={form.control}
+        name="carrier"
+        label={t('AdminOrders_Carrier')}
+        hint={t('AdminOrders_CarrierHint')}
+        autoComplete="off"
+      />
+      <TextField
+        control={form.control}
+        name="trackingNumber"
+        label={t('AdminOrders_TrackingNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton>{t('AdminOrders_ShipNow')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Asks how a parcel travels, as far as it is known, and marks the order as shipped. */
+export function ShipDialog({ orderId, isOpen, onClose, onShip }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('AdminOrders_ShipTitle', { number: orderNumber(orderId) })}
+      isOpen={isOpen}
+      isSteady
+      onClose={onClose}
+    >
+      <Modal.Body>
+        <ShipForm onClose={onClose} onShip={onShip} />
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Order, orderSchema } from '#shared/api/order.ts';
+import { adminOpenStatuses, type OrderRole, toShipStatuses } from '#shared/order-lifecycle.ts';
+import { api } from '../../api/client.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { useNotify } from '../../ui/notify.ts';
+
+/** What an admin looks at: open orders, all of them, or those that are packed. */
+export type AdminView = 'open' | 'all' | 'toShip';
+
+const keys = {
+  all: ['orders'],
+  lists: ['orders', 'list'],
+  mine: ['orders', 'list', 'mine'],
+  admin: (view: AdminView) => ['orders', 'list', 'admin', view],
+  one: (id: string) => ['orders', 'one', id],
+};
+const statusesOf = { open: [...adminOpenStatuses], all: [], toShip: [...toShipStatuses] };
+
+/** The customer's own orders, the newest first. */
+export function useMyOrders() {
+  return useQuery({
+    queryKey: keys.mine,
+    queryFn: () => api.myOrders({ query: { orderBy: 'time', orderDirection: 'Descending' } }),
+  });
+}
+
+/** Orders of all customers, the oldest first. */
+export function useAllOrders(view: AdminView) {
+  return useQuery({
+    queryKey: keys.admin(view),
+    queryFn: () =>
+      api.listOrders({
+        query: { orderBy: 'time', orderDirection: 'Ascending', status: statusesOf[view] },
+      }),
+  });
+}
+
+/** One order, which may be in no list that is shown. */
+export function useOrder(id: string, known: Order | undefined) {
+  const one = useQuery({
+    queryKey: keys.one(id),
+    queryFn: () => api.order({ params: { id } }),
+    enabled: known === undefined,
+  });
+  return { order: known ?? one.data, error: known ? null : one.error, refetch: one.refetch };
+}
+
+/** Puts an order in the place of its older self; lists that are not on the page are loaded anew. */
+export function replaceOrder(queries: QueryClient, order: Order): void {
+  queries.setQueriesData<Order[]>({ queryKey: keys.lists }, (list) =>
+    list?.map((other) => (other.id === order.id ? order : other)),
+  );
+  queries.setQueryData(keys.one(order.id), order);
+  void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
+}
+
+/** Takes a deleted order out of every list. */
+export function dropOrder(queries: QueryClient, id: string): void {
+  queries.setQueriesData<Order[]>({ queryKey: keys.lists }, (list) =>
+    list?.filter((other) => other.id !== id),
+  );
+  void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
+}
+
+/** The order as it stands, if a refused call brought it along. */
+export function currentOrder(error: unknown): Order | undefined {
+  if (!(error instanceof RequestError)) return undefined;
+  return orderSchema.safeParse(error.problem?.current).data;
+}
+
+/** Sets the paid flag; shown at once, and taken back if the call fails. */
+export function useSetPaid() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ order: { id }, isPaid }: { order: Order; isPaid: boolean }) =>
+      api.setOrderPaid({ params: { id, isPaid: isPaid ? 'true' : 'false' } }),
+    onMutate: ({ order, isPaid }) => replaceOrder(queries, { ...order, isPaymentReceived: isPaid }),
+    onSuccess: (order) => replaceOrder(queries, order),
+    onError: (error, { order }) => {
+      replaceOrder(queries, order);
+      notify.error('AdminOrders_CouldNotSetPaid', error);
+    },
+  });
+}
+
+/** The role in which an account type deals with orders. */
+export function orderRoleOf(accountType: string | undefined): OrderRole {
+  return accountType === 'Admin' ? 'Admin' : 'Assigner';
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { birthDateSchema } from '#shared/birth-date.ts';
+import { birthDate } from '#shared/limits.ts';
+import { useErrorTitle } from '../../hooks/page-title.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { localToday } from '../../ui/date-text.ts';
+import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { BackToChoice } from './back-to-choice.tsx';
+
+const schema = z.object({ birthDate: birthDateSchema });
+
+interface Props {
+  readonly initialDate: string;
+  /** Whether the field itself takes the focus: the person came back to change the date. */
+  readonly hasFocus: boolean;
+  readonly isPending: boolean;
+  /** Why no candidates could be drawn. */
+  readonly error: Error | null;
+  readonly onSubmit: (birthDate: string) => void;
+}
+
+/** The first step to a new ID: the birth date. */
+export function BirthDateForm({ initialDate, hasFocus, isPending, error, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const [today] = useState(() => localToday(new Date()));
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { birthDate: initialDate },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasFocus) setFocus('birthDate');
+  }, [hasFocus, setFocus]);
+  useErrorTitle(error !== null);
+  return (
+    <>
+      <FocusedHeading className="step-heading">{t('NewProfile_BirthDateTitle')}</FocusedHeading>
+      <p className="step-lead">{t('NewProfile_BirthDateText')}</p>
+      <Form form={form} onSubmit={(values) => onSubmit(values.birthDate)}>
+        {error && <LoadError titleKey="NewProfile_CouldNotLoad" error={error} />}
+        <DateField
+          control={form.control}
+          name="birthDate"
+          label={t('NewProfile_BirthDate')}
+          isRequired
+          autoComplete="bday"
+          earliest={birthDate.earliest}
+          latest={today}
+        />
+        <SubmitButton isPending={isPending} aside={<BackToChoice />}>
+          {t('NewProfile_Draw')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths, withQuery } from '../../app/paths.ts';
+
+const modes = ['new', 'take-over'] as const;
+export type NewProfileMode = (typeof modes)[number];
+
+const modeQuery = 'mode';
+
+/** The way to an ID that the address names, undefined as long as none is chosen. */
+export function readMode(query: URLSearchParams): NewProfileMode | undefined {
+  return modes.find((mode) => mode === query.get(modeQuery));
+}
+
+/** Where that way begins. */
+export function pathOfMode(mode: NewProfileMode): string {
+  return withQuery(paths.newProfile, { [modeQuery]: mode });
+}

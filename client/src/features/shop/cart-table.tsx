@@ -1,0 +1,116 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shop } from '#shared/limits.ts';
+import { centsOf, formatMoney, moneyOf, totalOf } from '#shared/money.ts';
+import { parseAmount } from './amount.ts';
+import type { CartLine } from './order-draft.ts';
+import type { DraftStore } from './use-order-draft.ts';
+
+interface Props {
+  readonly lines: readonly CartLine[];
+  readonly store: DraftStore;
+}
+
+interface LineProps {
+  readonly line: CartLine;
+  readonly onAmount: (amount: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** The amount of one product; what is no amount stays in the field, marked, and is not taken. */
+function AmountField({ line, onAmount }: Omit<LineProps, 'onRemove'>) {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const [text, setText] = useState(String(line.amount));
+  const isInvalid = parseAmount(text) === undefined;
+  const change = (typed: string) => {
+    setText(typed);
+    const amount = parseAmount(typed);
+    if (amount !== undefined) onAmount(amount);
+  };
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={fieldId}>
+        {t('Shop_AmountOf', { name: line.product.name })}
+      </label>
+      <input
+        id={fieldId}
+        className={`form-control amount-field tabular${isInvalid ? ' is-invalid' : ''}`}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        min={1}
+        max={shop.maxAmount}
+        step={1}
+        value={text}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${fieldId}-error` : undefined}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => isInvalid && setText(String(line.amount))}
+      />
+      {isInvalid && (
+        <span className="visually-hidden" id={`${fieldId}-error`} role="status">
+          {t('Invalid_amount')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Line({ line, onAmount, onRemove }: LineProps) {
+  const { t } = useTranslation();
+  const { product, amount } = line;
+  const { name, price, imageUrl } = product;
+  return (
+    <li className="cart-line">
+      <img src={imageUrl} alt="" width={57} height={38} />
+      <div className="cart-line-name">
+        {name}
+        <span className="text-muted-ink small tabular d-block">{formatMoney(price)}</span>
+      </div>
+      <AmountField line={line} onAmount={onAmount} />
+      <span className="cart-line-sum tabular">
+        {formatMoney(moneyOf(centsOf(price) * amount, price.currency))}
+      </span>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t('Shop_RemoveWhat', { name })}
+        title={t('Shop_Remove')}
+        onClick={onRemove}
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The products in the cart with their amounts, to be changed and removed, and what they cost. */
+export function CartTable({ lines, store }: Props) {
+  const { t } = useTranslation();
+  const { draft, change } = store;
+  const without = (id: string) => draft.items.filter(({ productId }) => productId !== id);
+  const withAmount = (id: string, amount: number) =>
+    draft.items.map((item) => (item.productId === id ? { ...item, amount } : item));
+  const priced = lines.map(({ product: { price }, amount }) => ({ price, amount }));
+  const subtotal = totalOf(priced, moneyOf(0, 'EUR'));
+  return (
+    <>
+      <ul className="cart-lines">
+        {lines.map((line) => (
+          <Line
+            key={line.product.id}
+            line={line}
+            onAmount={(amount) => change({ items: withAmount(line.product.id, amount) })}
+            onRemove={() => change({ items: without(line.product.id) })}
+          />
+        ))}
+      </ul>
+      <p className="cart-subtotal tabular" aria-live="polite">
+        <span>{t('Shop_Subtotal')}</span>
+        <strong>{subtotal ? formatMoney(subtotal) : t('Shop_TotalInvalid')}</strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { parseAmount } from './amount.ts';
+import { furthestStep, isTooFar, neighbours, pathOfStep, readStep } from './checkout-steps.ts';
+import { emptyDraft, initialAddresses, type OrderDraft } from './order-draft.ts';
+
+const addresses = initialAddresses({
+  name: 'Clinic',
+  email: 'clinic@example.org',
+  phoneNumber: '',
+  address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
+});
+const full: OrderDraft = {
+  ...emptyDraft(),
+  items: [{ productId: 'paper', amount: 1 }],
+  addresses,
+  shippingMethod: 'Standard',
+  paymentMethod: 'Invoice',
+};
+
+it('stops at the first step in which something is missing', () => {
+  const { paymentMethod: _, ...unpaid } = full;
+  const { shippingMethod: __, ...unshipped } = unpaid;
+  const { addresses: ___, ...unaddressed } = unshipped;
+  expect([full, unpaid, unshipped, unaddressed, emptyDraft()].map(furthestStep)).toEqual([
+    'summary',
+    'payment',
+    'shipping',
+    'contact',
+    'cart',
+  ]);
+  expect(isTooFar('summary', unpaid)).toBe(true);
+  expect(isTooFar('contact', unpaid)).toBe(false);
+});
+
+it('stands in the address, and anything else there is the choice of products', () => {
+  expect(pathOfStep('cart')).toBe('/shop?step=cart');
+  expect(pathOfStep(undefined)).toBe('/shop');
+  expect(readStep(new URLSearchParams('step=payment'))).toBe('payment');
+  expect(readStep(new URLSearchParams('step=toString'))).toBeUndefined();
+  expect(neighbours('cart')).toEqual({ previous: undefined, next: 'contact' });
+  expect(neighbours('summary')).toEqual({ previous: 'payment', next: undefined });
+});
+
+it.each([
+  ['1', 1],
+  [' 10000 ', 10_000],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['10001', undefined],
+  ['', undefined],
+])('reads the amount %o as %o', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});

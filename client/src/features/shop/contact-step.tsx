@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { type Control, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ContactInformation } from '#shared/api/contact.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ContactFields } from '../../ui/contact-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { pathOfStep } from './checkout-steps.ts';
+import { type Addresses, addressesSchema, initialAddresses } from './order-draft.ts';
+import { StepBack } from './step-back.tsx';
+import type { StepProps } from './step-props.ts';
+import { useOwnContact } from './use-shop.ts';
+
+const skeletonLines = 10;
+const postalParts = ['name', 'street', 'postalCode', 'city', 'country'] as const;
+
+function namesOf<Address extends 'invoiceAddress' | 'shippingAddress'>(address: Address) {
+  return {
+    name: `${address}.name`,
+    email: `${address}.email`,
+    phoneNumber: `${address}.phoneNumber`,
+    street: `${address}.address.street`,
+    postalCode: `${address}.address.postalCode`,
+    city: `${address}.address.city`,
+    country: `${address}.address.country`,
+  } as const;
+}
+
+function ShippingFields({ control }: { readonly control: Control<Addresses> }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="contact-group">
+      <legend>{t('Checkout_ShippingAddress')}</legend>
+      <ContactFields
+        control={control}
+        names={namesOf('shippingAddress')}
+        required={postalParts}
+        autoCompleteSection="section-shipping shipping"
+      />
+    </fieldset>
+  );
+}
+
+function ContactStepForm({ store, initial }: { store: StepProps['store']; initial: Addresses }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: formResolver(addressesSchema), defaultValues: initial });
+  const { control, subscribe } = form;
+  const { change } = store;
+  // What was typed survives a reload and the way back.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => change({ addresses: values }),
+      }),
+    [subscribe, change],
+  );
+  return (
+    <Form
+      form={form}
+      onSubmit={(addresses) => {
+        change({ addresses });
+        navigate(pathOfStep('shipping'));
+      }}
+    >
+      <fieldset className="contact-group">
+        <legend>{t('Checkout_InvoiceAddress')}</legend>
+        <ContactFields
+          control={control}
+          names={namesOf('invoiceAddress')}
+          required={[...postalParts, 'email']}
+          autoCompleteSection="section-invoice billing"
+        />
+      </fieldset>
+      <CheckboxField
+        control={control}
+        name="sendInvoiceSeparately"
+        label={t('Checkout_SendInvoiceSeparately')}
+      />
+      <CheckboxField control={control} name="isSameAddress" label={t('Checkout_SameAddress')} />
+      {!form.watch('isSameAddress') && <ShippingFields control={control} />}
+      <SubmitButton aside={<StepBack from="contact" />}>{t('Checkout_Next')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The second step: where the invoice and the goods go. The account's own contact is proposed. */
+export function ContactStep({ store }: StepProps) {
+  const own = useOwnContact();
+  const { addresses } = store.draft;
+  if (addresses === undefined && own.isPending) return <LoadingSkeleton lines={skeletonLines} />;
+  const proposed: ContactInformation | undefined = own.data;
+  return <ContactStepForm store={store} initial={addresses ?? initialAddresses(proposed)} />;
+}

@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paymentMethods, shippingMethods } from '#shared/enums.ts';
+import { formatMoney } from '#shared/money.ts';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { pathOfStep } from './checkout-steps.ts';
+import { shippingCost } from './shipping-cost.ts';
+import { StepBack } from './step-back.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The third step: how the goods travel. */
+export function ShippingStep({ store: { draft, change } }: StepProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(pathOfStep('payment'));
+  };
+  return (
+    <form onSubmit={goOn}>
+      <ChoiceCards
+        legend={t('Checkout_ChooseShipping')}
+        value={draft.shippingMethod}
+        options={shippingMethods.map((value) => ({
+          value,
+          label: t(`Checkout_Shipping_${value}`),
+          description: t(`Checkout_Shipping_${value}_Description`, {
+            price: formatMoney(shippingCost),
+          }),
+        }))}
+        onChoose={(shippingMethod) => change({ shippingMethod })}
+      />
+      <SubmitButton
+        stillNeeded={draft.shippingMethod ? [] : [t('Checkout_NeedsShipping')]}
+        aside={<StepBack from="shipping" />}
+      >
+        {t('Checkout_Next')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The fourth step: how the goods are paid. */
+export function PaymentStep({ store: { draft, change } }: StepProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(pathOfStep('summary'));
+  };
+  return (
+    <form onSubmit={goOn}>
+      <ChoiceCards
+        legend={t('Checkout_ChoosePayment')}
+        value={draft.paymentMethod}
+        options={paymentMethods.map((value) => ({
+          value,
+          label: t(`Checkout_Payment_${value}`),
+          description: t(`Checkout_Payment_${value}_Description`),
+        }))}
+        onChoose={(paymentMethod) => change({ paymentMethod })}
+      />
+      <SubmitButton
+        stillNeeded={draft.paymentMethod ? [] : [t('Checkout_NeedsPayment')]}
+        aside={<StepBack from="payment" />}
+      >
+        {t('Checkout_Next')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { emptyContact } from '#shared/api/contact.ts';
+import type { Product } from '#shared/api/order.ts';
+import {
+  addressesSchema,
+  areComplete,
+  cartLines,
+  emptyDraft,
+  initialAddresses,
+  isShown,
+  parseDraft,
+  toOrder,
+} from './order-draft.ts';
+
+const product: Product = {
+  id: 'paper',
+  name: 'Paper',
+  category: 'Certificates',
+  price: { currency: 'EUR', value: 24.9 },
+  imageUrl: '/products/paper.svg',
+};
+const contact = {
+  name: 'Clinic',
+  email: 'clinic@example.org',
+  phoneNumber: '',
+  address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
+};
+
+describe('a product’s card', () => {
+  it.each([
+    ['//evil.example/a.svg'],
+    ['/\\evil.example/a.svg'],
+    ['https://evil.example/a.svg'],
+    ['a.svg'],
+    [undefined],
+  ])('is hidden with the picture %s', (imageUrl) => {
+    expect(isShown({ ...product, imageUrl })).toBe(false);
+  });
+
+  it('is hidden with a download from elsewhere, and shown with one of ours or none', () => {
+    expect(isShown({ ...product, downloadLink: '//evil.example/a.pdf' })).toBe(false);
+    expect(isShown({ ...product, downloadLink: '/downloads/a.pdf' })).toBe(true);
+    expect(isShown(product)).toBe(true);
+  });
+});
+
+describe('a cart', () => {
+  it('is kept and read again, and begins afresh where nothing fit was kept', () => {
+    const draft = { ...emptyDraft(), items: [{ productId: 'paper', amount: 2 }] };
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    for (const kept of [null, '', '{', '[]', '{"id":"1","items":[]}']) {
+      expect(parseDraft(kept).items).toEqual([]);
+    }
+  });
+
+  it('leaves out what is gone or only downloaded', () => {
+    const download = { ...product, id: 'guide', downloadLink: '/downloads/guide.pdf' };
+    const items = ['paper', 'guide', 'gone'].map((productId) => ({ productId, amount: 1 }));
+    expect(cartLines(items, [product, download])).toEqual([{ product, amount: 1 }]);
+  });
+});
+
+describe('the addresses', () => {
+  it('need an invoice address with an e-mail address', () => {
+    expect(areComplete(undefined)).toBe(false);
+    expect(areComplete(initialAddresses(emptyContact))).toBe(false);
+    expect(areComplete(initialAddresses({ ...contact, email: '' }))).toBe(false);
+    expect(areComplete(initialAddresses(contact))).toBe(true);
+  });
+
+  it('need a shipping address only if it is another one, and then no e-mail address', () => {
+    const elsewhere = { ...initialAddresses(contact), isSameAddress: false };
+    expect(areComplete(elsewhere)).toBe(false);
+    expect(areComplete({ ...elsewhere, shippingAddress: { ...contact, email: '' } })).toBe(true);
+  });
+
+  it('name the field that is missing', () => {
+    const broken = initialAddresses({ ...contact, address: { ...contact.address, city: ' ' } });
+    const [issue] = addressesSchema.safeParse(broken).error?.issues ?? [];
+    expect(issue).toMatchObject({
+      path: ['invoiceAddress', 'address', 'city'],
+      message: 'resolveText:Invalid_city',
+    });
+  });
+});
+
+describe('an order', () => {
+  it('is there once nothing is missing, and holds what the server is told', () => {
+    const lines = [{ product, amount: 2 }];
+    const draft = {
+      ...emptyDraft(),
+      addresses: initialAddresses(contact),
+      shippingMethod: 'Standard',
+      paymentMethod: 'Invoice',
+    } as const;
+    const { shippingMethod: _, ...withoutShipping } = draft;
+    expect(toOrder(withoutShipping, lines)).toBeUndefined();
+    expect(toOrder(draft, [])).toBeUndefined();
+    expect(toOrder(draft, lines)).toEqual({
+      id: draft.id,
+      items: [{ product: { id: 'paper', price: product.price }, amount: 2 }],
+      invoiceAddress: contact,
+      sendInvoiceSeparately: false,
+      shippingMethod: 'Standard',
+      paymentMethod: 'Invoice',
+    });
+  });
+});

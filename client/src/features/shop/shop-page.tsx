@@ -1,0 +1,77 @@
+import './shop.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Product } from '#shared/api/order.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { useSession } from '../../session/session.ts';
+import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Checkout } from './checkout.tsx';
+import {
+  type CheckoutStep,
+  furthestStep,
+  isTooFar,
+  pathOfStep,
+  readStep,
+} from './checkout-steps.ts';
+import { cartLines } from './order-draft.ts';
+import { ProductSelection } from './product-selection.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
+import { useProducts } from './use-shop.ts';
+
+const skeletonLines = 12;
+
+/** Back among the products the path is the same, so that the shell does not move the focus. */
+function useFocusAfterCheckout(step: CheckoutStep | undefined): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (step === undefined && last.current !== undefined) focusHeadingIfLost();
+    last.current = step;
+  }, [step]);
+}
+
+function Shop({ accountId, products }: { accountId: string; products: readonly Product[] }) {
+  const [query] = useSearchParams();
+  const store = useOrderDraft(accountId);
+  const { draft } = store;
+  const lines = cartLines(draft.items, products);
+  const wanted = readStep(query);
+  const step = lines.length === 0 ? undefined : wanted;
+  useFocusAfterCheckout(step);
+  if (step !== wanted) return <Navigate to={pathOfStep(undefined)} replace />;
+  if (step === undefined) {
+    return <ProductSelection products={products} lines={lines} store={store} />;
+  }
+  if (isTooFar(step, draft)) return <Navigate to={pathOfStep(furthestStep(draft))} replace />;
+  return <Checkout step={step} lines={lines} store={store} />;
+}
+
+/** The shop of the assigners: products, cart and checkout, whose steps stand in the address. */
+export function ShopPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const products = useProducts();
+  useErrorToast('Shop_CouldNotLoad', products.error);
+  const isCheckout = readStep(query) !== undefined;
+  return (
+    <div className={isCheckout ? 'checkout-page' : 'shop-page'}>
+      <PageHeading
+        title={t(isCheckout ? 'Checkout_Title' : 'Shell_Shop')}
+        lead={isCheckout ? undefined : t('Shop_Lead')}
+      />
+      {products.isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {products.isError && (
+        <LoadError
+          titleKey="Shop_CouldNotLoad"
+          error={products.error}
+          onRetry={() => products.refetch()}
+        />
+      )}
+      {products.data && user && <Shop accountId={user.accountId} products={products.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type CheckoutStep, neighbours, pathOfStep } from './checkout-steps.ts';
+
+/** Leads to the step before, and from the first one back to the products. */
+export function StepBack({ from }: { readonly from: CheckoutStep }) {
+  const { t } = useTranslation();
+  const { previous } = neighbours(from);
+  return (
+    <Link className="btn btn-quiet" to={pathOfStep(previous)}>
+      <ArrowLeft size={18} aria-hidden />
+      {t(previous === undefined ? 'Checkout_BackToShop' : 'Checkout_Back')}
+    </Link>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { totalOf } from '#shared/money.ts';
+import { paths } from '../../app/paths.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CostTable } from '../../ui/cost-table.tsx';
+import { Form } from '../../ui/form.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { type CheckoutStep, pathOfStep } from './checkout-steps.ts';
+import { type OrderDraft, toOrder } from './order-draft.ts';
+import { shippingCost } from './shipping-cost.ts';
+import { StepBack } from './step-back.tsx';
+import type { StepProps } from './step-props.ts';
+import { useSubmitOrder } from './use-submit-order.ts';
+
+interface PartProps {
+  readonly title: string;
+  /** Where it is changed. */
+  readonly step: CheckoutStep;
+  readonly children: ReactNode;
+}
+
+function Part({ title, step, children }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="summary-part">
+      <div className="summary-bar">
+        <h3>{title}</h3>
+        <Link
+          className="btn btn-quiet"
+          to={pathOfStep(step)}
+          aria-label={t('Checkout_ChangeWhat', { what: title })}
+        >
+          {t('Checkout_Change')}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ContactParts({ addresses }: { readonly addresses: OrderDraft['addresses'] }) {
+  const { t } = useTranslation();
+  if (addresses === undefined) return null;
+  const { invoiceAddress, shippingAddress, isSameAddress, sendInvoiceSeparately } = addresses;
+  return (
+    <>
+      <Part title={t('Checkout_InvoiceAddress')} step="contact">
+        <PostalAddress contact={invoiceAddress} />
+        <p className="small text-muted-ink mt-2 mb-0">
+          {t(sendInvoiceSeparately ? 'Checkout_Separately' : 'Checkout_WithGoods')}
+        </p>
+      </Part>
+      <Part title={t('Checkout_ShippingAddress')} step="contact">
+        <PostalAddress contact={isSameAddress ? invoiceAddress : shippingAddress} />
+      </Part>
+    </>
+  );
+}
+
+/** The last step: everything once more, the terms, and the button that obliges to pay. */
+export function SummaryStep({ lines, store }: StepProps) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { acceptsTerms: false } });
+  const acceptsTerms = useWatch({ control: form.control, name: 'acceptsTerms' });
+  const { submit, isPending } = useSubmitOrder(form, store);
+  const { draft } = store;
+  const items = lines.map(({ product: { name, price }, amount }) => ({ name, price, amount }));
+  const total = totalOf(items, shippingCost);
+  const order = total && toOrder(draft, lines);
+  const stillNeeded = [
+    ...(acceptsTerms ? [] : [t('Checkout_NeedsTerms')]),
+    ...(total ? [] : [t('Checkout_NeedsTotal')]),
+  ];
+  return (
+    <Form
+      form={form}
+      failureTitle={t('Checkout_CouldNotOrder')}
+      onSubmit={() => order && submit(order)}
+    >
+      <div className="summary">
+        <Part title={t('Checkout_Items')} step="cart">
+          <CostTable
+            caption={t('Checkout_Items')}
+            lines={items}
+            shippingCost={shippingCost}
+            total={total}
+          />
+        </Part>
+        <ContactParts addresses={draft.addresses} />
+        <Part title={t('Checkout_Step_shipping')} step="shipping">
+          {draft.shippingMethod && t(`Checkout_Shipping_${draft.shippingMethod}`)}
+        </Part>
+        <Part title={t('Checkout_Step_payment')} step="payment">
+          {draft.paymentMethod && t(`Checkout_Payment_${draft.paymentMethod}`)}
+        </Part>
+      </div>
+      <p className="small text-muted-ink">{t('Checkout_Offer')}</p>
+      <CheckboxField
+        control={form.control}
+        name="acceptsTerms"
+        label={
+          <Trans
+            i18nKey="Checkout_AcceptTerms"
+            components={{ page: <NewTabLink to={paths.termsOfService} /> }}
+          />
+        }
+        isRequired
+      />
+      <SubmitButton
+        isPending={isPending}
+        stillNeeded={stillNeeded}
+        aside={<StepBack from="summary" />}
+      >
+        {t('Checkout_Order')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { emptyDraft, type OrderDraft, parseDraft } from './order-draft.ts';
+
+// The draft lies in the browser's storage, so that it survives a reload and is the same in every tab.
+
+const listeners = new Set<() => void>();
+/** Stands in where the browser refuses its storage; the draft then lasts for this visit. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, draft: OrderDraft): void {
+  const text = JSON.stringify(draft);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+  for (const notify of listeners) notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** An order in the making, and the ways to change it. */
+export interface DraftStore {
+  readonly draft: OrderDraft;
+  readonly change: (part: Partial<OrderDraft>) => void;
+  /** Begins a fresh, empty order. */
+  readonly reset: () => void;
+}
+
+/** The order that an account is putting together. */
+export function useOrderDraft(accountId: string): DraftStore {
+  const key = `orderDraft.${accountId}`;
+  const kept = useSyncExternalStore(subscribe, () => read(key));
+  const draft = useMemo(() => parseDraft(kept), [kept]);
+  return {
+    draft,
+    change: (part) => write(key, { ...draft, ...part }),
+    reset: () => write(key, emptyDraft()),
+  };
+}

@@ -1,0 +1,94 @@
+import { BadgeCheck, CircleHelp, FileX2, type LucideIcon, ShieldAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CertificateCheck, CertificateClaims } from '#shared/certificate.ts';
+import { challengePathFor } from '../../app/paths.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { localDateTime } from '../../ui/date-time-text.ts';
+import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
+
+type Outcome = CertificateCheck['outcome'];
+
+interface Look {
+  readonly tone: 'success' | 'danger' | 'warning';
+  readonly icon: LucideIcon;
+  readonly title: TextKey;
+  readonly text?: TextKey;
+}
+
+const looks: Record<Outcome, Look> = {
+  valid: { tone: 'success', icon: BadgeCheck, title: 'Verify_ValidTitle' },
+  altered: {
+    tone: 'danger',
+    icon: ShieldAlert,
+    title: 'Verify_AlteredTitle',
+    text: 'Verify_AlteredText',
+  },
+  'unknown key': {
+    tone: 'warning',
+    icon: CircleHelp,
+    title: 'Verify_UnknownKeyTitle',
+    text: 'Verify_UnknownKeyText',
+  },
+  unreadable: {
+    tone: 'warning',
+    icon: FileX2,
+    title: 'Verify_UnreadableTitle',
+    text: 'Verify_UnreadableText',
+  },
+};
+
+const msPerSecond = 1_000;
+
+function Claims({ claims }: { readonly claims: CertificateClaims }) {
+  const { t } = useTranslation();
+  const signedAt = new Date(claims.iat * msPerSecond).toISOString();
+  return (
+    <>
+      <PersonIdPlate id={claims.sub} hasCopy />
+      <dl className="verify-facts">
+        <div>
+          <dt>{t('Verify_IssuedBy')}</dt>
+          <dd>{claims.asg.name}</dd>
+        </div>
+        <div>
+          <dt>{t('Verify_IssuedAt')}</dt>
+          <dd>
+            <time dateTime={signedAt}>{localDateTime(signedAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <h3>{t('Verify_LimitsTitle')}</h3>
+      <p>{t('Verify_LimitsText')}</p>
+      <Link className="btn btn-primary" to={challengePathFor(claims.sub)}>
+        {t('Shell_SendChallenge')}
+      </Link>
+    </>
+  );
+}
+
+/** What the check found; takes the focus, for it answers what was asked. */
+export function CheckResult({ check }: { readonly check: CertificateCheck }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The braces matter: in recent browsers focus() returns a promise, which is no clean-up.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { tone, icon: Icon, title, text } = looks[check.outcome];
+  return (
+    <section className="verify-result">
+      <div className={`alert alert-${tone} verify-outcome`}>
+        <Icon size={28} aria-hidden />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(title)}
+          </h2>
+          {text && <p>{t(text)}</p>}
+        </div>
+      </div>
+      {check.outcome === 'valid' && <Claims claims={check.claims} />}
+    </section>
+  );
+}
