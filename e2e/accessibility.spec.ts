@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../shared/enums.ts';
+import { appearances, expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, registerAnonymously } from './steps.ts';
+import { type Text, textsOf } from './texts.ts';
+
+// Every page and state of the main journey, in both languages and themes, narrow and wide.
+
+const person = { name: 'person@demo.example', password: 'only for trying it out' };
+
+interface Visit {
+  readonly page: Page;
+  readonly t: Text;
+}
+type State = readonly [name: string, show: (visit: Visit) => Promise<void>];
+
+const main = (page: Page) => page.locator('main');
+
+const visitorStates: readonly State[] = [
+  ['home', async ({ page }) => void (await page.goto('/'))],
+  ['login', async ({ page }) => void (await page.goto('/login'))],
+  [
+    'login refused',
+    async ({ page, t }) => {
+      await logIn(page, 'nobody@example.org', 'not the right one');
+      await expect(
+        main(page).getByText(t('AuthenticationErrorType_InvalidUserOrPassword')),
+      ).toBeVisible();
+    },
+  ],
+  ['register', async ({ page }) => void (await page.goto('/login?mode=register'))],
+  [
+    'register anonymously, asking',
+    async ({ page, t }) => {
+      await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'verification failed',
+    async ({ page, t }) => {
+      await page.goto('/verify-email?accountId=01990000-0000-7000-8000-000000000000&token=none');
+      await expect(main(page).getByText(t('VerifyEmail_CouldNotVerify')).first()).toBeVisible();
+    },
+  ],
+  ['resend form', async ({ page }) => void (await page.goto('/verify-email?email=a@example.org'))],
+  ['request a reset', async ({ page }) => void (await page.goto('/request-password-reset'))],
+  ['reset without a token', async ({ page }) => void (await page.goto('/reset-password'))],
+  [
+    'reset',
+    async ({ page }) =>
+      void (await page.goto(
+        '/reset-password?accountId=01990000-0000-7000-8000-000000000000&token=x',
+      )),
+  ],
+  ['challenge', async ({ page }) => void (await page.goto('/challenge'))],
+  [
+    'challenge with a typo and settings',
+    async ({ page, t }) => {
+      await page.goto('/challenge?id=19840731-22222');
+      await page.getByRole('button', { name: t('SendChallenge_Settings') }).click();
+      await expect(page.getByText(t('PersonId_CheckFailed'))).toBeVisible();
+    },
+  ],
+  [
+    'challenge sent',
+    async ({ page, t }) => {
+      await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
+      await page.getByRole('button', { name: t('SendChallenge_ShowCode') }).click();
+    },
+  ],
+];
+
+const personStates: readonly State[] = [
+  [
+    'my ID',
+    async ({ page }) => void (await expect(main(page).locator('code').first()).toBeVisible()),
+  ],
+  ['my challenges', async ({ page }) => void (await page.goto('/challenges'))],
+  [
+    'my challenges, one of them open',
+    async ({ page }) => {
+      const id = await page.evaluate(`JSON.parse(sessionStorage.getItem('profile')).profileId`);
+      await page.request.get(`/api/id/${id}/challenge`);
+      await page.reload();
+      await main(page).locator('.fold-button').first().click();
+      await expect(page.locator('code.challenge-secret').first()).toBeVisible();
+    },
+  ],
+  [
+    'a search without results',
+    async ({ page, t }) => {
+      await page.getByRole('combobox').fill('ZZZZ');
+      await expect(
+        page.getByText(t('Challenges_NoResults', { text: 'ZZZZ' })).first(),
+      ).toBeVisible();
+    },
+  ],
+  ['not found', async ({ page }) => void (await page.goto('/there-is-no-such-page'))],
+];
+
+const newcomerStates: readonly State[] = [
+  [
+    'choice of mode',
+    async ({ page }) =>
+      void (await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()),
+  ],
+  [
+    'a birth date that is none',
+    async ({ page, t }) => {
+      await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+      await page.getByLabel(t('NewProfile_BirthDate')).fill('31.02.1984');
+      await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+    },
+  ],
+  [
+    'candidates',
+    async ({ page, t }) => {
+      await page.getByLabel(t('NewProfile_BirthDate')).fill('31.07.1984');
+      await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+      await expect(page.getByRole('radio').first()).toBeChecked();
+    },
+  ],
+];
+
+async function walk(states: readonly State[], visit: Visit): Promise<void> {
+  for (const [name, show] of states) {
+    await show(visit);
+    await expect(main(visit.page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(visit.page, name);
+  }
+}
+
+for (const { title, use } of appearances)
+  test.describe(title, () => {
+    test.use({ ...use, reducedMotion: 'reduce' });
+    const t = textsOf(languages.find((language) => language === use.locale) ?? 'en');
+
+    test('pages of visitors', async ({ page }) => walk(visitorStates, { page, t }));
+
+    test('pages of a person', async ({ page }) => {
+      await logIn(page, person.name, person.password);
+      await expect(page).toHaveURL(/\/me$/);
+      await walk(personStates, { page, t });
+    });
+
+    test('pages of somebody new', async ({ page }) => {
+      await registerAnonymously(page, t, 'another long pass phrase');
+      await walk(newcomerStates, { page, t });
+    });
+  });

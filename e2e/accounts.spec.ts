@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { appearances, expectAccessible } from './accessible.ts';
+import { expect, testWithProviders as test } from './fixtures.ts';
+import { claimId, logIn, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// What a person can do with their accounts and logins.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+const nameOf = (username: string) => `${t('AccountType_LocalAnonymous')} (${username})`;
+const remove = (page: Page, name: string) =>
+  page.getByRole('button', { name: t('Account_DeleteWhat', { name }) });
+
+test('a password is changed by keyboard alone, and the login goes on', async ({ page }) => {
+  const username = await registerAnonymously(page, t, password);
+  await page.goto('/accounts');
+  const name = nameOf(username);
+  await page.getByRole('button', { name: t('Account_ChangePasswordOf', { name }) }).focus();
+  await page.keyboard.press('Enter');
+  const heading = t('Account_ChangePasswordOf', { name: username });
+  await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+  for (const text of [password, 'another pass phrase']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+    // Beside each password stands the button that shows it.
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('another pass phrase');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('ResetPassword_SuccessfullyChanged'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('Accounts_Title'), level: 1 })).toBeVisible();
+});
+
+test('one account is deleted, then the last one, which logs out', async ({ page, providers }) => {
+  providers.visitor.subject = crypto.randomUUID();
+  const username = await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await page.goto('/linkaccount');
+  await page.getByRole('link', { name: 'Facebook', exact: true }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  await page.goto('/accounts');
+  await remove(page, `${t('AccountType_External')} (Facebook)`).click();
+  const first = page.getByRole('dialog', { name: t('Account_ConfirmDelete_Title') });
+  await first.getByRole('button', { name: t('Ui_Yes') }).click();
+  await expect(remove(page, `${t('AccountType_External')} (Facebook)`)).toHaveCount(0);
+
+  await remove(page, nameOf(username)).click();
+  const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+  await expect(last).toContainText(username);
+  await last.getByRole('button', { name: t('Ui_Yes') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('logging out in one tab logs out the others', async ({ page, context }) => {
+  const username = await registerAnonymously(page, t, password);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, username, password);
+  await expect(other).toHaveURL(/\/new-profile$/);
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(other).toHaveURL(/\/$/);
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('before its end a login can be extended; after it one comes back', async ({ page }) => {
+  await page.clock.install();
+  const username = await registerAnonymously(page, t, password);
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const warning = page.getByRole('dialog', { name: t('Session_EndsTitle') });
+  await page.clock.fastForward('58:30');
+  await expect(warning).toBeVisible();
+  await expectAccessible(page, 'the end of a login is near');
+  const renewed = page.waitForResponse(/\/api\/accounts\/renew$/);
+  await page.keyboard.press('Escape');
+  expect((await renewed).status()).toBe(200);
+  await page.clock.fastForward('03:00:00');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fchallenges$/);
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/challenges$/);
+});
+
+for (const { title, use } of appearances)
+  test.describe(title, () => {
+    test.use(use);
+
+    test('providers, linking, accounts and their password form are accessible', async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
+      await expectAccessible(page, 'providers');
+      await logIn(page, 'person@demo.example', 'only for trying it out');
+      await expect(page).not.toHaveURL(/\/login/);
+      await page.goto('/linkaccount');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, 'linking');
+      await page.goto('/accounts');
+      await expect(page.getByRole('table')).toHaveCount(2);
+      await expectAccessible(page, 'accounts');
+      await page.getByRole('table').first().getByRole('button').first().click();
+      await expect(page.locator('input[name=newPassword]')).toBeVisible();
+      await expectAccessible(page, 'password form');
+    });
+  });

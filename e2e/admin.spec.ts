@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { Language, OrderStatus } from '../shared/enums.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import {
+  demoAdmin,
+  demoAssigner,
+  mailAbout,
+  order,
+  otherBrowser,
+  press,
+  requestAccount,
+} from './shop-steps.ts';
+import { logIn } from './steps.ts';
+import { journeys, type Text } from './texts.ts';
+
+// From a request for an account to an order that came back, with the mails that belong to it.
+
+/** What the subject of the mail about each status says. */
+const subjects: Readonly<Record<Language, Readonly<Record<OrderStatus, string>>>> = {
+  en: {
+    Placed: 'has arrived',
+    Accepted: 'is accepted',
+    Fulfilled: 'is packed',
+    Shipped: 'is on its way',
+    Received: 'has reached you',
+    Returned: 'came back',
+    Cancelled: 'is cancelled',
+  },
+  de: {
+    Placed: 'ist eingegangen',
+    Accepted: 'ist angenommen',
+    Fulfilled: 'ist gepackt',
+    Shipped: 'ist unterwegs',
+    Received: 'ist angekommen',
+    Returned: 'ist zurückgekommen',
+    Cancelled: 'ist storniert',
+  },
+};
+
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await logIn(page, demoAdmin.name, demoAdmin.password);
+  await expect(page).toHaveURL(/\/assigner-account-requests$/);
+  await page.goto(path);
+}
+
+async function answerRequest(page: Page, t: Text, name: string, answer: 'Accept' | 'Reject') {
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: t(`AssignerRequests_${answer}`) })
+    .click();
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('a request is approved, and its order goes out and comes back', async ({
+      page,
+      product,
+      baseURL,
+    }) => {
+      test.slow();
+      const { mailbox, url } = product;
+      const own = { name: `Harbour Clinic ${language}`, email: `harbour-${language}@example.org` };
+      const password = 'a long enough pass phrase';
+      await requestAccount(page, t, own);
+      await mailAbout(mailbox, demoAdmin.name, own.name);
+
+      const admin = await otherBrowser(page, language, baseURL);
+      await openAsAdmin(admin, '/assigner-account-requests');
+      await expect(admin.getByRole('link', { name: own.email })).toHaveAttribute(
+        'href',
+        `mailto:${own.email}`,
+      );
+      await answerRequest(admin, t, own.name, 'Accept');
+      await expect(admin.getByText(t('AssignerRequests_Approved'))).toBeVisible();
+      await expect(admin.getByText(own.name)).toHaveCount(0);
+
+      const invitation = await mailbox.take(own.email);
+      await page.goto(linkIn(invitation, `${url}/reset-password`));
+      await page.locator('input[name=password]').fill(password);
+      await page.locator('input[name=repeatedPassword]').fill(password);
+      await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
+      await expect(page).toHaveURL(/\/assigner$/);
+
+      const number = await order(page, t, own.name);
+      const expectMail = async (status: OrderStatus) => {
+        const mail = await mailAbout(mailbox, own.email, number);
+        expect(mail.subject).toContain(subjects[language][status]);
+        expect(linkIn(mail, `${url}/shop/orders?order=`)).toBeTruthy();
+        return mail;
+      };
+      await expectMail('Placed');
+      const news = await mailAbout(mailbox, demoAdmin.name, number);
+
+      await admin.goto(linkIn(news, `${url}/shop-orders?order=`));
+      await expect(admin.getByRole('dialog')).toContainText('5 Harbour Road');
+      await admin.keyboard.press('Escape');
+      await press(admin, t, 'accept', number);
+      await expectMail('Accepted');
+      await press(admin, t, 'fulfill', number);
+      await expectMail('Fulfilled');
+      await admin.getByRole('link', { name: t('AdminOrders_ToShip') }).click();
+      await press(admin, t, 'ship', number);
+      expect((await expectMail('Shipped')).text).toContain('PP 1234');
+
+      await page.goto('/shop/orders');
+      await page.getByRole('button', { name: t('Orders_ReceiveWhat', { number }) }).click();
+      await expect(page.getByText(t('Orders_Done_receive'))).toBeVisible();
+      await expectMail('Received');
+
+      await admin.goto('/shop-orders?open=0');
+      const paid = admin.getByRole('checkbox', { name: t('AdminOrders_PaidWhat', { number }) });
+      await paid.check();
+      await press(admin, t, 'return', number);
+      await expectMail('Returned');
+      await admin.reload();
+      await expect(paid).toBeChecked();
+      await expect(admin.getByRole('row').filter({ has: paid })).toContainText(
+        t('Orders_Status_Returned'),
+      );
+      await admin.context().close();
+    });
+
+    test('an accepted order is cancelled with a reason, and deleted', async ({
+      page,
+      product,
+      baseURL,
+    }) => {
+      test.slow();
+      await logIn(page, demoAssigner.name, demoAssigner.password);
+      await expect(page).toHaveURL(/\/assigner$/);
+      const number = await order(page, t, `Cancelling Clinic ${language}`);
+      const admin = await otherBrowser(page, language, baseURL);
+      await openAsAdmin(admin, '/shop-orders');
+      await press(admin, t, 'accept', number);
+      await press(admin, t, 'cancel', number);
+      const mail = await mailAbout(product.mailbox, demoAssigner.name, 'The paper is sold out.');
+      expect(mail.text).toContain('/shop/orders?order=');
+      await page.reload();
+      await expect(page.getByRole('row').nth(1)).toContainText(t('Orders_Status_Cancelled'));
+
+      await admin.goto('/shop-orders?open=0');
+      await admin.getByRole('button', { name: t('AdminOrders_DeleteWhat', { number }) }).click();
+      await expect(admin.getByRole('dialog')).toContainText(number);
+      await admin
+        .getByRole('dialog')
+        .getByRole('button', { name: t('Ui_Yes') })
+        .click();
+      await expect(admin.getByText(t('AdminOrders_Deleted'))).toBeVisible();
+      await expect(admin.getByText(`Cancelling Clinic ${language}`)).toHaveCount(0);
+
+      await admin.goto('/audit?action=order.deleted');
+      await expect(admin.getByRole('row').nth(1)).toContainText('order.deleted');
+      const download = admin.waitForEvent('download');
+      await admin.getByRole('button', { name: t('Audit_Export') }).click();
+      expect((await download).suggestedFilename()).toBe('audit.csv');
+      await admin.context().close();
+    });
+
+    test('a request is refused, and its sender is told', async ({ page, product, baseURL }) => {
+      const own = { name: `Refused Agency ${language}`, email: `refused-${language}@example.org` };
+      await requestAccount(page, t, own);
+      const admin = await otherBrowser(page, language, baseURL);
+      await openAsAdmin(admin, '/assigner-account-requests');
+      await answerRequest(admin, t, own.name, 'Reject');
+      await expect(admin.getByRole('dialog')).toContainText(own.email);
+      await admin
+        .getByRole('dialog')
+        .getByRole('button', { name: t('Ui_Yes') })
+        .click();
+      await expect(admin.getByText(t('AssignerRequests_Deleted'))).toBeVisible();
+      const mail = await product.mailbox.take(own.email);
+      expect(mail.text).toContain(own.name);
+      expect(mail.text).not.toContain('/reset-password');
+      await admin.context().close();
+    });
+  });

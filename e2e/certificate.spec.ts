@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import type { Browser, Page, TestInfo } from '@playwright/test';
+import { languages } from '../shared/enums.ts';
+import { expect, test } from './fixtures.ts';
+import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
+import { pagesOfPdf } from './pdf.ts';
+import { readQrCode } from './qr-codes.ts';
+import { logIn, registerAnonymously } from './steps.ts';
+import { journeys, type Text, textsOf } from './texts.ts';
+
+// A certificate from the clerk's screen to paper, and from paper to its owner and to whoever doubts.
+
+const password = 'a pass phrase for the taker';
+const takeOverCode = '.sheet-code-take';
+const verifyCode = '.sheet-code-verify';
+
+async function printToPdf(page: Page, info: TestInfo, name: string): Promise<string[]> {
+  const path = join(info.outputDir, `${name}.pdf`);
+  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+  return pagesOfPdf(path);
+}
+
+/** The codes of a certificate, and its secret as it stands on the paper. */
+async function readSheet(page: Page) {
+  const secret = (await page.locator('.sheet-secret-text').textContent()) ?? '';
+  return {
+    secret,
+    takeOver: await readQrCode(page.locator(takeOverCode)),
+    verify: await readQrCode(page.locator(verifyCode)),
+    signature: (await page.locator('.sheet-signature').textContent()) ?? '',
+  };
+}
+
+/** A browser of somebody else: a person at home, a study nurse. */
+async function otherPage(browser: Browser, baseURL: string | undefined, locale: string) {
+  const context = await browser.newContext({
+    locale,
+    ignoreHTTPSErrors: true,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  return context.newPage();
+}
+
+/** The certificate with one character of a part changed. */
+function changed(jws: string, part: number): string {
+  const parts = jws.split('.');
+  const text = parts[part] ?? '';
+  const place = Math.floor(text.length / 2);
+  parts[part] =
+    text.slice(0, place) + (text.charAt(place) === 'A' ? 'B' : 'A') + text.slice(place + 1);
+  return parts.join('.');
+}
+
+async function expectOutcome(page: Page, jws: string, title: string): Promise<void> {
+  await page.goto('/verify');
+  await page.getByRole('textbox').fill(jws);
+  await page.locator('main form button').click();
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+}
+
+async function removeLogo(page: Page, t: Text): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: t('Logo_Remove') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+  await expect(page.getByText(t('Logo_Removed'))).toBeVisible();
+}
+
+/** Whether a sheet shows all that stands on it. */
+function isWithinItsHeight(sheet: { scrollHeight: number; clientHeight: number }): boolean {
+  return sheet.scrollHeight <= sheet.clientHeight + 1;
+}
+
+async function takeOver(page: Page, t: Text, link: string): Promise<void> {
+  const username = await registerAnonymously(page, t, password);
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // The code is scanned first; it waits in this tab until somebody has logged in.
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/#/);
+  await logIn(page, username, password);
+  await page.getByRole('button', { name: t('NewProfile_TakeOverSubmit') }).click();
+  await expect(page).toHaveURL(/\/me$/);
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('it is one page with every part, its codes are read and opened, and it works once', async ({
+      page,
+      browser,
+      baseURL,
+    }, info) => {
+      // Three people in three browsers.
+      test.slow();
+      await logInAsAssigner(page);
+      const id = await issue(page, t);
+      const sheet = await readSheet(page);
+      const [paper = '', ...more] = await printToPdf(page, info, 'certificate');
+      expect(more).toEqual([]);
+      const text = paper.replace(/\s+/g, '');
+      const parts = [
+        id,
+        sheet.secret,
+        sheet.signature,
+        t('Certificate_Congratulation'),
+        t('Certificate_Step3'),
+        t('Certificate_AboutTitle'),
+        t('Certificate_Issuer'),
+        'Lakeside Demo Clinic',
+      ];
+      for (const part of parts) expect(text).toContain(part.replace(/\s+/g, ''));
+
+      const nurse = await otherPage(browser, baseURL, language);
+      await nurse.goto(sheet.verify);
+      await expect(nurse.getByRole('heading', { name: t('Verify_ValidTitle') })).toBeVisible();
+      await expect(nurse.getByText('Lakeside Demo Clinic')).toBeVisible();
+      await nurse
+        .locator('main')
+        .getByRole('link', { name: t('Shell_SendChallenge') })
+        .click();
+      await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
+
+      const person = await otherPage(browser, baseURL, language);
+      await takeOver(person, t, sheet.takeOver);
+      await expect(person.locator('main code').first()).toHaveText(id);
+      await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
+      expect(await person.evaluate(() => sessionStorage.getItem('takeOver'))).toBeNull();
+
+      await page.reload();
+      await expect(page.getByText(t('Print_TakenOverTitle', { id }))).toBeVisible();
+      await expect(page.locator('.sheet')).toHaveCount(0);
+    });
+
+    test('it stays one page with the longest address, and has a language of its own', async ({
+      page,
+    }, info) => {
+      test.slow();
+      await logInAsAssigner(page);
+      await issue(page, t);
+      const certificate = page.url();
+      await page.goto('/account');
+      const longest = 200;
+      for (const field of ['name', 'address.street', 'address.city', 'address.country']) {
+        const input = page.locator(`input[name="${field}"]`).last();
+        await input.fill('Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim());
+      }
+      const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
+      await contact.getByRole('button').click();
+      await expect(contact.getByRole('status').filter({ hasText: /\d\d:\d\d/ })).toBeVisible();
+
+      for (const logo of ['with', 'without']) {
+        if (logo === 'without') await removeLogo(page, t);
+        for (const chosen of languages) {
+          await page.goto(`${certificate}?certificate=${chosen}`);
+          const title = textsOf(chosen)('Certificate_Title');
+          await expect(page.getByRole('heading', { name: title })).toBeVisible();
+          await expect(page.locator('.sheet-logo')).toHaveCount(logo === 'with' ? 1 : 0);
+          expect(await page.locator('.sheet').evaluate(isWithinItsHeight)).toBe(true);
+          expect(await printToPdf(page, info, `${chosen} ${logo} logo`)).toHaveLength(1);
+        }
+      }
+      await page.goto('/account');
+      await uploadLogo(page);
+      await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
+    });
+
+    test('an altered, foreign or truncated one is told apart', async ({ page, product }) => {
+      await logInAsAssigner(page);
+      await issue(page, t);
+      const { signature } = await readSheet(page);
+      const published = await page.request.get(`${product.url}/.well-known/jwks.json`);
+      const { keys } = await published.json();
+      const [header = ''] = signature.split('.');
+      const kid: string = keys[0].kid;
+      const foreign = Buffer.from(
+        Buffer.from(header, 'base64url').toString().replace(kid, 'a-key-of-nobody'),
+      ).toString('base64url');
+
+      await expectOutcome(page, signature, t('Verify_ValidTitle'));
+      await expectOutcome(page, changed(signature, 1), t('Verify_AlteredTitle'));
+      await expectOutcome(page, changed(signature, 2), t('Verify_AlteredTitle'));
+      await expectOutcome(page, signature.replace(header, foreign), t('Verify_UnknownKeyTitle'));
+      await expectOutcome(page, signature.slice(0, -9), t('Verify_UnreadableTitle'));
+    });
+
+    test('typed by hand: a wrong group is marked, and a wrong secret refused', async ({ page }) => {
+      await registerAnonymously(page, t, password);
+      await page.getByText(t('NewProfile_TakeOverTitle'), { exact: true }).click();
+      await page.getByLabel(t('NewProfile_TakeOverId')).fill('19840731K7Q2M');
+      const secret = page.getByLabel(t('NewProfile_TakeOverSecret'));
+      await secret.pressSequentially('abcdef-ghjkmn');
+      await expect(secret).toHaveValue('ABCDEF  GHJKMN');
+      await expect(page.getByText(t('OwnershipSecret_Count', { count: 12, of: 30 }))).toBeVisible();
+      await expect(page.getByText(/\(ABCDEF\)/)).toBeVisible();
+      await secret.fill('A'.repeat(30));
+      await page.getByRole('button', { name: t('NewProfile_TakeOverSubmit') }).click();
+      const summary = page.getByRole('alert').filter({ hasText: t('TakeControl_NotPossible') });
+      await expect(summary.first()).toBeVisible();
+    });
+  });

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { installDebianPackage } from '../scripts/lib/machine.mjs';
+
+const debianChromium = '/usr/bin/chromium';
+
+/** Where a Chromium lies: the machine's, Debian's (installed if we may), or Playwright's. Throws one sentence. */
+export function findChromium(): string {
+  const playwrights = chromium.executablePath();
+  for (const path of [debianChromium, playwrights]) if (existsSync(path)) return path;
+  if (installDebianPackage('chromium') && existsSync(debianChromium)) return debianChromium;
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  if (existsSync(playwrights)) return playwrights;
+  throw new Error(
+    'There is no Chromium: install your system’s package so that it is /usr/bin/chromium.',
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { journeys, type Text } from './texts.ts';
+
+// The product's main job: from nobody to a person who has proved an ID.
+
+const idPattern = /^19840731-[2-9A-HJKMNP-Z]{5}$/;
+
+async function claim(page: Page, t: Text): Promise<string> {
+  await expect(page).toHaveURL(/\/new-profile$/);
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_BirthDate')).fill('31.07.1984');
+  await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+  const candidates = page.getByRole('radio');
+  await expect(candidates).toHaveCount(5);
+  await expect(candidates.first()).toBeChecked();
+  const offered = await page.locator('fieldset code').allTextContents();
+
+  await page.getByRole('button', { name: t('NewProfile_ChangeDate') }).click();
+  await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+  await expect(candidates).toHaveCount(5);
+  expect(await page.locator('fieldset code').allTextContents()).toEqual(offered);
+
+  await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  const id = (await page.locator('main code').first().textContent()) ?? '';
+  expect(id).toMatch(idPattern);
+  expect(offered).toContain(id);
+  return id;
+}
+
+async function sendChallenge(page: Page, t: Text, id: string) {
+  await page.goto('/challenge');
+  // As people have it: small letters, inside a sentence, from the clipboard.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(`navigator.clipboard.writeText('My ID: ${id.toLowerCase()}.')`);
+  await page.getByLabel(t('SendChallenge_PersonId')).press('ControlOrMeta+V');
+  await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
+  await expect(page.getByRole('heading', { name: t('SendChallenge_Sent') })).toBeVisible();
+  await page.getByRole('button', { name: t('SendChallenge_ShowCode') }).click();
+  const shortId = await page.locator('code.short-id').first().textContent();
+  const code = await page.locator('code.challenge-secret').textContent();
+  return { shortId: shortId ?? '', code: code ?? '' };
+}
+
+async function answer(page: Page, t: Text, sent: { shortId: string; code: string }) {
+  await page.goto('/challenges');
+  await page.getByRole('combobox').fill(sent.shortId.slice(0, 4).toLowerCase());
+  await page.getByRole('option', { name: sent.shortId }).click();
+  await expect(page.locator('code.challenge-secret').first()).toHaveText(sent.code);
+  await page
+    .getByRole('button', { name: t('Challenges_DeleteWhat', { shortId: sent.shortId }) })
+    .first()
+    .click();
+  await expect(page.getByText(t('Challenge_SuccessfullyDeleted'))).toBeVisible();
+  await expect(page.getByText(sent.shortId)).toHaveCount(0);
+}
+
+async function logOut(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('with an e-mail address: register, verify, claim, be challenged, prove it', async ({
+      page,
+      product,
+    }) => {
+      const email = `journey-${language}@example.org`;
+      const password = 'a long enough pass phrase';
+      await registerWithEmail(page, t, { email, password });
+      await expect(page.getByText(t('Register_Registered'))).toBeVisible();
+
+      await logIn(page, email, password);
+      await expect(page).toHaveURL(/\/verify-email\?email=/);
+
+      const mail = await product.mailbox.take(email);
+      expect(mail.subject).toBeTruthy();
+      await page.goto(linkIn(mail, `${product.url}/verify-email`));
+      await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+      await expect(page).toHaveURL(/\/verify-email$/);
+      await expect(page).toHaveURL(/\/login$/);
+
+      await logIn(page, email, password);
+      const id = await claim(page, t);
+      await logOut(page, t);
+      const sent = await sendChallenge(page, t, id);
+      await logIn(page, id, password);
+      await expect(page).toHaveURL(/\/me$/);
+      await answer(page, t, sent);
+    });
+
+    test('anonymously: register, claim, log in by username, be challenged, prove it', async ({
+      page,
+    }) => {
+      const password = 'another long pass phrase';
+      const username = await registerAnonymously(page, t, password);
+      const id = await claim(page, t);
+      await logOut(page, t);
+      const sent = await sendChallenge(page, t, id);
+      await logIn(page, username, password);
+      await expect(page).toHaveURL(/\/me$/);
+      await answer(page, t, sent);
+    });
+  });

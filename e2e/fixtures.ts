@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type IdentityProviders,
+  startIdentityProviders,
+} from '../server/test/identity-providers.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+
+const startTimeoutMs = 60_000;
+/** Every visitor of the tests has the same address; the limits have tests of their own. */
+const rateLimitScale = '10000';
+
+interface Running extends Product {
+  mailbox: Mailbox;
+}
+
+type Use = (running: Running) => Promise<void>;
+
+/** Runs the product for a worker: its own database, its own mail server, and `env` besides. */
+async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'unikat-e2e-'));
+  const mailbox = await startMailbox();
+  const product = await startProduct({
+    dataDir,
+    port: await freePort(),
+    env: { SMTP_URL: mailbox.url, RATE_LIMIT_SCALE: rateLimitScale, ...env },
+  });
+  await use({ ...product, mailbox });
+  await product.stop();
+  await mailbox.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** A page that must not break the content security policy nor throw, whatever the test does with it. */
+async function watchedPage({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  await use(page);
+  expect(faults).toEqual([]);
+}
+
+/** `test` with the real product, started once for each worker. */
+export const test = base.extend<object, { product: Running }>({
+  page: watchedPage,
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => runProduct(use),
+    { scope: 'worker', timeout: startTimeoutMs },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+interface WithProviders {
+  product: Running;
+  providers: IdentityProviders;
+}
+
+/** The same, with real identity providers for each external sign-in. */
+export const testWithProviders = base.extend<object, WithProviders>({
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const providers = await startIdentityProviders();
+      await use(providers);
+      await providers.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ providers }, use) => runProduct(use, providers.env),
+    { scope: 'worker', timeout: startTimeoutMs },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+export { expect } from '@playwright/test';

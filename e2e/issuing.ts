@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn } from './steps.ts';
+import type { Text } from './texts.ts';
+
+// Steps of an assigner that several journeys share.
+
+const assigner = { name: 'clinic@demo.example', password: 'only for trying it out' };
+export const birthDate = '31.07.1984';
+
+/** Logs in as the demo clinic; ends where IDs are issued. */
+export async function logInAsAssigner(page: Page): Promise<void> {
+  await logIn(page, assigner.name, assigner.password);
+  await expect(page).toHaveURL(/\/assigner$/);
+}
+
+/** Draws an ID and gives it; it waits for a decision, and Accept has the focus. */
+export async function draw(page: Page, t: Text): Promise<string> {
+  const field = page.getByLabel(t('Assigner_BirthDate'));
+  await field.fill(birthDate);
+  await field.press('Enter');
+  const accept = page.locator('.candidate-card button:focus');
+  await expect(accept).toHaveText(t('Assigner_Accept'));
+  return (await page.locator('.candidate-card:has(button:focus) code').textContent()) ?? '';
+}
+
+/** Draws, accepts and opens the certificate; gives the ID. */
+export async function issue(page: Page, t: Text): Promise<string> {
+  const id = await draw(page, t);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.candidate-card a:focus')).toHaveText(t('Assigner_PrintCertificate'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/print/certificate/${id}$`));
+  await expect(page.locator('.sheet')).toBeVisible();
+  return id;
+}
+
+/** Uploads a small logo on the account page. */
+export async function uploadLogo(page: Page): Promise<void> {
+  const shape = '<rect width="90" height="30" fill="#0b5a66"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">${shape}</svg>`;
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(svg),
+  });
+}
+
+/** Stands in for the browser's print dialog, which no test can close, and counts how often it opens. */
+export async function countPrintDialogs(page: Page): Promise<() => Promise<number>> {
+  let opened = 0;
+  await page.exposeFunction('notePrintDialog', () => {
+    opened += 1;
+  });
+  await page.addInitScript({
+    content: `window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      window.notePrintDialog();
+      window.dispatchEvent(new Event('afterprint'));
+    };`,
+  });
+  return async () => opened;
+}

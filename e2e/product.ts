@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = fileURLToPath(new URL('../', import.meta.url));
+
+/** The product as a process of its own. */
+export interface Product {
+  /** Where it is served. */
+  url: string;
+  process: ChildProcess;
+  /** All that it printed so far. */
+  output(): string;
+  /** Ends it as Ctrl-C does, and resolves with its exit code (null if a signal ended it). */
+  stop(): Promise<number | null>;
+}
+
+interface Options {
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+  command?: readonly [string, ...string[]];
+  /** In a process group of its own, which can then be sent a signal as a terminal does. */
+  detached?: boolean;
+}
+
+/** Starts the product on its own data and port, and resolves when it says that it runs. Throws with what it printed. */
+export async function startProduct(options: Options): Promise<Product> {
+  const url = `https://localhost:${options.port}`;
+  const [program, ...args] = options.command ?? ['node', 'server/main.ts'];
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.detached ?? false,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: options.dataDir,
+      PORT: String(options.port),
+      PUBLIC_URL: url,
+      API_URL: url,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+  });
+  const printed: Buffer[] = [];
+  const output = () => Buffer.concat(printed).toString();
+  await new Promise<void>((resolve, reject) => {
+    const listen = (data: Buffer) => {
+      printed.push(data);
+      if (output().includes(url)) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The product did not start:\n${output()}`)));
+  });
+  return { url, process: child, output, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}

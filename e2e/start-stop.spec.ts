@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort, type Product, startProduct } from './product.ts';
+
+// What `npm start` promises to whoever starts, stops and kills it. No browser, but the built client.
+
+const stopMs = 20_000;
+let dataDir: string;
+let port: number;
+let running: Product | undefined;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unikat-start-'));
+  port = await freePort();
+});
+
+test.afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function npmStart(detached = false): Promise<Product> {
+  running = await startProduct({ dataDir, port, command: ['npm', 'start'], detached });
+  return running;
+}
+
+const postmasterFile = () => join(dataDir, 'postgres', 'postmaster.pid');
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(postmasterFile(), 'utf8'), 10);
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('npm start serves page and API over HTTPS, and SIGTERM ends server and database', async ({
+  request,
+}) => {
+  const { url, process: npm } = await npmStart();
+  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
+  expect((await request.get(url)).headers()['content-type']).toContain('text/html');
+  const postgres = await postmasterPid();
+
+  const stopped = performance.now();
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await expect.poll(() => lives(postgres), { timeout: stopMs }).toBe(false);
+  expect(performance.now() - stopped).toBeLessThan(stopMs);
+  expect(existsSync(postmasterFile())).toBe(false);
+  await expect(request.get(`${url}/healthz`)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('Ctrl-C, which reaches every process at once and may come twice, ends it with 0', async () => {
+  const { process: npm } = await npmStart(true);
+  const postgres = await postmasterPid();
+  const exited = once(npm, 'exit');
+  for (const signal of ['SIGINT', 'SIGINT'] as const) process.kill(-(npm.pid ?? 0), signal);
+  await exited;
+  await expect.poll(() => lives(postgres), { timeout: stopMs }).toBe(false);
+  expect(existsSync(postmasterFile())).toBe(false);
+});
+
+test('the server itself ends with 0', async () => {
+  running = await startProduct({ dataDir, port });
+  const code = await running.stop();
+  expect(code, running.output()).toBe(0);
+});
+
+test('after a kill -9 of everything the next start recovers', async ({ request }) => {
+  const { process: npm } = await npmStart(true);
+  const postgres = await postmasterPid();
+  process.kill(-(npm.pid ?? 0), 'SIGKILL');
+  await once(npm, 'exit');
+  expect(lives(postgres)).toBe(true);
+
+  const { url } = await npmStart();
+  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
+});
+
+test('a kill -9 of npm alone leaves neither the port nor the database taken', async ({
+  request,
+}) => {
+  const { process: npm } = await npmStart();
+  npm.kill('SIGKILL');
+  await once(npm, 'exit');
+  const { url } = await npmStart();
+  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
+});
+
+test('a kill -9 of PostgreSQL is an error for a moment, and mends itself', async ({ request }) => {
+  const { url } = await npmStart();
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await expect
+    .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: stopMs })
+    .toBe(200);
+  expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+});

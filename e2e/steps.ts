@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { Text } from './texts.ts';
+
+// Steps that several journeys share.
+
+async function fillPasswords(page: Page, password: string): Promise<void> {
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=repeatedPassword]').fill(password);
+}
+
+/** Registers with an e-mail address; ends on the home page, not logged in. */
+export async function registerWithEmail(
+  page: Page,
+  t: Text,
+  own: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login?mode=register');
+  await page.getByRole('textbox', { name: t('Register_Email') }).fill(own.email);
+  await fillPasswords(page, own.password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('SignIn_Register') })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Registers anonymously; ends logged in, on the page to get an ID. Returns the username. */
+export async function registerAnonymously(page: Page, t: Text, password: string): Promise<string> {
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+  await fillPasswords(page, password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('SignIn_Register') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
+  const username = await dialog.locator('code').textContent();
+  await dialog.getByRole('button', { name: t('Register_UsernameNoted') }).click();
+  await expect(page).toHaveURL(/\/new-profile$/);
+  return username ?? '';
+}
+
+/** Logs in with a name of any kind; what comes next is for the journey to expect. */
+export async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill(name);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+}
+
+/** From the page to get an ID to a claimed one; ends on the profile. */
+export async function claimId(page: Page, t: Text): Promise<void> {
+  await expect(page).toHaveURL(/\/new-profile$/);
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
+  await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+  await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
+  await expect(page).toHaveURL(/\/me$/);
+}
