@@ -1,0 +1,44 @@
+import type { Deps } from '../../server/deps.ts';
+import { createAccessTokens } from '../../server/platform/access-tokens.ts';
+import { loadCatalogue } from '../../server/platform/catalogue.ts';
+import { createCipher } from '../../server/platform/cipher.ts';
+import { loadConfig } from '../../server/platform/config.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { loadOperator } from '../../server/platform/operator.ts';
+import { createPasswords } from '../../server/platform/passwords.ts';
+import { systemRandom } from '../../server/platform/random.ts';
+import { createRateLimiter } from '../../server/platform/rate-limiter.ts';
+import { createSigner } from '../../server/platform/signer.ts';
+import { makeSigningKeys } from '../../server/platform/signing-keys.ts';
+
+const keyBytes = 32;
+/** High enough that no round is refused; the counting is measured all the same. */
+const rateLimitScale = '1000000';
+
+/** The dependencies of the product as it runs, with fixed secrets that both servers know. */
+export function benchDeps(databaseUrl: string): Deps {
+  const environment = { LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: rateLimitScale, TRUST_PROXY: '1' };
+  const config = loadConfig(environment, () => ({
+    jwt: 'a secret of the benchmarks that is long enough',
+    encryptionKey: Buffer.alloc(keyBytes, 7).toString('base64'),
+    passwordPepper: 'a pepper of the benchmarks that is long enough',
+  }));
+  const db = openDatabase(databaseUrl);
+  return {
+    db,
+    config,
+    operator: loadOperator(undefined),
+    catalogue: loadCatalogue(),
+    clock: () => new Date(),
+    random: systemRandom,
+    cipher: createCipher(config.secrets.encryptionKey),
+    signer: createSigner(makeSigningKeys()),
+    passwords: createPasswords(config.secrets.passwordPepper),
+    accessTokens: createAccessTokens(config.secrets.jwt, config.publicUrl),
+    rateLimiter: createRateLimiter(db, config.rateLimitScale),
+    log: createLog('silent'),
+    clientFolder: undefined,
+    isReady: () => true,
+  };
+}

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { limitRoutes } from './limit-routes.ts';
+import { report } from './worker.ts';
+
+// What the machine can do: node:http and pg with named statements, the same checks and the same
+// SQL as ours, but plain: a transaction where several statements belong together.
+
+const poolSize = 6;
+const pool = new pg.Pool({ connectionString: String(workerData), max: poolSize });
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+report(
+  createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const route = limitRoutes.find(({ pattern }) => pattern.test(pathname));
+    const match = route?.pattern.exec(pathname);
+    const body = request.method === 'POST' ? await textOf(request) : '';
+    const { headers } = request;
+    const call = { pool, headers, id: match?.[1] ?? '', query: searchParams, body };
+    const reply = await route?.answer(call).catch((error: unknown) => ({ error: String(error) }));
+    const failed = !reply || 'error' in reply;
+    response.writeHead(failed ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply ?? {}));
+  }),
+);

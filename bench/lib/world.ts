@@ -1,0 +1,42 @@
+import Tokens from 'csrf';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { session as limits } from '#shared/limits.ts';
+import type { Deps } from '../../server/deps.ts';
+import type { World } from './bench.ts';
+
+const tokens = new Tokens();
+const msPerSecond = 1_000;
+
+/** A world on these dependencies; people are made in bulk, past the registration's hashing. */
+export function createWorld(deps: Deps, ownerUrl: string): World {
+  return { db: deps.db, deps, ownerUrl, makeUsers: (count) => makeUsers(deps, count) };
+}
+
+async function makeUsers({ db, accessTokens }: Deps, count: number): Promise<LoggedInUser[]> {
+  const now = new Date();
+  const end = new Date(now.getTime() + limits.accessTokenSeconds * msPerSecond);
+  const csrfSecret = tokens.secretSync();
+  const { rows } = await db.raw<{ rows: { accountId: string; sessionId: string }[] }>(
+    `with made as (
+       insert into accounts (account_type, username, language, created_at)
+       select 'LocalAnonymous', gen_random_uuid()::text, 'en', :now
+         from generate_series(1, :count::int)
+       returning id
+     )
+     insert into sessions (account_id, csrf_secret, created_at, renewed_at, ends_at)
+     select id, :csrfSecret, :now, :now, :end from made
+     returning account_id as "accountId", id as "sessionId"`,
+    { count, now, end, csrfSecret },
+  );
+  return rows.map(({ accountId, sessionId }) => {
+    const user = { accountId, accountType: 'LocalAnonymous' as const };
+    return {
+      ...user,
+      username: null,
+      profileId: null,
+      accessToken: accessTokens.sign({ ...user, sessionId }, now, end),
+      accessTokenExpiration: end.toISOString(),
+      csrfToken: tokens.create(csrfSecret),
+    };
+  });
+}

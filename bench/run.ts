@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
+import { migrateDatabase } from '../server/platform/migrate.ts';
+import { assignedIds } from './assigned-ids.bench.ts';
+import { drawAndClaim } from './draw-and-claim.bench.ts';
+import type { Bench, Send, World } from './lib/bench.ts';
+import { benchDeps } from './lib/deps.ts';
+import { median, rateOf } from './lib/load.ts';
+import { startServer } from './lib/worker.ts';
+import { createWorld } from './lib/world.ts';
+import { login, loginTimingGap } from './login.bench.ts';
+import { placeOrder } from './place-order.bench.ts';
+import { sendChallenge } from './send-challenge.bench.ts';
+import { sessionCheck } from './session-check.bench.ts';
+
+// `npm run bench [-- part of a name]`: each kind of work on our server and on the limit in turn,
+// medians of the rounds. A difference under 15 % is noise.
+
+const rounds = 5;
+const largestTimingGap = 0.05;
+const wanted = process.argv[2] ?? '';
+
+async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {
+  const rates: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, send] of [ours, limit].entries()) {
+      const work = await bench.prepare(world, bench.roundSize);
+      const rate = await rateOf(work, send, bench.concurrency);
+      // The first round warms both up.
+      if (round > 0) rates[index]?.push(rate);
+    }
+  }
+  const [our, their] = [median(rates[0]), median(rates[1])];
+  row(bench.work, our.toFixed(1), their.toFixed(1), (our / their).toFixed(2), `≥ ${bench.goal}`);
+}
+
+function row(...cells: string[]): void {
+  const [work = '', ...figures] = cells;
+  console.log([work.padEnd(34), ...figures.map((figure) => figure.padStart(9))].join(' | '));
+}
+
+async function main(databaseUrl: string, ownerUrl: string): Promise<void> {
+  const deps = benchDeps(databaseUrl);
+  const world = createWorld(deps, ownerUrl);
+  const ours = await startServer('our-server', databaseUrl);
+  const limit = await startServer('limit-server', databaseUrl);
+  row('work', 'ours/s', 'limit/s', 'ratio', 'goal');
+  for (const bench of [
+    sessionCheck,
+    sendChallenge,
+    drawAndClaim,
+    placeOrder,
+    ...assignedIds,
+    login,
+  ])
+    if (bench.work.includes(wanted)) await measure(bench, world, ours.send, limit.send);
+  if ('login timing'.includes(wanted)) {
+    const gap = await loginTimingGap(world, ours.send);
+    row('login timing, known or unknown', '', '', gap.toFixed(3), `≤ ${largestTimingGap}`);
+  }
+  await Promise.all([ours.stop(), limit.stop(), deps.db.destroy()]);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'unikat-bench-'));
+const server = await startEmbeddedPostgres({ dataDir, warn: console.error });
+try {
+  await migrateDatabase(server);
+  await main(server.appUrl, server.ownerUrl);
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
