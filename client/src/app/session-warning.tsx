@@ -3,8 +3,8 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { minutesAndSeconds } from '../session/lifetime.ts';
 import { serverNowMs } from '../session/server-clock.ts';
-import { useSession } from '../session/session.ts';
 import { useNotify } from '../ui/notify.ts';
+import { useLogout } from './use-logout.ts';
 
 const tickMs = 1_000;
 
@@ -30,7 +30,7 @@ export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const notify = useNotify();
-  const { logout } = useSession();
+  const logOut = useLogout();
   const time = useTimeLeft(endsAt);
   const [isDismissed, setIsDismissed] = useState(false);
   const extend = () => {
@@ -50,11 +50,7 @@ export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
         </p>
       </Modal.Body>
       <Modal.Footer>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => logout().catch((error) => notify.error('Shell_CouldNotLogOut', error))}
-        >
+        <button type="button" className="btn btn-outline-primary" onClick={logOut}>
           {t('Shell_LogOut')}
         </button>
         <button type="button" className="btn btn-primary" onClick={extend}>

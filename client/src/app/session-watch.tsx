@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
-import { logoutHere } from '../session/session.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { forgetSession, logoutHere } from '../session/session.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { signInQuery, wantedPlace } from './after-login.ts';
 import { paths, withQuery } from './paths.ts';
@@ -24,8 +23,7 @@ function useEnd(): () => void {
   const place = useLocation();
   return () => {
     const returnTo = place.pathname === paths.home ? undefined : wantedPlace(place);
-    sessionStore.clear();
-    queries.clear();
+    forgetSession(queries);
     navigate(withQuery(paths.login, { [signInQuery.returnTo]: returnTo }), { replace: true });
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { RequestError } from '../../api/request-error.ts';
 import { paths } from '../../app/paths.ts';
-import { useSession } from '../../session/session.ts';
+import { useLogout } from '../../app/use-logout.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { linkOnce } from './external-entry.ts';
@@ -18,13 +18,12 @@ export function FinishLinkingPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { logout } = useSession();
+  const logOut = useLogout();
   const { mutate } = useMutation({ mutationKey: ['linkExternal'], mutationFn: linkOnce });
-  const fail = async (error: Error) => {
+  const fail = (error: Error) => {
     notify.error('LinkAccount_CouldNotLink', error);
-    const isForbidden = error instanceof RequestError && error.status === forbidden;
-    if (isForbidden) await logout().catch(() => {});
-    navigate(isForbidden ? paths.home : paths.me, { replace: true });
+    if (error instanceof RequestError && error.status === forbidden) logOut();
+    else navigate(paths.me, { replace: true });
   };
   const start = useEffectEvent(() =>
     mutate(undefined, {

@@ -1,15 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ListedSession } from '#shared/api/sessions.ts';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../session/session.ts';
+import { useLogout } from '../../app/use-logout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { useNotify } from '../../ui/notify.ts';
 import { deviceNames } from './device-name.ts';
 import { useSessionEnd, useSessions } from './use-accounts.ts';
 
@@ -34,24 +31,16 @@ function Device({ session }: { readonly session: ListedSession }) {
 
 function EndButton({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const { logout } = useSession();
+  const logOut = useLogout();
   const end = useSessionEnd();
   const device = useDeviceText()(session.userAgent);
-  const logOutHere = () =>
-    logout()
-      .catch((error) => notify.error('Shell_CouldNotLogOut', error))
-      .finally(() => navigate(paths.home));
   const time = localDateTime(session.renewedTimestamp);
   return (
     <button
       type="button"
       className="btn btn-quiet"
       aria-label={t('Session_EndWhat', { device, time })}
-      onClick={() =>
-        session.isCurrent ? logOutHere() : end.mutate({ params: { id: session.id } })
-      }
+      onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
     >
       <LogOut size={18} aria-hidden />
       {session.isCurrent ? t('Shell_LogOut') : t('Session_End')}
