@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openCluster } from './postgres-cluster.ts';
 
 const ownerOnly = 0o700;
 const nobody = 65_534;
@@ -19,8 +20,17 @@ const program = `
   process.on('SIGTERM', () => server.stop().then(() => process.exit()));
   console.log('started');`;
 
+/** One folder as a first start makes it; making each test's own would take longer than the tests. */
+let made: string;
 let dataDir: string;
 let server: EmbeddedPostgres | undefined;
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'unikat-postgres-'));
+  await openCluster(made);
+});
+
+afterAll(() => rm(made, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-postgres-'));
@@ -32,6 +42,11 @@ afterEach(async () => {
   server = undefined;
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** Fills the folder as an earlier start would have. */
+async function startedBefore(): Promise<void> {
+  await cp(made, dataDir, { recursive: true });
+}
 
 async function start(warn: (message: string) => void = () => {}): Promise<EmbeddedPostgres> {
   server = await startEmbeddedPostgres({ dataDir, warn });
@@ -69,12 +84,14 @@ test(`${isRoot ? 'root' : 'an ordinary user'} starts it in a folder of mode 0700
 });
 
 test('it is PostgreSQL 18 and listens on this machine alone', async () => {
+  await startedBefore();
   const { ownerUrl } = await start();
   expect(await ask(ownerUrl, "SELECT current_setting('server_version_num')::int / 10000")).toBe(18);
   expect(await ask(ownerUrl, 'SHOW listen_addresses')).toBe('127.0.0.1');
 });
 
 test('after a kill -9 of PostgreSQL it is there again, on the same address and with its data', async () => {
+  await startedBefore();
   const warnings: string[] = [];
   const { ownerUrl } = await start((message) => warnings.push(message));
   await ask(ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
@@ -88,6 +105,7 @@ test('after a kill -9 of PostgreSQL it is there again, on the same address and w
 });
 
 test('a start after a kill -9 of the API recovers', async () => {
+  await startedBefore();
   const api = await startElsewhere();
   const orphan = await postmasterPid();
   api.kill('SIGKILL');
@@ -98,6 +116,7 @@ test('a start after a kill -9 of the API recovers', async () => {
 });
 
 test('a second program does not take the database away from the first', async () => {
+  await startedBefore();
   const first = await startElsewhere();
   try {
     await expect(start()).rejects.toThrow('Another program');
@@ -108,6 +127,7 @@ test('a second program does not take the database away from the first', async ()
 });
 
 test('stopping twice is harmless', async () => {
+  await startedBefore();
   const { stop } = await start();
   await Promise.all([stop(), stop()]);
   await expect(postmasterPid()).rejects.toThrow('ENOENT');
