@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/api/errors.ts';
+import { loadAllTexts } from '../i18n/i18n.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 
 /** A call that was answered with an error. `message` is in the reader's language. */
@@ -18,8 +19,8 @@ export class RequestError extends Error {
 export async function toRequestError(response: Response): Promise<RequestError> {
   const body = await response.text();
   const json = parseJson(body);
-  // Fetched only now: the first page would carry the schemas for nothing.
-  const { problemSchema } = await import('#shared/api/errors.ts');
+  // Fetched only now: the first page would carry schemas and texts for nothing.
+  const [{ problemSchema }] = await Promise.all([import('#shared/api/errors.ts'), loadAllTexts()]);
   return new RequestError(
     response.status,
     messageOf(json, body),

@@ -23,14 +23,17 @@ const user: LoggedInUser = {
 const fetchMock = vi.fn<typeof fetch>();
 let storage: MemoryStorage;
 
-beforeEach(() => {
+beforeEach(async () => {
   storage = new MemoryStorage();
   vi.resetModules();
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('document', { querySelector: () => null, documentElement: {} });
-  vi.stubGlobal('window', { location: { origin: 'https://localhost', hostname: 'localhost' } });
+  vi.stubGlobal('window', {
+    location: { origin: 'https://localhost', hostname: 'localhost', search: '' },
+  });
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
+  await (await import('../i18n/i18n.ts')).startI18n();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AccountType } from '#shared/enums.ts';
-import type { TextKey } from '../i18n/en.ts';
+import type { FirstTextKey } from '../i18n/en/first-texts.ts';
 import { paths } from './paths.ts';
 
 /** Who looks at the page: nobody known, or an account of a type. */
@@ -14,8 +14,8 @@ export interface PageRoute {
   readonly page: ComponentType;
   /** Who may open it; others meet the login page (visitors) or the not-found page. */
   readonly audience: readonly Viewer[];
-  /** The document's title and the word in the menu. */
-  readonly titleKey: TextKey;
+  /** The document's title and the word in the menu, shown before the page's own texts have come. */
+  readonly titleKey: FirstTextKey;
   /** The menu that lists it, in the order of the table. Without it, no menu does. */
   readonly menu?: 'actions' | 'about';
   /** Who sees it in the menu, if that is not the whole audience. */

@@ -24,7 +24,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.login,
     page: lazyPage(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
     audience: ['visitor', ...personTypes],
-    titleKey: 'SignIn_Title',
+    titleKey: 'Shell_SignIn',
   },
   {
     path: paths.loginRedirect,
@@ -33,7 +33,7 @@ export const routes: readonly PageRoute[] = [
       'LoginRedirectPage',
     ),
     audience: ['visitor', ...personTypes],
-    titleKey: 'SignIn_Title',
+    titleKey: 'Shell_SignIn',
   },
   {
     path: paths.verifyEmail,

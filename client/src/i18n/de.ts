@@ -7,20 +7,18 @@ import { challenges } from './de/challenges.ts';
 import { contact } from './de/contact.ts';
 import { errors } from './de/errors.ts';
 import { fields } from './de/fields.ts';
-import { home } from './de/home.ts';
+import { firstTexts } from './de/first-texts.ts';
+import { forms } from './de/forms.ts';
 import { profiles } from './de/profiles.ts';
-import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
-import { ui } from './de/ui.ts';
 import type { TextKey } from './en.ts';
 
 /** The German catalogue: a full record of the English one, loaded only when it is read. */
 export const de = {
-  ...shell,
-  ...ui,
+  ...firstTexts,
+  ...forms,
   ...errors,
   ...fields,
-  ...home,
   ...accounts,
   ...accountManagement,
   ...profiles,

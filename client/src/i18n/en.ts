@@ -7,19 +7,17 @@ import { challenges } from './en/challenges.ts';
 import { contact } from './en/contact.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
-import { home } from './en/home.ts';
+import { firstTexts } from './en/first-texts.ts';
+import { forms } from './en/forms.ts';
 import { profiles } from './en/profiles.ts';
-import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
-import { ui } from './en/ui.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
 export const en = {
-  ...shell,
-  ...ui,
+  ...firstTexts,
+  ...forms,
   ...errors,
   ...fields,
-  ...home,
   ...accounts,
   ...accountManagement,
   ...profiles,

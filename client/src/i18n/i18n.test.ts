@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, currentLanguage, startI18n } from './i18n.ts';
+import { chooseLanguage, currentLanguage, loadAllTexts, startI18n } from './i18n.ts';
 import { readableMessage, resolveText } from './resolve-text.ts';
 
 let stored: Record<string, string> = {};
@@ -46,6 +46,14 @@ describe('the language', () => {
   it('is the earlier choice before the browser’s list', async () => {
     await start(['de'], '', { language: 'en' });
     expect(currentLanguage()).toBe('en');
+  });
+
+  it('comes with the texts of the first page, and with all of them when they are asked for', async () => {
+    await start(['de']);
+    expect(resolveText('Ui_Copy')).toBe('Kopieren');
+    expect(resolveText('Ui_Yes')).not.toBe('Ja');
+    await loadAllTexts();
+    expect(resolveText('Ui_Yes')).toBe('Ja');
   });
 
   it('changes by choice, with the texts of every page', async () => {

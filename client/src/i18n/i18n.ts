@@ -2,24 +2,30 @@ import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#shared/enums.ts';
-import { firstTexts } from './first-texts.ts';
+import { firstTexts } from './en/first-texts.ts';
+import type { TextKey } from './en.ts';
 import { missingText } from './resolve-text.ts';
 
 export const languageQuery = 'lang';
 const storageKey = 'language';
 
-/** Fetches the German catalogue when it is first needed. English is there from the start. */
-const lazyCatalogues: BackendModule = {
+/** Fetches the first page's German texts when they are needed. The English ones are there from the start. */
+const lazyFirstTexts: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, _namespace, done) {
     if (language !== 'de') return done(null, firstTexts);
     try {
-      done(null, (await import('./de.ts')).de);
+      done(null, (await import('./de/first-texts.ts')).firstTexts);
     } catch (error) {
       done(error instanceof Error ? error : String(error), false);
     }
   },
+};
+
+const catalogues: Record<Language, () => Promise<Record<TextKey, string>>> = {
+  de: async () => (await import('./de.ts')).de,
+  en: async () => (await import('./en.ts')).en,
 };
 
 function isLanguage(text: string | null | undefined): text is Language {
@@ -39,20 +45,19 @@ function keepLanguage(language: Language): void {
   }
 }
 
-async function loadEnglish(): Promise<void> {
-  const { en } = await import('./en.ts');
-  i18next.addResourceBundle('en', 'translation', en);
+async function loadTexts(language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await catalogues[language]());
 }
 
 /** Makes sure of the texts of all pages; the first page has its own with it. */
-export async function loadAllTexts(): Promise<void> {
-  if (currentLanguage() === 'en') await loadEnglish();
+export function loadAllTexts(): Promise<void> {
+  return loadTexts(currentLanguage());
 }
 
 /** Changes the language of the interface and keeps the choice for later visits. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
-  if (language === 'en') await loadEnglish();
+  await loadTexts(language);
   await i18next.changeLanguage(language);
 }
 
@@ -65,7 +70,7 @@ export async function startI18n(): Promise<void> {
     if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();
   });
   await i18next
-    .use(lazyCatalogues)
+    .use(lazyFirstTexts)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
@@ -75,7 +80,7 @@ export async function startI18n(): Promise<void> {
       fallbackLng: 'en',
       // Not `all`: with the region kept, `en-US, de` would choose German.
       load: 'languageOnly',
-      // A title that was asked for before its text was there is drawn again.
+      // What was asked for before its text was there is drawn again.
       react: { bindI18nStore: 'added' },
       keySeparator: false,
       nsSeparator: false,

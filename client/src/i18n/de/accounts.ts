@@ -1,7 +1,6 @@
 import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts = {
-  SignIn_Title: 'Anmelden oder registrieren',
   SignIn_Mode: 'Anmelden oder registrieren',
   SignIn_LogIn: 'Anmelden',
   SignIn_Register: 'Registrieren',

@@ -38,6 +38,7 @@ export const shell = {
   Shell_AssignerRequests: 'Kontoanfragen',
   Shell_RequestAssigner: 'Konto für Aussteller anfragen',
   Shell_Audit: 'Protokoll',
+  Shell_SignIn: 'Anmelden oder registrieren',
   Shell_VerifyEmail: 'E-Mail-Adresse bestätigen',
   Shell_ResetPassword: 'Neues Passwort wählen',
   Shell_RequestPasswordReset: 'Passwort zurücksetzen',

@@ -1,5 +1,4 @@
 export const accounts = {
-  SignIn_Title: 'Log in or register',
   SignIn_Mode: 'Log in or register',
   SignIn_LogIn: 'Log in',
   SignIn_Register: 'Register',

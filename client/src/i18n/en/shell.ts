@@ -36,6 +36,7 @@ export const shell = {
   Shell_AssignerRequests: 'Account requests',
   Shell_RequestAssigner: 'Request an assigner account',
   Shell_Audit: 'Audit',
+  Shell_SignIn: 'Log in or register',
   Shell_VerifyEmail: 'Verify your e-mail',
   Shell_ResetPassword: 'Choose a new password',
   Shell_RequestPasswordReset: 'Reset your password',
