@@ -21,6 +21,8 @@ export const session = {
 export const externalLogin = {
   stateSeconds: 10 * secondsPerMinute,
   identitySeconds: 10 * secondsPerMinute,
+  /** How long all calls to a provider for one step of a login may take together. */
+  providerTimeoutMs: 10_000,
   /** The only places it returns to. */
   redirectUrls: ['/login/redirect', '/linkaccount/finish'],
 } as const;

@@ -6,6 +6,8 @@ import type { StateStore } from 'passport-oauth2';
 import { Strategy as TwitterStrategy } from 'passport-twitter';
 import { z } from 'zod';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
+import { withDeadline } from '../platform/deadline.ts';
 import type { ProviderConfig, ProviderConfigs } from '../platform/provider-config.ts';
 import type { ExternalIdentity } from './external-identity.ts';
 import type { LoginState } from './login-state.ts';
@@ -64,13 +66,15 @@ export function createExternalLogins(
 
 function login(strategy: Strategy, states: WeakMap<Request, LoginState>): ExternalLogin {
   const passport = new Passport();
-  const authenticate = (request: Request, response: Response) =>
+  const ask = (request: Request, response: Response) =>
     new Promise<ExternalIdentity | undefined>((resolve, reject) => {
       const done = (error: unknown, user?: ExternalIdentity | false | null) =>
         error ? reject(error) : resolve(user || undefined);
       response.once('finish', () => resolve(undefined));
       passport.authenticate(strategy, { session: false }, done)(request, response, reject);
     });
+  const authenticate = (request: Request, response: Response) =>
+    withDeadline(externalLogin.providerTimeoutMs, () => ask(request, response));
   return {
     async begin(request, response) {
       // A strategy takes `code`, `error` or `oauth_token` in a query for the way back.

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
+import { openBrowser } from '../test/browser.ts';
+import { useHarness } from '../test/harness.ts';
+import { startIdentityProviders } from '../test/identity-providers.ts';
+
+// A provider that takes a call and never ends its answer must not keep anybody waiting for ever.
+
+const graceMs = 3_000;
+const providers = await startIdentityProviders();
+const hanging = createServer((request, response) => {
+  // `/half` begins an answer, anything else not even that.
+  if (request.url?.startsWith('/half')) response.write('{"id": ');
+}).listen(0, '127.0.0.1');
+await once(hanging, 'listening');
+afterAll(async () => {
+  hanging.closeAllConnections();
+  hanging.close();
+  await providers.stop();
+});
+
+const address = hanging.address();
+const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+const onTheWayBack = useHarness({
+  env: {
+    ...providers.env,
+    GOOGLE_TOKEN_URL: `${origin}/token`,
+    TWITTER_TOKEN_URL: `${origin}/token`,
+    FACEBOOK_PROFILE_URL: `${origin}/profile`,
+    MICROSOFT_PROFILE_URL: `${origin}/half`,
+  },
+});
+const onTheWayThere = useHarness({
+  env: { ...providers.env, TWITTER_REQUEST_TOKEN_URL: `${origin}/request` },
+});
+
+const openCalls = () =>
+  new Promise<number>((resolve) => hanging.getConnections((_, count) => resolve(count)));
+
+test('a provider that never answers sends back in time, and its calls are ended', async () => {
+  const begunAt = performance.now();
+  const comeBack = async (provider: ExternalProvider) => {
+    const browser = openBrowser(onTheWayBack);
+    const { headers } = await browser.visit(provider);
+    return { location: headers.location, cookies: [...browser.cookies] };
+  };
+  const path = '/api/accounts/login/Twitter?redirectUrl=/login/redirect';
+  const [there, ...back] = await Promise.all([
+    openBrowser(onTheWayThere).get(path),
+    ...externalProviders.map(comeBack),
+  ]);
+  const location = 'https://localhost:44321/login/redirect';
+  expect(there.headers.location).toBe(location);
+  expect(back).toEqual(externalProviders.map(() => ({ location, cookies: [] })));
+  expect(performance.now() - begunAt).toBeLessThan(externalLogin.providerTimeoutMs + graceMs);
+  await vi.waitFor(async () => expect(await openCalls()).toBe(0));
+});
