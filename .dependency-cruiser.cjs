@@ -1,5 +1,5 @@
 // Who may import whom. By pattern, so that a new folder is covered on the day it appears.
-const test = '\\.test\\.tsx?$|^server/test/';
+const test = '\\.test\\.tsx?$|^(server|client/src)/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,25 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { endpoints } from '#shared/api/index.ts';
+import { loggedInUser as user } from '../test/logged-in-user.ts';
+import { MemoryStorage } from '../test/memory-storage.ts';
 
-/** Session storage as browsers have it; the modules read it when they are loaded. */
-class MemoryStorage {
-  readonly #entries = new Map<string, string>();
-  getItem = (key: string) => this.#entries.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#entries.set(key, value);
-  removeItem = (key: string) => void this.#entries.delete(key);
-  keys = () => [...this.#entries.keys()].sort();
-}
-
-const user: LoggedInUser = {
-  accountId: '0199a0a0-0000-7000-8000-000000000001',
-  accountType: 'Local',
-  username: null,
-  profileId: null,
-  accessToken: 'token',
-  accessTokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
-  csrfToken: 'csrf-token',
-};
 const fetchMock = vi.fn<typeof fetch>();
 let storage: MemoryStorage;
 

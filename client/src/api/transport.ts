@@ -43,9 +43,14 @@ export async function request(
   const response = await send(row, call, options);
   if (response.ok) return readAnswer(response);
   const error = await toRequestError(response);
-  const isSameSession = token !== undefined && sessionStore.get().tokens?.accessToken === token;
-  if (error.problem?.title === notLoggedIn && isSameSession) sessionStore.clear();
+  if (error.problem?.title === notLoggedIn) expireSessionOf(token);
   throw error;
+}
+
+/** After an answer that nobody is logged in: the session whose token went along is over. */
+export function expireSessionOf(token: string | undefined): void {
+  const isSame = token !== undefined && sessionStore.get().tokens?.accessToken === token;
+  if (isSame) sessionStore.expire();
 }
 
 /** The headers of a call: content type, language, CSRF token (or 1) on all but GET, bearer token. */

@@ -1,7 +1,8 @@
 import { resolveText } from '../i18n/resolve-text.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { RequestError } from './request-error.ts';
-import { headersFor } from './transport.ts';
+import { expireSessionOf, headersFor } from './transport.ts';
 
 /** How a raw body is sent. */
 export interface UploadOptions {
@@ -14,6 +15,7 @@ export interface UploadOptions {
 }
 
 const ok = 200;
+const notLoggedIn = 401;
 const quotaExceeded = 402;
 const wholePercent = 100;
 
@@ -26,6 +28,7 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
   const { method = 'POST', contentType = 'application/octet-stream', onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const token = sessionStore.get().tokens?.accessToken;
     request.open(method, `${apiOrigin(thisPage())}/${path}`);
     const headers = headersFor({ method: method === 'PUT' ? 'put' : 'post' }, contentType);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -33,6 +36,7 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total === 0 ? 0 : Math.round((loaded / total) * wholePercent));
     request.onload = () => {
+      if (request.status === notLoggedIn) expireSessionOf(token);
       if (request.status === ok) resolve();
       else reject(new RequestError(request.status, messageOf(request)));
     };

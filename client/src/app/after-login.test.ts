@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathAfterLogin, wantedPlace } from './after-login.ts';
+import { loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
 import { paths } from './paths.ts';
 import type { PageRoute, Viewer } from './route-table.ts';
 
@@ -10,6 +10,7 @@ function row(path: string, ...audience: Viewer[]): PageRoute {
 const table = [
   row(paths.home, 'visitor', 'Local', 'Assigner'),
   row(paths.login, 'visitor', 'Local'),
+  row(paths.loginRedirect, 'visitor', 'Local'),
   row(paths.me, 'Local'),
   row(paths.challenges, 'Local'),
   row(paths.assigner, 'Assigner'),
@@ -17,33 +18,36 @@ const table = [
 ];
 
 const at = (pathname: string, search = '') => ({ pathname, search });
+const leadsTo = (viewer: Viewer, place: ReturnType<typeof at>) =>
+  pathAfterLogin(table, viewer, wantedPlace(place));
 
 describe('where a login leads', () => {
   it('is the start of the account type from the sign-in page itself', () => {
-    expect(pathAfterLogin(table, 'Local', at('/login'))).toBe('/me');
-    expect(pathAfterLogin(table, 'Assigner', at('/login', '?mode=register'))).toBe('/assigner');
+    expect(leadsTo('Local', at('/login'))).toBe('/me');
+    expect(leadsTo('Assigner', at('/login', '?mode=register'))).toBe('/assigner');
   });
 
   it('is the page that was wanted, with its query but without that of the sign-in page', () => {
-    expect(pathAfterLogin(table, 'Local', at('/challenges'))).toBe('/challenges');
+    expect(leadsTo('Local', at('/challenges'))).toBe('/challenges');
     const place = at('/print/certificate/20260731-K7Q2M', '?certificate=de&mode=register');
-    expect(pathAfterLogin(table, 'Assigner', place)).toBe(
-      '/print/certificate/20260731-K7Q2M?certificate=de',
-    );
+    expect(leadsTo('Assigner', place)).toBe('/print/certificate/20260731-K7Q2M?certificate=de');
   });
 
   it('is the start where the wanted page is not one of the account type', () => {
-    expect(pathAfterLogin(table, 'Local', at('/assigner'))).toBe('/me');
-    expect(pathAfterLogin(table, 'Local', at('/no-such-page'))).toBe('/me');
+    expect(leadsTo('Local', at('/assigner'))).toBe('/me');
+    expect(leadsTo('Local', at('/no-such-page'))).toBe('/me');
   });
 
-  const back = (to: string) => at('/login', `?returnTo=${encodeURIComponent(to)}`);
+  const back = (to: string) => {
+    const { pathname, search } = new URL(loginPathFor(to), 'https://localhost');
+    return at(pathname, search);
+  };
 
   it('follows returnTo to a page of the account type', () => {
     for (const to of ['/challenges', '/challenges?page=2', '/challenges?x=//evil.example#top'])
-      expect(pathAfterLogin(table, 'Local', back(to))).toBe(to);
-    expect(pathAfterLogin(table, 'Local', back('/assigner'))).toBe('/me');
-    expect(pathAfterLogin(table, 'Assigner', back('/challenges'))).toBe('/assigner');
+      expect(leadsTo('Local', back(to))).toBe(to);
+    expect(leadsTo('Local', back('/assigner'))).toBe('/me');
+    expect(leadsTo('Assigner', back('/challenges'))).toBe('/assigner');
   });
 
   it.each([
@@ -86,6 +90,7 @@ describe('where a login leads', () => {
     '?returnTo=/me',
     '#/me',
     '/login',
+    '/login/redirect',
     '/login?returnTo=//evil.example',
     '/LOGIN',
     '/me;evil',
@@ -93,7 +98,9 @@ describe('where a login leads', () => {
     '/m\u0435',
     '／／evil.example',
   ])('does not follow returnTo to %j', (to) => {
-    expect(pathAfterLogin(table, 'Local', back(to))).toBe('/me');
+    expect(leadsTo('Local', back(to))).toBe('/me');
+    // As it waits in the tab while somebody signs in at a provider.
+    expect(pathAfterLogin(table, 'Local', to)).toBe('/me');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { paths, withQuery } from './paths.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
 
 // Pages can't import the table that names them; the shell hands it down.
@@ -32,17 +32,28 @@ export function wantedPlace({ pathname, search }: Place): string | undefined {
 /** One slash at the start: two, or one and a backslash, begin the name of a host. */
 const isOwnPath = /^\/(?![/\\])/;
 
+/** Pages that only lead on, and are no place to come back to. */
+const waysIn: readonly string[] = [paths.login, paths.loginRedirect];
+
+/** The sign-in page, which leads on to the wanted address. */
+export function loginPathFor(wanted: string | undefined): string {
+  return withQuery(paths.login, { [signInQuery.returnTo]: wanted });
+}
+
 /**
  * Where a person goes who has just logged in: on to the address they wanted if it is a page of
  * their account type (no other can be reached this way, let alone another site), else to the start.
  */
-export function pathAfterLogin(table: readonly PageRoute[], viewer: Viewer, place: Place): string {
-  const wanted = wantedPlace(place);
+export function pathAfterLogin(
+  table: readonly PageRoute[],
+  viewer: Viewer,
+  wanted: string | undefined,
+): string {
   const start = startPathFor(table, viewer);
   if (wanted === undefined || !isOwnPath.test(wanted)) return start;
   const [pathname = ''] = wanted.split(/[?#]/);
   const isOpen = routesFor(table, viewer).some(
-    ({ path }) => path !== paths.login && matchPath(path, pathname) !== null,
+    ({ path }) => !waysIn.includes(path) && matchPath(path, pathname) !== null,
   );
   return isOpen ? wanted : start;
 }

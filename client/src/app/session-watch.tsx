@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
-import { forgetSession, logoutHere } from '../session/session.ts';
+import { logoutHere } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
-import { signInQuery, wantedPlace } from './after-login.ts';
-import { paths, withQuery } from './paths.ts';
+import { loginPathFor, wantedPlace } from './after-login.ts';
+import { paths } from './paths.ts';
 
 const SessionWarning = lazy(async () => {
   const [{ SessionWarning: warning }] = await Promise.all([
@@ -19,23 +19,21 @@ const SessionWarning = lazy(async () => {
 /** After the end: to the sign-in page, which leads back to where the person was. */
 function useEnd(): () => void {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const place = useLocation();
   return () => {
     const returnTo = place.pathname === paths.home ? undefined : wantedPlace(place);
-    forgetSession(queries);
-    navigate(withQuery(paths.login, { [signInQuery.returnTo]: returnTo }), { replace: true });
+    sessionStore.expire();
+    navigate(loginPathFor(returnTo), { replace: true });
   };
 }
 
 /** Renews the login, warns before its end, and follows other tabs out. */
 export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { isWarning, isFinal, extend } = useSessionWatch(endsAt, useEnd());
   const leave = useEffectEvent(() => {
     // The other tab may have had a session of its own; whether this one can be told is no matter.
-    logoutHere(queries).catch(() => {});
+    logoutHere().catch(() => {});
     navigate(paths.home);
   });
   useEffect(() => listenForLogout(() => leave()), []);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { announceLogout } from '../session/other-tabs.ts';
 import { logoutHere } from '../session/session.ts';
@@ -7,12 +6,11 @@ import { paths } from './paths.ts';
 
 /** Logs out, in all tabs, and goes to the home page at once; says so when the server could not be told. */
 export function useLogout(): () => void {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   return () => {
     announceLogout();
-    logoutHere(queries).catch((error) => notify.error('Shell_CouldNotLogOut', error));
+    logoutHere().catch((error) => notify.error('Shell_CouldNotLogOut', error));
     navigate(paths.home);
   };
 }

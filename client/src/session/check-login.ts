@@ -15,11 +15,11 @@ export function checkLoginOnce(): Promise<void> {
 async function checkLogin(): Promise<void> {
   const place = thisPage();
   // Without a token the answer is known; an API of another origin is asked to see that it is there.
-  if (!sessionStore.get().tokens && apiOrigin(place) === place.origin) return sessionStore.clear();
+  if (!sessionStore.get().tokens && apiOrigin(place) === place.origin) return sessionStore.expire();
   try {
     const status = await api.isLoggedIn({});
     // Somebody whom only a provider vouches for is not logged in; /login/redirect sees to that.
-    if (status.accountId === null) sessionStore.clear();
+    if (status.accountId === null) sessionStore.expire();
     else {
       sessionStore.confirm(status);
       // The server still knows a session that is over by this clock: a fresh token sets the clock.
@@ -27,6 +27,6 @@ async function checkLogin(): Promise<void> {
       if (isOver) sessionStore.logIn(await api.renewSession({}));
     }
   } catch (error) {
-    sessionStore.clear(!(error instanceof RequestError));
+    sessionStore.expire(!(error instanceof RequestError));
   }
 }

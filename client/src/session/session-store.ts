@@ -1,5 +1,6 @@
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
+import { forgetDrafts, keepDrafts } from './drafts.ts';
 import { setClockBy } from './server-clock.ts';
 
 /** The keys to a session, as the transport needs them. */
@@ -46,6 +47,7 @@ export const sessionStore = {
   /** After a login, and after anything else that answers the logged-in user anew. */
   logIn(user: LoggedInUser): void {
     if (user.accessToken !== state.tokens?.accessToken) setClockBy(user.accessToken);
+    forgetDrafts(user.accountId);
     set({ ...loggedOut, status: 'loggedIn', user: userOf(user), tokens: tokensOf(user) });
     write();
   },
@@ -63,10 +65,16 @@ export const sessionStore = {
     write();
   },
 
-  /** Forgets everything, in memory and in session storage. */
-  clear(isApiUnreachable = false): void {
-    set({ ...loggedOut, isApiUnreachable });
-    for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+  /** Forgets everything, in memory and in session storage: the person wants out. */
+  clear(): void {
+    end();
+    forgetDrafts();
+  },
+
+  /** The same after a session that ended by itself, but what was typed waits for its account. */
+  expire(isApiUnreachable = false): void {
+    if (state.user) keepDrafts(state.user.accountId);
+    end(isApiUnreachable);
   },
 };
 
@@ -77,6 +85,11 @@ function userOf({ accountId, accountType, username, profileId }: User): User {
 
 function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUser): SessionTokens {
   return { accessToken, csrfToken, loginExpirationTime: accessTokenExpiration };
+}
+
+function end(isApiUnreachable = false): void {
+  for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+  set({ ...loggedOut, isApiUnreachable });
 }
 
 function write(): void {

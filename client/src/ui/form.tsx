@@ -3,6 +3,7 @@ import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
 import { useErrorTitle } from '../hooks/page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormIdContext } from './field-id.ts';
+import { useDraft } from './use-draft.ts';
 
 interface Props<Values extends FieldValues, Transformed> {
   readonly form: UseFormReturn<Values, unknown, Transformed>;
@@ -12,6 +13,8 @@ interface Props<Values extends FieldValues, Transformed> {
   readonly label?: string;
   /** The heading of the summary: what could not be done. */
   readonly failureTitle?: string;
+  /** A name under which what was typed survives the end of the session; never with secrets in it. */
+  readonly draft?: string;
 }
 
 /**
@@ -22,9 +25,10 @@ interface Props<Values extends FieldValues, Transformed> {
 export function Form<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
-  const { form, onSubmit, children, label, failureTitle } = props;
+  const { form, onSubmit, children, label, failureTitle, draft } = props;
   const formId = useId();
   const { errors, isSubmitted } = form.formState;
+  useDraft(form, draft);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
   const serverError = errors.root?.server?.message;
   return (

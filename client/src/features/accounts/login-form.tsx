@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { loginSchema } from '#shared/api/accounts.ts';
 import { useCall } from '../../api/use-call.ts';
-import { pathAfterLogin, useRoutes } from '../../app/after-login.ts';
+import { pathAfterLogin, useRoutes, wantedPlace } from '../../app/after-login.ts';
 import { paths, withQuery } from '../../app/paths.ts';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -13,8 +13,8 @@ import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { emailToVerify, loginFailureMessage, loginFailureToast } from './login-failure.ts';
 import { LoginFields } from './login-fields.tsx';
-import { useDraft } from './use-draft.ts';
 import { useEnter } from './use-enter.ts';
+import { useTypedName } from './use-typed-name.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -22,9 +22,11 @@ type Values = z.input<typeof loginSchema>;
 function useLogin(onFailure: (message: string) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const place = useLocation();
+  const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
-  const enter = useEnter((user) => ({ to: pathAfterLogin(routes, user.accountType, place) }));
+  const enter = useEnter((user) => ({
+    to: pathAfterLogin(routes, user.accountType, wanted),
+  }));
   const login = useCall('login', {
     errorTitle: 'Login_CouldNotLogIn',
     onSuccess: enter,
@@ -45,19 +47,19 @@ function useLogin(onFailure: (message: string) => void) {
 
 interface Props {
   /** What was typed as name or e-mail address, kept while the other form is open. */
-  readonly draft: RefObject<string>;
+  readonly typedName: RefObject<string>;
 }
 
 /** Logs in with ID, e-mail address or username. */
-export function LoginForm({ draft }: Props) {
+export function LoginForm({ typedName }: Props) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: formResolver(loginSchema),
-    defaultValues: { emailUnikatIdOrUsername: draft.current, password: '' },
+    defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
   const { getValues, resetField, setError } = form;
-  useDraft(
-    draft,
+  useTypedName(
+    typedName,
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
   );
   const { logIn, isPending } = useLogin((message) => {

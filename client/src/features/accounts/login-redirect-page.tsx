@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useRoutes } from '../../app/after-login.ts';
-import { paths } from '../../app/paths.ts';
-import { startPathFor } from '../../app/route-table.ts';
+import { loginPathFor, pathAfterLogin, useRoutes } from '../../app/after-login.ts';
+import { takeReturnTo } from '../../session/return-to.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { enterOnce } from './external-entry.ts';
@@ -17,7 +16,9 @@ export function LoginRedirectPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const routes = useRoutes();
-  const enter = useEnter((user) => ({ to: startPathFor(routes, user.accountType) }));
+  const enter = useEnter((user) => ({
+    to: pathAfterLogin(routes, user.accountType, takeReturnTo()),
+  }));
   const { mutate } = useMutation({ mutationKey: ['convertToLocal'], mutationFn: enterOnce });
   const start = useEffectEvent(() =>
     // Here and not in the mutation: of two passes only the last one's are called.
@@ -25,7 +26,7 @@ export function LoginRedirectPage() {
       onSuccess: enter,
       onError: (error) => {
         notify.error('CouldNotLogIn', error);
-        navigate(paths.login, { replace: true });
+        navigate(loginPathFor(takeReturnTo()), { replace: true });
       },
     }),
   );

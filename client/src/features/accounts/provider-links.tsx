@@ -8,16 +8,22 @@ interface Props {
   readonly providers: readonly ExternalProvider[];
   readonly redirectUrl: (typeof externalLogin.redirectUrls)[number];
   readonly label: string;
+  /** Called when the browser is about to leave. */
+  readonly onLeave?: () => void;
 }
 
 /** A link to each provider; the browser leaves the page. */
-export function ProviderLinks({ providers, redirectUrl, label }: Props) {
+export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props) {
   const { t } = useTranslation();
   return (
     <ul className="provider-links" aria-label={label}>
       {providers.map((provider) => (
         <li key={provider}>
-          <a className="btn provider-link" href={externalLoginUrl(provider, redirectUrl)}>
+          <a
+            className="btn provider-link"
+            href={externalLoginUrl(provider, redirectUrl)}
+            onClick={onLeave}
+          >
             <ProviderMark provider={provider} />
             {t(`Provider_${provider}`)}
           </a>

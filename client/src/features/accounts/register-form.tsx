@@ -18,8 +18,8 @@ import {
   registerFormSchema,
   stillNeededToRegister,
 } from './registration.ts';
-import { useDraft } from './use-draft.ts';
 import { useRegistration } from './use-registration.ts';
+import { useTypedName } from './use-typed-name.ts';
 
 interface PartProps {
   readonly control: Control<RegisterValues>;
@@ -76,20 +76,20 @@ function ConsentFields({ control, isLocal }: PartProps & { isLocal: boolean }) {
 
 interface Props {
   /** What was typed as name or e-mail address, kept while the other form is open. */
-  readonly draft: RefObject<string>;
+  readonly typedName: RefObject<string>;
 }
 
 /** Registers with an e-mail address, or anonymously. */
-export function RegisterForm({ draft }: Props) {
+export function RegisterForm({ typedName }: Props) {
   const { t } = useTranslation();
-  const email = draft.current.includes('@') ? draft.current : '';
+  const email = typedName.current.includes('@') ? typedName.current : '';
   const form = useForm({
     resolver: formResolver(registerFormSchema),
     defaultValues: { ...emptyRegistration, email },
   });
   const { control, getValues, setValue, formState } = form;
-  useDraft(
-    draft,
+  useTypedName(
+    typedName,
     useCallback(() => getValues('email'), [getValues]),
   );
   const { register, isPending } = useRegistration(form);

@@ -37,7 +37,7 @@ export function SignInPage() {
   const { user } = useSession();
   const id = useId();
   // An e-mail address typed into one form is there in the other one.
-  const draft = useRef('');
+  const typedName = useRef('');
   const newUsername = newUsernameIn(place.state);
   const isLogin = mode === 'login';
   const tabId = (of: SignInMode) => `${id}-${of}`;
@@ -52,7 +52,7 @@ export function SignInPage() {
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(mode)}>
-          {isLogin ? <LoginForm draft={draft} /> : <RegisterForm draft={draft} />}
+          {isLogin ? <LoginForm typedName={typedName} /> : <RegisterForm typedName={typedName} />}
         </div>
       </div>
       {newUsername && (

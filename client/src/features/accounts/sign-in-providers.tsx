@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { wantedPlace } from '../../app/after-login.ts';
+import { keepReturnTo } from '../../session/return-to.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { useLoginProviders } from './use-login-providers.ts';
 
@@ -7,6 +10,7 @@ export function SignInProviders() {
   const { t } = useTranslation();
   const { data, isPending } = useLoginProviders();
   const providers = data ?? [];
+  const wanted = wantedPlace(useLocation());
   return (
     <>
       <div className="sign-in-providers">
@@ -15,6 +19,7 @@ export function SignInProviders() {
             providers={providers}
             redirectUrl="/login/redirect"
             label={t('ExternalLogin_Providers')}
+            onLeave={() => keepReturnTo(wanted)}
           />
         )}
         {!isPending && providers.length === 0 && (

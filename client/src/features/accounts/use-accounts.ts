@@ -4,7 +4,6 @@ import type { Account } from '#shared/api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { forgetSession } from '../../session/session.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useNotify } from '../../ui/notify.ts';
@@ -37,7 +36,7 @@ export function useAccountDeletion(accounts: readonly Account[]) {
     onSuccess: (_, { params: { id } }) => {
       notify.success('Account_SuccessfullyDeleted');
       if (id === sessionStore.get().user?.accountId) {
-        forgetSession(queries);
+        sessionStore.clear();
         navigate(paths.home);
         return;
       }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { sessionStore } from '../../session/session-store.ts';
@@ -8,10 +7,7 @@ type Destination = (user: LoggedInUser) => { readonly to: string; readonly state
 /** Takes over the session that a call answered with, and goes to the page that belongs to it. */
 export function useEnter(destinationFor: Destination): (user: LoggedInUser) => void {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   return (user) => {
-    // Whatever was loaded belongs to whoever was logged in before.
-    queries.removeQueries();
     const { to, state } = destinationFor(user);
     sessionStore.logIn(user);
     navigate(to, { replace: true, state });

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathAfterLogin, useRoutes } from '../../app/after-login.ts';
+import { pathAfterLogin, useRoutes, wantedPlace } from '../../app/after-login.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 
@@ -17,11 +17,11 @@ export function UsernameDialog({ username }: { readonly username: string }) {
   const [isOpen, setIsOpen] = useState(true);
   const notify = useNotify();
   const navigate = useNavigate();
-  const place = useLocation();
+  const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   const goOn = () => {
     notify.success('Register_AnonymousRegistered');
-    navigate(pathAfterLogin(routes, 'LocalAnonymous', place), { replace: true });
+    navigate(pathAfterLogin(routes, 'LocalAnonymous', wanted), { replace: true });
   };
   return (
     <Modal

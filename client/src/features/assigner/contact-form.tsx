@@ -50,6 +50,7 @@ export function ContactForm({ contact, onDirty }: Props) {
   return (
     <Form
       form={form}
+      draft="assigner-contact"
       label={t('AssignerAccount_ContactTitle')}
       failureTitle={t('Contact_CouldNotStore')}
       onSubmit={(body) =>

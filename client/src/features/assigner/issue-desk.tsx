@@ -53,7 +53,11 @@ export function IssueDesk() {
   return (
     <section className="desk" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Assigner_IssueTitle')}</h2>
-      <Form form={form} onSubmit={(query) => !draw.isPending && draw.mutate({ query })}>
+      <Form
+        form={form}
+        draft="issue"
+        onSubmit={(query) => !draw.isPending && draw.mutate({ query })}
+      >
         {draw.error && <LoadError titleKey="Assigner_CouldNotDraw" error={draw.error} />}
         <div className="desk-row">
           <DateField

@@ -40,6 +40,7 @@ export function NameForm({ name, onDirty }: Props) {
   return (
     <Form
       form={form}
+      draft="assigner-name"
       label={t('AssignerAccount_NameTitle')}
       failureTitle={t('AssignerAccount_CouldNotStoreName')}
       onSubmit={(values) =>

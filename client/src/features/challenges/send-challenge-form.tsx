@@ -42,6 +42,7 @@ export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
   return (
     <Form
       form={form}
+      draft="challenge"
       onSubmit={({ id, complexity }) =>
         send.mutate({
           params: { id },

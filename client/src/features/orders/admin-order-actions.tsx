@@ -5,6 +5,7 @@ import { actionsFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { orderNumber } from './order-number.ts';
 import { ShipDialog } from './ship-dialog.tsx';
+import { type AskedStep, askedSteps, draftedStep } from './step-draft.ts';
 import { useOrderStep } from './use-order-step.ts';
 
 interface Props {
@@ -21,17 +22,24 @@ const looks: Readonly<Partial<Record<OrderAction, string>>> = {
 export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
   const { t } = useTranslation();
   const step = useOrderStep(id);
-  const [asking, setAsking] = useState<OrderAction>();
+  const [asking, setAsking] = useState(() => draftedStep(id));
   const number = orderNumber(id);
   const begin = (action: OrderAction) => {
-    if (action === 'ship' || action === 'cancel') setAsking(action);
+    const asked = askedSteps.find((one) => one === action);
+    if (asked) setAsking(asked);
     else step.take(action);
   };
-  const closeDialog = () => setAsking(undefined);
   // What leads on stands first, what ends the order last.
   const actions = actionsFor(status, 'Admin').toSorted(
     (a, b) => Number(looks[a] !== undefined) - Number(looks[b] !== undefined),
   );
+  // A dialog closes by itself once the order has moved on, and stays when a call fails.
+  const dialog = (of: AskedStep) => ({
+    orderId: id,
+    isOpen: asking === of && actions.includes(of),
+    isPending: step.isPending,
+    onClose: () => setAsking(undefined),
+  });
   return (
     <>
       {actions.map((action) => (
@@ -54,18 +62,8 @@ export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
       >
         {t('Orders_Open')}
       </button>
-      <ShipDialog
-        orderId={id}
-        isOpen={asking === 'ship'}
-        onClose={closeDialog}
-        onShip={(shipment) => step.take('ship', { shipment })}
-      />
-      <CancelDialog
-        orderId={id}
-        isOpen={asking === 'cancel'}
-        onClose={closeDialog}
-        onCancel={(reason) => step.take('cancel', { reason })}
-      />
+      <ShipDialog {...dialog('ship')} onShip={(shipment) => step.take('ship', { shipment })} />
+      <CancelDialog {...dialog('cancel')} onCancel={(reason) => step.take('cancel', { reason })} />
     </>
   );
 }

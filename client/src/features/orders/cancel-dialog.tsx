@@ -10,26 +10,31 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { orderNumber } from './order-number.ts';
+import { stepDraft } from './step-draft.ts';
 
-interface Props {
+interface FormProps {
   readonly orderId: string;
+  readonly isPending: boolean;
+  readonly onCancel: (reason: string) => void;
+}
+
+interface Props extends FormProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onCancel: (reason: string) => void;
 }
 
 const schema = z.object({ reason: linesSchema(textLengths.reason) });
 
-function CancelForm({ onClose, onCancel }: Pick<Props, 'onClose' | 'onCancel'>) {
+function CancelForm({ orderId, isPending, onCancel }: FormProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: formResolver(schema), defaultValues: { reason: '' } });
   const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
-  const cancel = ({ reason }: z.output<typeof schema>) => {
-    onClose();
-    onCancel(reason);
-  };
   return (
-    <Form form={form} onSubmit={cancel}>
+    <Form
+      form={form}
+      draft={stepDraft('cancel', orderId)}
+      onSubmit={({ reason }) => onCancel(reason)}
+    >
       <TextAreaField
         control={form.control}
         name="reason"
@@ -37,7 +42,10 @@ function CancelForm({ onClose, onCancel }: Pick<Props, 'onClose' | 'onCancel'>) 
         hint={t('AdminOrders_ReasonHint')}
         isRequired
       />
-      <SubmitButton stillNeeded={hasReason ? [] : [t('AdminOrders_NeedsReason')]}>
+      <SubmitButton
+        isPending={isPending}
+        stillNeeded={hasReason ? [] : [t('AdminOrders_NeedsReason')]}
+      >
         {t('AdminOrders_CancelNow')}
       </SubmitButton>
     </Form>
@@ -45,17 +53,17 @@ function CancelForm({ onClose, onCancel }: Pick<Props, 'onClose' | 'onCancel'>) 
 }
 
 /** Asks an admin why an order is cancelled; the customer is told. */
-export function CancelDialog({ orderId, isOpen, onClose, onCancel }: Props) {
+export function CancelDialog({ isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
-      title={t('AdminOrders_CancelTitle', { number: orderNumber(orderId) })}
+      title={t('AdminOrders_CancelTitle', { number: orderNumber(form.orderId) })}
       isOpen={isOpen}
       isSteady
       onClose={onClose}
     >
       <Modal.Body>
-        <CancelForm onClose={onClose} onCancel={onCancel} />
+        <CancelForm {...form} />
       </Modal.Body>
     </Dialog>
   );

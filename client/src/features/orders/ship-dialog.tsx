@@ -10,32 +10,35 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { orderNumber } from './order-number.ts';
+import { stepDraft } from './step-draft.ts';
 
-interface Props {
+interface FormProps {
   readonly orderId: string;
+  readonly isPending: boolean;
+  readonly onShip: (shipment: Shipment) => void;
+}
+
+interface Props extends FormProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onShip: (shipment: Shipment) => void;
 }
 
 // In a form what is not known is the empty text.
 const schema = z.object({ carrier: lineSchema, trackingNumber: lineSchema });
 
-function ShipForm({ onClose, onShip }: Pick<Props, 'onClose' | 'onShip'>) {
+function ShipForm({ orderId, isPending, onShip }: FormProps) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: formResolver(schema),
     defaultValues: { carrier: '', trackingNumber: '' },
   });
-  const ship = ({ carrier, trackingNumber }: z.output<typeof schema>) => {
-    onClose();
+  const ship = ({ carrier, trackingNumber }: z.output<typeof schema>) =>
     onShip({
       ...(carrier === '' ? {} : { carrier }),
       ...(trackingNumber === '' ? {} : { trackingNumber }),
     });
-  };
   return (
-    <Form form={form} onSubmit={ship}>
+    <Form form={form} draft={stepDraft('ship', orderId)} onSubmit={ship}>
       <TextField
         control={form.control}
         name="carrier"
@@ -51,23 +54,23 @@ function ShipForm({ onClose, onShip }: Pick<Props, 'onClose' | 'onShip'>) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton>{t('AdminOrders_ShipNow')}</SubmitButton>
+      <SubmitButton isPending={isPending}>{t('AdminOrders_ShipNow')}</SubmitButton>
     </Form>
   );
 }
 
 /** Asks how a parcel travels, as far as it is known, and marks the order as shipped. */
-export function ShipDialog({ orderId, isOpen, onClose, onShip }: Props) {
+export function ShipDialog({ isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
-      title={t('AdminOrders_ShipTitle', { number: orderNumber(orderId) })}
+      title={t('AdminOrders_ShipTitle', { number: orderNumber(form.orderId) })}
       isOpen={isOpen}
       isSteady
       onClose={onClose}
     >
       <Modal.Body>
-        <ShipForm onClose={onClose} onShip={onShip} />
+        <ShipForm {...form} />
       </Modal.Body>
     </Dialog>
   );

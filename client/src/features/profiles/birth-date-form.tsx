@@ -43,7 +43,7 @@ export function BirthDateForm({ initialDate, hasFocus, isPending, error, onSubmi
     <>
       <FocusedHeading className="step-heading">{t('NewProfile_BirthDateTitle')}</FocusedHeading>
       <p className="step-lead">{t('NewProfile_BirthDateText')}</p>
-      <Form form={form} onSubmit={(values) => onSubmit(values.birthDate)}>
+      <Form form={form} draft="birth-date" onSubmit={(values) => onSubmit(values.birthDate)}>
         {error && <LoadError titleKey="NewProfile_CouldNotLoad" error={error} />}
         <DateField
           control={form.control}

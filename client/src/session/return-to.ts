@@ -1,0 +1,16 @@
+// A provider sends everybody back to one address; where the person wanted to go waits in this tab.
+
+const storageKey = 'returnTo';
+
+/** Keeps the wanted address until the person comes back; undefined forgets an earlier one. */
+export function keepReturnTo(wanted: string | undefined): void {
+  if (wanted === undefined) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, wanted);
+}
+
+/** The address that was kept, once. It may be anything: `pathAfterLogin` decides whether to follow it. */
+export function takeReturnTo(): string | undefined {
+  const wanted = sessionStorage.getItem(storageKey) ?? undefined;
+  keepReturnTo(undefined);
+  return wanted;
+}
