@@ -2,6 +2,7 @@ import './contact-fields.css';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../i18n/en.ts';
+import { emailInput } from './email-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const parts = ['name', 'email', 'phoneNumber', 'street', 'postalCode', 'city', 'country'] as const;
@@ -28,13 +29,7 @@ const labels: Readonly<Record<ContactPart, TextKey>> = {
 };
 const inputs = {
   name: { autoComplete: 'organization' },
-  email: {
-    autoComplete: 'email',
-    type: 'email',
-    inputMode: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
+  email: { autoComplete: 'email', ...emailInput },
   phoneNumber: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   street: { autoComplete: 'address-line1' },
   postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },

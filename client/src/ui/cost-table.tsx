@@ -1,6 +1,7 @@
 import './cost-table.css';
 import { useTranslation } from 'react-i18next';
 import { centsOf, formatMoney, type Money, moneyOf } from '#shared/money.ts';
+import { CostFoot } from './cost-foot.tsx';
 
 interface Line {
   readonly name: string;
@@ -42,22 +43,7 @@ export function CostTable({ caption, lines, shippingCost, total }: Props) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('Shop_Shipping')}
-            </th>
-            <td>{formatMoney(shippingCost)}</td>
-          </tr>
-          {total && (
-            <tr className="cost-table-total">
-              <th scope="row" colSpan={2}>
-                {t('Shop_Total')}
-              </th>
-              <td>{formatMoney(total)}</td>
-            </tr>
-          )}
-        </tfoot>
+        <CostFoot shippingCost={shippingCost} total={total} span={2} />
       </table>
       {total === undefined && (
         <p className="cost-table-invalid" role="alert">

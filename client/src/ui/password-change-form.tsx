@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { givenPasswordSchema, newPasswordSchema } from '#shared/api/fields.ts';
-import { password as limits } from '#shared/limits.ts';
 import { useCall } from '../api/use-call.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { Form } from './form.tsx';
 import { formResolver } from './form-resolver.ts';
 import { useNotify } from './notify.ts';
 import { PasswordField } from './password-field.tsx';
-import { isMismatchVisible, stillNeededOfPasswords } from './password-pair.ts';
+import { stillNeededOfPasswords } from './password-pair.ts';
+import { PasswordPairFields } from './password-pair-fields.tsx';
 import { showCallError } from './show-call-error.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -58,10 +58,9 @@ function usePasswordChange({ accountId, onChanged }: Props) {
 export function PasswordChangeForm(props: Props) {
   const { t } = useTranslation();
   const { form, change, isPending } = usePasswordChange(props);
-  const { control, formState } = form;
+  const { control } = form;
   const { newPassword, repeatedPassword } = form.watch();
   const pair = { password: newPassword, repeatedPassword };
-  const isMismatch = isMismatchVisible(pair, formState.touchedFields.repeatedPassword === true);
   return (
     <Form
       form={form}
@@ -85,23 +84,11 @@ export function PasswordChangeForm(props: Props) {
         autoComplete="current-password"
         enterKeyHint="next"
       />
-      <PasswordField
+      <PasswordPairFields
         control={control}
-        name="newPassword"
+        names={['newPassword', 'repeatedPassword']}
         label={t('ResetPassword_NewPassword')}
-        hint={t('Register_PasswordHint', { min: limits.minLength })}
-        isRequired
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        control={control}
-        name="repeatedPassword"
-        label={t('Register_RepeatPassword')}
-        liveError={isMismatch ? t('ResetPassword_PasswordsDoNotMatch') : undefined}
-        isRequired
-        autoComplete="new-password"
-        enterKeyHint="done"
+        mismatch={t('ResetPassword_PasswordsDoNotMatch')}
       />
       <SubmitButton
         isPending={isPending}

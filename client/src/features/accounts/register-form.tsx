@@ -1,16 +1,14 @@
 import { type RefObject, useCallback } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { password as limits } from '#shared/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { isMismatchVisible } from '../../ui/password-pair.ts';
+import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
 import {
   emptyRegistration,
@@ -21,37 +19,12 @@ import {
 import { useRegistration } from './use-registration.ts';
 import { useTypedName } from './use-typed-name.ts';
 
-interface PartProps {
+interface ConsentProps {
   readonly control: Control<RegisterValues>;
+  readonly isLocal: boolean;
 }
 
-function PasswordPairFields({ control, isMismatch }: PartProps & { isMismatch: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('Register_Password')}
-        hint={t('Register_PasswordHint', { min: limits.minLength })}
-        isRequired
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        control={control}
-        name="repeatedPassword"
-        label={t('Register_RepeatPassword')}
-        liveError={isMismatch ? t('Register_PasswordsDoNotMatch') : undefined}
-        isRequired
-        autoComplete="new-password"
-        enterKeyHint="done"
-      />
-    </>
-  );
-}
-
-function ConsentFields({ control, isLocal }: PartProps & { isLocal: boolean }) {
+function ConsentFields({ control, isLocal }: ConsentProps) {
   const privacy = { page: <NewTabLink to={paths.privacy} /> };
   const terms = { page: <NewTabLink to={paths.termsOfService} /> };
   return (
@@ -87,7 +60,7 @@ export function RegisterForm({ typedName }: Props) {
     resolver: formResolver(registerFormSchema),
     defaultValues: { ...emptyRegistration, email },
   });
-  const { control, getValues, setValue, formState } = form;
+  const { control, getValues, setValue } = form;
   useTypedName(
     typedName,
     useCallback(() => getValues('email'), [getValues]),
@@ -102,22 +75,19 @@ export function RegisterForm({ typedName }: Props) {
         onChange={(type) => setValue('accountType', type)}
       />
       {isLocal && (
-        <TextField
+        <EmailField
           control={control}
           name="email"
           label={t('Register_Email')}
           isRequired
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
           enterKeyHint="next"
-          spellCheck={false}
         />
       )}
       <PasswordPairFields
         control={control}
-        isMismatch={isMismatchVisible(values, formState.touchedFields.repeatedPassword === true)}
+        names={['password', 'repeatedPassword']}
+        label={t('Register_Password')}
+        mismatch={t('Register_PasswordsDoNotMatch')}
       />
       <ConsentFields control={control} isLocal={isLocal} />
       <SubmitButton

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
 
 /** Has a link to reset the password sent. The address is checked by the server alone (section 5). */
@@ -36,17 +36,12 @@ export function RequestPasswordResetPage() {
           onSubmit={(body) => call.mutate({ body }, { onError: fail })}
           failureTitle={t('RequestPasswordReset_CouldNotRequest')}
         >
-          <TextField
+          <EmailField
             control={form.control}
             name="email"
             label={t('RequestPasswordReset_Email')}
             hint={t('RequestPasswordReset_Hint')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
             enterKeyHint="send"
-            spellCheck={false}
           />
           <SubmitButton
             isPending={call.isPending}

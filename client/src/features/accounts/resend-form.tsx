@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { mailToken } from '#shared/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCountdown } from '../../hooks/use-countdown.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** Has the verification mail sent again, at most once a minute. */
 function useResend(onError: (error: Error) => void) {
@@ -45,17 +45,12 @@ export function ResendForm({ email }: { readonly email: string | undefined }) {
       <h2>{t('VerifyEmail_ResendTitle')}</h2>
       <p>{t('VerifyEmail_ResendText')}</p>
       <Form form={form} onSubmit={resend} failureTitle={t('VerifyEmail_CouldNotSend')}>
-        <TextField
+        <EmailField
           control={form.control}
           name="email"
           label={t('VerifyEmail_Email')}
           isRequired
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
           enterKeyHint="send"
-          spellCheck={false}
         />
         <SubmitButton
           isPending={isPending}

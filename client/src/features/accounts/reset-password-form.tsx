@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { newPasswordSchema } from '#shared/api/fields.ts';
-import { password as limits } from '#shared/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useRoutes } from '../../app/after-login.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,12 +10,11 @@ import { startPathFor } from '../../app/route-table.ts';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { isMismatchVisible, stillNeededOfPasswords } from '../../ui/password-pair.ts';
+import { stillNeededOfPasswords } from '../../ui/password-pair.ts';
+import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { forgetMailLink } from './mail-link.ts';
-
 import { pathAfterFailedReset } from './reset-failure.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -60,34 +58,20 @@ export function ResetPasswordForm(props: Props) {
     resolver: formResolver(formSchema),
     defaultValues: { password: '', repeatedPassword: '' },
   });
-  const { control, formState } = form;
   const { reset, isPending } = useReset(props, (error) => {
     form.setValue('password', '');
     form.setValue('repeatedPassword', '');
     showCallError(form, error, ['password']);
   });
   const pair = form.watch();
-  const isMismatch = isMismatchVisible(pair, formState.touchedFields.repeatedPassword === true);
   return (
     <div className="account-card">
       <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
-        <PasswordField
-          control={control}
-          name="password"
+        <PasswordPairFields
+          control={form.control}
+          names={['password', 'repeatedPassword']}
           label={t('ResetPassword_NewPassword')}
-          hint={t('Register_PasswordHint', { min: limits.minLength })}
-          isRequired
-          autoComplete="new-password"
-          enterKeyHint="next"
-        />
-        <PasswordField
-          control={control}
-          name="repeatedPassword"
-          label={t('Register_RepeatPassword')}
-          liveError={isMismatch ? t('ResetPassword_PasswordsDoNotMatch') : undefined}
-          isRequired
-          autoComplete="new-password"
-          enterKeyHint="done"
+          mismatch={t('ResetPassword_PasswordsDoNotMatch')}
         />
         <SubmitButton
           isPending={isPending}

@@ -13,23 +13,14 @@ export function RequestActions({ request: { id, contactPersonName: name, email }
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { isPending, approve, remove } = useAnswerRequest(id);
-  const reject = async () => {
+  const askAndRemove = async (what: 'Reject' | 'Delete') => {
     const isSure = await confirm({
-      titleKey: 'AssignerRequests_ConfirmReject_Title',
-      messageKey: 'AssignerRequests_ConfirmReject_Message',
+      titleKey: `AssignerRequests_Confirm${what}_Title`,
+      messageKey: `AssignerRequests_Confirm${what}_Message`,
       values: [name, email],
       isDangerous: true,
     });
-    if (isSure) remove(true);
-  };
-  const discard = async () => {
-    const isSure = await confirm({
-      titleKey: 'AssignerRequests_ConfirmDelete_Title',
-      messageKey: 'AssignerRequests_ConfirmDelete_Message',
-      values: [name],
-      isDangerous: true,
-    });
-    if (isSure) remove(false);
+    if (isSure) remove(what === 'Reject');
   };
   return (
     <>
@@ -47,7 +38,7 @@ export function RequestActions({ request: { id, contactPersonName: name, email }
         className="btn btn-outline-danger"
         disabled={isPending}
         aria-label={t('AssignerRequests_RejectWhat', { name })}
-        onClick={reject}
+        onClick={() => askAndRemove('Reject')}
       >
         {t('AssignerRequests_Reject')}
       </button>
@@ -56,7 +47,7 @@ export function RequestActions({ request: { id, contactPersonName: name, email }
         className="btn btn-quiet btn-icon"
         disabled={isPending}
         aria-label={t('AssignerRequests_DeleteWhat', { name })}
-        onClick={discard}
+        onClick={() => askAndRemove('Delete')}
       >
         <Trash2 size={20} aria-hidden />
       </button>

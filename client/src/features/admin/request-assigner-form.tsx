@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
@@ -67,17 +68,12 @@ export function RequestAssignerForm({ onSent }: Props) {
         autoComplete="name"
         enterKeyHint="next"
       />
-      <TextField
+      <EmailField
         control={control}
         name="email"
         label={t('RequestAssigner_Email')}
         hint={t('RequestAssigner_EmailHint')}
         isRequired
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
       />
       <TextField

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ContactInformation, contactInformationSchema } from '#shared/api/contact.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ContactFields } from '../../ui/contact-fields.tsx';
-import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { StoredIndicator } from './stored-indicator.tsx';
+import { StoredForm } from './stored-form.tsx';
 import { rememberAssigner } from './use-assigner.ts';
 import { useStored } from './use-stored.ts';
 
@@ -37,8 +34,6 @@ export function ContactForm({ contact, onDirty }: Props) {
     resolver: formResolver(contactInformationSchema),
     defaultValues: contact,
   });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const store = useCall('storeAssignerContact', {
     errorTitle: 'Contact_CouldNotStore',
     onSuccess: (view) => {
@@ -48,27 +43,22 @@ export function ContactForm({ contact, onDirty }: Props) {
     },
   });
   return (
-    <Form
+    <StoredForm
       form={form}
       draft="assigner-contact"
       label={t('AssignerAccount_ContactTitle')}
       failureTitle={t('Contact_CouldNotStore')}
+      isStoring={store.isPending}
+      storedAt={storedAt}
+      onDirty={onDirty}
       onSubmit={(body) =>
         store.mutate(
           { body },
-          { onError: (error) => showCallError(form, error, ['name', 'email', 'phoneNumber']) },
+          { onError: (error) => showCallError(form, error, Object.values(names)) },
         )
       }
     >
       <ContactFields control={form.control} names={names} required={[]} />
-      <SubmitButton
-        isPending={store.isPending}
-        aside={
-          <StoredIndicator isDirty={isDirty} isStoring={store.isPending} storedAt={storedAt} />
-        }
-      >
-        {t('AssignerAccount_Save')}
-      </SubmitButton>
-    </Form>
+    </StoredForm>
   );
 }

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { filledLineSchema } from '#shared/api/contact.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { StoredIndicator } from './stored-indicator.tsx';
+import { StoredForm } from './stored-form.tsx';
 import { rememberAssigner } from './use-assigner.ts';
 import { useStored } from './use-stored.ts';
 
@@ -27,8 +24,6 @@ export function NameForm({ name, onDirty }: Props) {
   const queries = useQueryClient();
   const { storedAt, noteStored } = useStored();
   const form = useForm({ resolver: formResolver(schema), defaultValues: { name } });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const store = useCall('storeAssignerName', {
     errorTitle: 'AssignerAccount_CouldNotStoreName',
     onSuccess: (view) => {
@@ -38,11 +33,14 @@ export function NameForm({ name, onDirty }: Props) {
     },
   });
   return (
-    <Form
+    <StoredForm
       form={form}
       draft="assigner-name"
       label={t('AssignerAccount_NameTitle')}
       failureTitle={t('AssignerAccount_CouldNotStoreName')}
+      isStoring={store.isPending}
+      storedAt={storedAt}
+      onDirty={onDirty}
       onSubmit={(values) =>
         store.mutate(
           { body: values.name },
@@ -59,14 +57,6 @@ export function NameForm({ name, onDirty }: Props) {
         autoComplete="organization"
         enterKeyHint="done"
       />
-      <SubmitButton
-        isPending={store.isPending}
-        aside={
-          <StoredIndicator isDirty={isDirty} isStoring={store.isPending} storedAt={storedAt} />
-        }
-      >
-        {t('AssignerAccount_Save')}
-      </SubmitButton>
-    </Form>
+    </StoredForm>
   );
 }

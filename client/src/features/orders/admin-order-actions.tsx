@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { OpenOrderButton } from './open-order-button.tsx';
 import { orderNumber } from './order-number.ts';
 import { ShipDialog } from './ship-dialog.tsx';
 import { type AskedStep, askedSteps, draftedStep } from './step-draft.ts';
@@ -54,14 +55,7 @@ export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
           {t(`Orders_Do_${action}`)}
         </button>
       ))}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Orders_OpenWhat', { number })}
-        onClick={onOpen}
-      >
-        {t('Orders_Open')}
-      </button>
+      <OpenOrderButton number={number} onOpen={onOpen} />
       <ShipDialog {...dialog('ship')} onShip={(shipment) => step.take('ship', { shipment })} />
       <CancelDialog {...dialog('cancel')} onCancel={(reason) => step.take('cancel', { reason })} />
     </>

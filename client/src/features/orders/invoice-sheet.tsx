@@ -3,6 +3,7 @@ import type { Invoice } from '#shared/api/order.ts';
 import { formatMoney } from '#shared/money.ts';
 import { product } from '#shared/product.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { CostFoot } from '../../ui/cost-foot.tsx';
 import { dateInWords, localToday } from '../../ui/date-text.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { orderNumber } from './order-number.ts';
@@ -73,20 +74,7 @@ function Items({ invoice: { items, shippingCost, total } }: Props) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {t('Shop_Shipping')}
-          </th>
-          <td>{formatMoney(shippingCost)}</td>
-        </tr>
-        <tr className="invoice-total">
-          <th scope="row" colSpan={3}>
-            {t('Shop_Total')}
-          </th>
-          <td>{formatMoney(total)}</td>
-        </tr>
-      </tfoot>
+      <CostFoot shippingCost={shippingCost} total={total} span={3} />
     </table>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { mayDo } from '#shared/order-lifecycle.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { OpenOrderButton } from './open-order-button.tsx';
 import { orderNumber } from './order-number.ts';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -49,14 +50,7 @@ export function MyOrderActions({ order: { id, status }, onOpen }: Props) {
           {t('Orders_Do_receive')}
         </button>
       )}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Orders_OpenWhat', { number })}
-        onClick={onOpen}
-      >
-        {t('Orders_Open')}
-      </button>
+      <OpenOrderButton number={number} onOpen={onOpen} />
     </>
   );
 }

@@ -3,25 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
 import { paths } from '../../app/paths.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
-import { CardTable, type Column } from '../../ui/card-table.tsx';
+import type { Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MyOrderActions } from './my-order-actions.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { useOpenedOrder } from './use-opened-order.ts';
+import { OrdersList } from './orders-list.tsx';
 import { useMyOrders } from './use-orders.ts';
 
-const skeletonLines = 8;
-
-function useColumns(onOpen: (id: string) => void): readonly Column<Order>[] {
+function useColumns() {
   const { t } = useTranslation();
-  return [
+  return (onOpen: (id: string) => void): readonly Column<Order>[] => [
     {
       key: 'created',
       header: t('Orders_Created'),
@@ -66,39 +60,16 @@ function NoOrders() {
 /** The orders of the account that is logged in. */
 export function MyOrdersPage() {
   const { t } = useTranslation();
-  const orders = useMyOrders();
-  const opened = useOpenedOrder();
-  const columns = useColumns(opened.open);
-  useErrorToast('Orders_CouldNotLoad', orders.error);
   return (
     <>
       <PageHeading title={t('Shell_MyOrders')} lead={t('Orders_Lead')} />
-      {orders.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {orders.isError && (
-        <LoadError
-          titleKey="Orders_CouldNotLoad"
-          error={orders.error}
-          onRetry={() => orders.refetch()}
-        />
-      )}
-      {orders.data?.length === 0 && <NoOrders />}
-      {orders.data && orders.data.length > 0 && (
-        <CardTable
-          caption={t('Shell_MyOrders')}
-          columns={columns}
-          rows={orders.data}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {opened.id !== undefined && (
-        <OrderDialog
-          orderId={opened.id}
-          known={orders.data?.find(({ id }) => id === opened.id)}
-          viewer="Assigner"
-          isOpen={opened.isOpen}
-          onClose={opened.close}
-        />
-      )}
+      <OrdersList
+        orders={useMyOrders()}
+        caption={t('Shell_MyOrders')}
+        viewer="Assigner"
+        columns={useColumns()}
+        empty={<NoOrders />}
+      />
     </>
   );
 }

@@ -27,9 +27,9 @@ function Customer({ order }: { readonly order: Order }) {
 }
 
 /** The columns of the admin's table (section 2): the bin comes first, the steps last. */
-export function useAdminColumns(onOpen: (id: string) => void): readonly Column<Order>[] {
+export function useAdminColumns() {
   const { t } = useTranslation();
-  return [
+  return (onOpen: (id: string) => void): readonly Column<Order>[] => [
     {
       key: 'delete',
       header: t('AdminOrders_Delete'),

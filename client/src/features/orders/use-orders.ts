@@ -1,4 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type Order, orderSchema } from '#shared/api/order.ts';
 import { adminOpenStatuses, type OrderRole, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
@@ -33,6 +39,7 @@ export function useAllOrders(view: AdminView) {
       api.listOrders({
         query: { orderBy: 'time', orderDirection: 'Ascending', status: statusesOf[view] },
       }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shop } from '#shared/limits.ts';
 import { centsOf, formatMoney, moneyOf, totalOf } from '#shared/money.ts';
 import { parseAmount } from './amount.ts';
+import { AmountInput } from './amount-input.tsx';
 import type { CartLine } from './order-draft.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
@@ -21,7 +21,7 @@ interface LineProps {
 /** The amount of one product; what is no amount stays in the field, marked, and is not taken. */
 function AmountField({ line, onAmount }: Omit<LineProps, 'onRemove'>) {
   const { t } = useTranslation();
-  const fieldId = useId();
+  const errorId = useId();
   const [text, setText] = useState(String(line.amount));
   const isInvalid = parseAmount(text) === undefined;
   const change = (typed: string) => {
@@ -31,26 +31,16 @@ function AmountField({ line, onAmount }: Omit<LineProps, 'onRemove'>) {
   };
   return (
     <>
-      <label className="visually-hidden" htmlFor={fieldId}>
-        {t('Shop_AmountOf', { name: line.product.name })}
-      </label>
-      <input
-        id={fieldId}
-        className={`form-control amount-field tabular${isInvalid ? ' is-invalid' : ''}`}
-        type="number"
-        inputMode="numeric"
-        autoComplete="off"
-        min={1}
-        max={shop.maxAmount}
-        step={1}
-        value={text}
+      <AmountInput
+        name={line.product.name}
+        text={text}
         aria-invalid={isInvalid}
-        aria-describedby={isInvalid ? `${fieldId}-error` : undefined}
-        onChange={(event) => change(event.target.value)}
+        aria-describedby={isInvalid ? errorId : undefined}
+        onType={change}
         onBlur={() => isInvalid && setText(String(line.amount))}
       />
       {isInvalid && (
-        <span className="visually-hidden" id={`${fieldId}-error`} role="status">
+        <span className="visually-hidden" id={errorId} role="status">
           {t('Invalid_amount')}
         </span>
       )}

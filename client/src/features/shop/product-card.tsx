@@ -1,10 +1,10 @@
 import { Check, Download, ShoppingCart } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/api/order.ts';
-import { shop } from '#shared/limits.ts';
 import { centsOf, formatMoney } from '#shared/money.ts';
 import { parseAmount } from './amount.ts';
+import { AmountInput } from './amount-input.tsx';
 
 interface Props {
   readonly product: Product;
@@ -29,7 +29,6 @@ function DownloadButton({ product }: { readonly product: Product }) {
 
 function AddToCart({ product: { name }, isInCart, onAdd }: Props) {
   const { t } = useTranslation();
-  const fieldId = useId();
   const [text, setText] = useState('1');
   const amount = parseAmount(text);
   const add = (event: FormEvent) => {
@@ -39,22 +38,7 @@ function AddToCart({ product: { name }, isInCart, onAdd }: Props) {
   const Icon = isInCart ? Check : ShoppingCart;
   return (
     <form className="product-actions" noValidate onSubmit={add}>
-      <label className="visually-hidden" htmlFor={fieldId}>
-        {t('Shop_AmountOf', { name })}
-      </label>
-      <input
-        id={fieldId}
-        className="form-control amount-field tabular"
-        type="number"
-        inputMode="numeric"
-        autoComplete="off"
-        min={1}
-        max={shop.maxAmount}
-        step={1}
-        value={text}
-        disabled={isInCart}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <AmountInput name={name} text={text} disabled={isInCart} onType={setText} />
       <button
         type="submit"
         className="btn btn-outline-primary"
