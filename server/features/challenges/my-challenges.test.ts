@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
-import { alphabet, challengeLengths, challenge as limits, rateLimits } from '#shared/limits.ts';
+import { challenge as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
+import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { tidyChallenges } from './housekeeping.ts';
@@ -11,8 +11,7 @@ import { tidyChallenges } from './housekeeping.ts';
 const secondsPerDay = 86_400;
 const h = useHarness();
 
-const send = (id: string, challengeLength?: number) =>
-  h.call('sendChallenge', { params: { id }, query: { challengeLength } });
+const send = (id: string) => h.call('sendChallenge', { params: { id }, query: {} });
 const person = async (personId = makePersonId()) => ({
   personId,
   user: await makeUser(h, 'Local', { personId }),
@@ -23,79 +22,6 @@ const list = (user: User, query: { searchText?: string; count?: number } = {}) =
 const listed = async (user: User, query = {}): Promise<StoredChallenge[]> =>
   (await list(user, query)).body;
 const remove = (id: string, user: User) => h.call('deleteChallenge', { params: { id } }, user);
-
-describe('sending a challenge', () => {
-  test('answers the ID, a short ID and a secret of six characters of the alphabet', async () => {
-    const { body, status } = await send(makePersonId());
-    expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['challengeSecret', 'challengeShortId', 'unikatId']);
-    expect(body.challengeShortId).toMatch(new RegExp(`^[${alphabet}]{8}$`));
-    expect(body.challengeSecret).toMatch(new RegExp(`^[${alphabet}]{6}$`));
-  });
-
-  test.each(Object.entries(challengeLengths))('makes a secret of length %s', async (_, length) => {
-    const { body } = await send(makePersonId(), length);
-    expect(body.challengeSecret).toHaveLength(length);
-  });
-
-  test('answers the same shape for an owned, unknown, locked and never issuable ID', async () => {
-    const { personId } = await person();
-    const locked = makePersonId();
-    await insertPersonId(h, locked);
-    await h.db('person_ids').where({ id: locked }).update({ locked_at: h.deps.clock() });
-    const answers = await Promise.all(
-      [personId, makePersonId(), locked, '99999999-00000'].map((id) => send(id)),
-    );
-    const shapes = answers.map(({ status, headers, body }) => ({
-      status,
-      headers: Object.keys(headers).sort(),
-      lengths: Object.values<string>(body).map(({ length }) => length),
-    }));
-    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
-  });
-
-  test('takes the same single statement whether the ID exists or not', async () => {
-    const { personId } = await person();
-    const queries: string[] = [];
-    const note = ({ sql }: { sql: string }) => queries.push(sql);
-    h.db.on('query', note);
-    await send(personId);
-    const known = queries.splice(0);
-    await send(makePersonId());
-    h.db.off('query', note);
-    expect(queries).toEqual(known);
-  });
-
-  test('keeps the secret as ciphertext that opens in its own row alone', async () => {
-    const id = makePersonId();
-    const { body } = await send(id);
-    const [row] = await h.db('challenges').where({ person_id: id });
-    expect(row.secret.toString('latin1')).not.toContain(body.challengeSecret);
-    expect(() => h.deps.cipher.open(row.secret, 'challenge elsewhere')).toThrow();
-  });
-
-  test.each(['19900517-abcde', '1990051-ABCDE', '19900517-ABCD', "19900517-ABCD'--", '%00'])(
-    'refuses the malformed ID "%s" and stores nothing',
-    async (id) => {
-      const before = await h.db('challenges').count();
-      expectInvalid(await send(id), 'id');
-      expect(await h.db('challenges').count()).toEqual(before);
-    },
-  );
-
-  test.each(['5', '0', '-6', 'six', '6.5', ' ', '6 or 1=1'])(
-    'refuses the length "%s"',
-    async (challengeLength) => {
-      const call = supertest(h.app).get(`/api/id/${makePersonId()}/challenge`);
-      expectInvalid(await call.query({ challengeLength }), 'challengeLength');
-    },
-  );
-
-  test('refuses a doubled length', async () => {
-    const path = `/api/id/${makePersonId()}/challenge?challengeLength=6&challengeLength=6`;
-    expectInvalid(await supertest(h.app).get(path), 'challengeLength');
-  });
-});
 
 describe('my challenges', () => {
   test('are read with the secret that the sender saw, newest first', async () => {
@@ -236,18 +162,5 @@ describe('after thirty days', () => {
     expectProblem(await remove(id, later), 'Challenge_NotFound');
     await tidyChallenges(h.deps);
     expect(await h.db('challenges').where({ id })).toEqual([]);
-  });
-});
-
-describe('the limits', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
-
-  test('let an address send ten in ten minutes, to whomever', async () => {
-    const call = () => limited.call('sendChallenge', { params: { id: makePersonId() }, query: {} });
-    const [{ points }] = rateLimits.sendChallenge;
-    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
-    const refused = await call();
-    expectProblem(refused, 'Request_TooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
