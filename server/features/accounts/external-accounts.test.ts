@@ -153,18 +153,12 @@ describe('linking a local account', () => {
     expectProblem(await link(await makeUser(h), 'taken@example.org'), 'Link_NeedsId');
   });
 
-  test.each(['Assigner', 'Admin'] as const)(
-    'refuses an %s like a wrong password, and counts it',
-    async (type) => {
-      const strict = await person();
-      const email = `${type.toLowerCase()}@example.org`;
-      await makeUser(h, type, { email });
-      const errorType = 'InvalidUserOrPassword';
-      expectProblem(await link(strict, email), 'Login_InvalidUserOrPassword', { errorType });
-      const counted = await h.db('rate_limits').whereLike('key', 'login:%').pluck('points');
-      expect(counted.some((points) => Number(points) > 0)).toBe(true);
-    },
-  );
+  test.each(['Assigner', 'Admin'] as const)('refuses an %s like a wrong password', async (type) => {
+    const email = `${type.toLowerCase()}@example.org`;
+    await makeUser(h, type, { email });
+    const errorType = 'InvalidUserOrPassword';
+    expectProblem(await link(await person(), email), 'Login_InvalidUserOrPassword', { errorType });
+  });
 });
 
 describe('at once', () => {

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { loginFailures } from '#shared/limits.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
@@ -123,6 +124,23 @@ describe('guessing a password', () => {
         fields: ['currentPassword'],
       });
     expectProblem(await change(password), 'Request_TooMany');
+  });
+
+  test.each([
+    ['Local', 'wrong'],
+    ['Assigner', password],
+    ['Admin', password],
+  ] as const)('through linking an account of type %s counts too', async (type, given) => {
+    const email = newEmail();
+    await makeUser(h, type, { email });
+    const user = await makeUser(h, 'Local', { personId: makePersonId() });
+    const body = { emailUnikatIdOrUsername: email, password: given };
+    const errorType = 'InvalidUserOrPassword';
+    for (let time = 0; time < loginFailures.points; time++)
+      expectProblem(await h.call('linkLocal', { body }, user), 'Login_InvalidUserOrPassword', {
+        errorType,
+      });
+    expectProblem(await h.call('linkLocal', { body }, user), 'Request_TooMany');
   });
 
   test('is not counted while the server is too busy to compare', async () => {
