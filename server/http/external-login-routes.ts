@@ -19,20 +19,25 @@ const redirectUrlSchema = z.enum(externalLogin.redirectUrls);
  * Mounts the way to a provider and back, which are no rows: here a browser is sent away. There is a
  * callback for each provider, so that an answer of one cannot pass for another's.
  */
-export function mountExternalLogin(app: Express, deps: Deps): void {
+export function mountExternalLogin(
+  app: Express,
+  deps: Deps,
+  timeoutMs: number = externalLogin.providerTimeoutMs,
+): void {
   const { config, log } = deps;
   const states = loginStates(deps);
   const identities = externalCookie(deps);
   const pathOf = (provider: ExternalProvider) => `${path}/${provider}`;
   const begun = new WeakMap<Request, Omit<LoginState, 'nonce' | 'secret'>>();
-  const logins = createExternalLogins(
-    config.providers,
-    (provider) => `${config.apiUrl}${pathOf(provider)}/callback`,
-    (request, own) => {
+  const logins = createExternalLogins({
+    configs: config.providers,
+    callbackUrlOf: (provider) => `${config.apiUrl}${pathOf(provider)}/callback`,
+    keep: (request, own) => {
       const state = begun.get(request);
       if (state && request.res) states.keep(request.res, { ...state, ...own });
     },
-  );
+    timeoutMs,
+  });
 
   for (const provider of externalProviders) {
     const login = logins.get(provider);

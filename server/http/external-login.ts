@@ -6,7 +6,6 @@ import type { StateStore } from 'passport-oauth2';
 import { Strategy as TwitterStrategy } from 'passport-twitter';
 import { z } from 'zod';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { externalLogin } from '#shared/limits.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import type { ProviderConfig, ProviderConfigs } from '../platform/provider-config.ts';
 import type { ExternalIdentity } from './external-identity.ts';
@@ -47,24 +46,35 @@ interface Context {
 }
 type Verified = (error: unknown, user?: ExternalIdentity) => void;
 
+interface Options {
+  readonly configs: ProviderConfigs;
+  readonly callbackUrlOf: (provider: ExternalProvider) => string;
+  readonly keep: KeepState;
+  /** How long all calls to a provider for one step may take together. */
+  readonly timeoutMs: number;
+}
+
 /** A way to log in for each provider that has keys. */
 export function createExternalLogins(
-  configs: ProviderConfigs,
-  callbackUrlOf: (provider: ExternalProvider) => string,
-  keep: KeepState,
+  options: Options,
 ): ReadonlyMap<ExternalProvider, ExternalLogin> {
+  const { configs, callbackUrlOf, keep, timeoutMs } = options;
   const logins = new Map<ExternalProvider, ExternalLogin>();
   for (const provider of externalProviders) {
     const config = configs[provider];
     if (!config) continue;
     const states = new WeakMap<Request, LoginState>();
     const context = { config, callbackUrl: callbackUrlOf(provider), ...stores(keep, states) };
-    logins.set(provider, login(strategyMakers[provider](context), states));
+    logins.set(provider, login(strategyMakers[provider](context), states, timeoutMs));
   }
   return logins;
 }
 
-function login(strategy: Strategy, states: WeakMap<Request, LoginState>): ExternalLogin {
+function login(
+  strategy: Strategy,
+  states: WeakMap<Request, LoginState>,
+  timeoutMs: number,
+): ExternalLogin {
   const passport = new Passport();
   const ask = (request: Request, response: Response) =>
     new Promise<ExternalIdentity | undefined>((resolve, reject) => {
@@ -74,7 +84,7 @@ function login(strategy: Strategy, states: WeakMap<Request, LoginState>): Extern
       passport.authenticate(strategy, { session: false }, done)(request, response, reject);
     });
   const authenticate = (request: Request, response: Response) =>
-    withDeadline(externalLogin.providerTimeoutMs, () => ask(request, response));
+    withDeadline(timeoutMs, () => ask(request, response));
   return {
     async begin(request, response) {
       // A strategy takes `code`, `error` or `oauth_token` in a query for the way back.
