@@ -10,5 +10,5 @@ it('reads back the way that it wrote into the address', () => {
 
 it('leaves the choice open for an address that names no way, or one that does not exist', () => {
   expect(readMode(new URLSearchParams())).toBeUndefined();
-  expect(readMode(new URLSearchParams('mode=other'))).toBeUndefined();
+  expect(readMode(new URLSearchParams('way=other'))).toBeUndefined();
 });
