@@ -66,11 +66,34 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('before its end a login can be extended; after it one comes back', async ({ page }) => {
+test('another of one’s sessions is ended, and one’s own goes on', async ({ page }) => {
+  const username = await registerAnonymously(page, t, password);
+  const login = { emailUnikatIdOrUsername: username, password };
+  const headers = { 'X-XSRF-TOKEN': '1', 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0' };
+  const elsewhere = await page.request.post('/api/accounts/login', { data: login, headers });
+  const { accessToken } = await elsewhere.json();
+  const isElsewhere = async () => {
+    const bearer = { Authorization: `Bearer ${accessToken}` };
+    return (await page.request.get('/api/accounts/is-logged-in', { headers: bearer })).status();
+  };
+  expect(await isElsewhere()).toBe(200);
+  await page.goto('/accounts');
+  const sessions = page.getByRole('table', { name: t('Sessions_Title') });
+  const device = t('Session_Device', { browser: 'Firefox', system: 'Linux' });
+  await sessions.getByRole('row').filter({ hasText: device }).getByRole('button').click();
+  await expect(page.getByText(t('Session_Ended'))).toBeVisible();
+  await expect(sessions.getByRole('row')).toHaveCount(2);
+  await expect(sessions).toContainText(t('Session_Current'));
+  expect(await isElsewhere()).toBe(401);
+});
+
+test('before its end a login can be extended; after it one comes back to what was typed', async ({
+  page,
+}) => {
   await page.clock.install();
   const username = await registerAnonymously(page, t, password);
-  await page.goto('/challenges');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_BirthDate')).fill('31.07.1984');
   const warning = page.getByRole('dialog', { name: t('Session_EndsTitle') });
   await page.clock.fastForward('58:30');
   await expect(warning).toBeVisible();
@@ -79,11 +102,29 @@ test('before its end a login can be extended; after it one comes back', async ({
   await page.keyboard.press('Escape');
   expect((await renewed).status()).toBe(200);
   await page.clock.fastForward('03:00:00');
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Fchallenges$/);
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile%3Fway%3Dnew$/);
   await page.locator('input[name=emailUnikatIdOrUsername]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/challenges$/);
+  await expect(page).toHaveURL(/\/new-profile\?way=new$/);
+  await expect(page.getByLabel(t('NewProfile_BirthDate'))).toHaveValue('1984-07-31');
+});
+
+test('twelve hours after the login nothing extends it, and the page says so', async ({ page }) => {
+  await page.clock.install();
+  const login = page.waitForResponse(/\/api\/accounts\/register-local$/);
+  await registerAnonymously(page, t, password);
+  // What the server answers at the end of the twelve hours: a session that ends when it ended before.
+  const body = await (await login).json();
+  await page.route('**/api/accounts/renew', (route) => route.fulfill({ json: body }));
+  await page.clock.fastForward('58:30');
+  await page.getByRole('button', { name: t('Session_Extend') }).click();
+  const last = page.getByRole('dialog', { name: t('Session_EndsForGoodTitle') });
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(last).toHaveCount(0);
+  await page.clock.fastForward('03:00');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile$/);
 });
 
 for (const { title, use } of appearances)

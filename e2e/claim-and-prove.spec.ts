@@ -86,6 +86,7 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
       await expect(page).toHaveURL(/\/verify-email$/);
       await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText(t('ExternalLogin_NoProviders'))).toBeVisible();
 
       await logIn(page, email, password);
       const id = await claim(page, t);

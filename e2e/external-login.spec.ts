@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { externalProviders } from '../shared/enums.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, registerAnonymously } from './steps.ts';
-import { textsOf } from './texts.ts';
+import { journeys, type Text } from './texts.ts';
 
 // Signing in at real OAuth servers, in the browser.
 
-const t = textsOf('en');
 const password = 'a long enough pass phrase';
 
 test.beforeEach(({ providers }) => {
@@ -14,60 +13,68 @@ test.beforeEach(({ providers }) => {
   Object.assign(providers.visitor, { subject, email: `${subject}@example.org`, refuses: false });
 });
 
-async function signIn(page: Page, provider: string): Promise<void> {
-  await page.goto('/login');
+async function signIn(page: Page, provider: string, path = '/login'): Promise<void> {
+  await page.goto(path);
   await page.getByRole('link', { name: provider, exact: true }).click();
 }
 
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('Shell_LogOut') }).click();
   await expect(page).toHaveURL(/\/$/);
 }
 
-for (const provider of externalProviders)
-  test(`${provider}: first login, ID, second login, and its mark on the profile`, async ({
-    page,
-  }) => {
-    await signIn(page, provider);
-    await claimId(page, t);
-    await logOut(page);
-    await signIn(page, provider);
-    await expect(page).toHaveURL(/\/me$/);
-    await expect(page.getByRole('listitem').filter({ hasText: provider })).toBeVisible();
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    // Each provider in one of the languages; what the page says is the same for all.
+    const own = externalProviders.filter((_, index) => journeys[index % 2]?.language === language);
+    for (const provider of own)
+      test(`${provider}: first login, ID, and back to the wanted page at the second`, async ({
+        page,
+      }) => {
+        await signIn(page, provider);
+        await claimId(page, t);
+        await expect(page.getByRole('listitem').filter({ hasText: provider })).toBeVisible();
+        await logOut(page, t);
+        await signIn(page, provider, '/accounts?from=elsewhere');
+        await expect(page).toHaveURL(/\/accounts\?from=elsewhere$/);
+      });
+
+    test('whoever refuses at the provider reads why, and the wanted page is not forgotten', async ({
+      page,
+      providers,
+    }) => {
+      providers.visitor.refuses = true;
+      await signIn(page, 'Google', '/challenges');
+      await expect(page).toHaveURL(/\/login\?returnTo=%2Fchallenges$/);
+      await expect(page.getByText(t('CouldNotLogIn')).first()).toBeVisible();
+    });
+
+    test('linking: a second way to the same ID, offered no longer and nobody else’s', async ({
+      page,
+      browser,
+      product,
+    }) => {
+      await registerAnonymously(page, t, password);
+      await claimId(page, t);
+      await page.goto('/linkaccount');
+      await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expect(page).toHaveURL(/\/me$/);
+      await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toBeVisible();
+      await page.goto('/linkaccount');
+      await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Microsoft', exact: true })).toHaveCount(0);
+
+      const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
+      const other = await browser.newPage(context);
+      await registerAnonymously(other, t, password);
+      await claimId(other, t);
+      await other.goto('/linkaccount');
+      await other.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expect(other).toHaveURL(/\/me$/);
+      await expect(other.getByText(t('Link_BelongsToOther'))).toBeVisible();
+      await other.close();
+    });
   });
-
-test('whoever refuses at the provider comes back to the sign-in page and reads why', async ({
-  page,
-  providers,
-}) => {
-  providers.visitor.refuses = true;
-  await signIn(page, 'Google');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(t('CouldNotLogIn')).first()).toBeVisible();
-});
-
-test('linking: a second way to the same ID, listed and offered no longer', async ({ page }) => {
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  await page.goto('/linkaccount');
-  await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toBeVisible();
-  await page.goto('/linkaccount');
-  await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Microsoft', exact: true })).toHaveCount(0);
-});
-
-test('an identity that is somebody else’s is not linked', async ({ page, browser, product }) => {
-  await signIn(page, 'Google');
-  await claimId(page, t);
-  const other = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-  await registerAnonymously(other, t, password);
-  await claimId(other, t);
-  await other.goto('/linkaccount');
-  await other.getByRole('link', { name: 'Google', exact: true }).click();
-  await expect(other).toHaveURL(/\/me$/);
-  await expect(other.getByText(t('Link_BelongsToOther'))).toBeVisible();
-  await other.close();
-});
