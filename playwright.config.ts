@@ -3,6 +3,7 @@ import { findChromium } from './e2e/chromium.ts';
 
 const slowestTestMs = 60_000;
 const slowestExpectationMs = 10_000;
+const slowestActionMs = 20_000;
 const isRoot = process.getuid?.() === 0;
 const quietFlags = [
   '--disable-gpu',
@@ -22,6 +23,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
+    actionTimeout: slowestActionMs,
     // The certificate is the self-signed one of the first start.
     ignoreHTTPSErrors: true,
     locale: 'en-GB',

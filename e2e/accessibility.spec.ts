@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../shared/enums.ts';
-import { appearances, expectAccessible } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, registerAnonymously } from './steps.ts';
-import { type Text, textsOf } from './texts.ts';
+import { journeys, type Text } from './texts.ts';
 
-// Every page and state of the main journey, in both languages and themes, narrow and wide.
+// Every page and state of the main journey, in both languages.
 
 const person = { name: 'person@demo.example', password: 'only for trying it out' };
 
@@ -132,10 +131,10 @@ async function walk(states: readonly State[], visit: Visit): Promise<void> {
   }
 }
 
-for (const { title, use } of appearances)
-  test.describe(title, () => {
-    test.use({ ...use, reducedMotion: 'reduce' });
-    const t = textsOf(languages.find((language) => language === use.locale) ?? 'en');
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    test.slow();
 
     test('pages of visitors', async ({ page }) => walk(visitorStates, { page, t }));
 

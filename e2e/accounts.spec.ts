@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { appearances, expectAccessible } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, logIn, registerAnonymously } from './steps.ts';
-import { textsOf } from './texts.ts';
+import { journeys, textsOf } from './texts.ts';
 
 // What a person can do with their accounts and logins.
 
@@ -127,9 +127,10 @@ test('twelve hours after the login nothing extends it, and the page says so', as
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile$/);
 });
 
-for (const { title, use } of appearances)
-  test.describe(title, () => {
-    test.use(use);
+for (const { language } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    test.slow();
 
     test('providers, linking, accounts and their password form are accessible', async ({
       page,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../shared/enums.ts';
-import { appearances, expectAccessible } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beginCheckout, demoAdmin, demoAssigner, fillInvoiceAddress } from './shop-steps.ts';
 import { logIn } from './steps.ts';
-import { type Text, textsOf } from './texts.ts';
+import { journeys, type Text } from './texts.ts';
 
-// Every page and state of shop and admin area, in both languages and themes, narrow and wide.
+// Every page and state of shop and admin area, in both languages.
 
 const goOn = (page: Page, t: Text) => page.getByText(t('Checkout_Next'), { exact: true }).click();
 
@@ -31,11 +30,10 @@ async function checkOut(page: Page, t: Text): Promise<void> {
   await expectAccessible(page, 'summary');
 }
 
-for (const { title, use } of appearances)
-  test.describe(title, () => {
-    test.use({ ...use, reducedMotion: 'reduce' });
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
     test.slow();
-    const t = textsOf(languages.find((language) => language === use.locale) ?? 'en');
 
     test('asking for an account', async ({ page }) => {
       await page.goto('/request-assigner-account');

@@ -26,11 +26,11 @@ export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean
           className="segment"
           lang={language}
           translate="no"
-          aria-label={names[language]}
           aria-pressed={currentLanguage() === language}
           onClick={() => choose(language)}
         >
-          {isShort ? language.toUpperCase() : names[language]}
+          {isShort && `${language.toUpperCase()} `}
+          <span className={isShort ? 'visually-hidden' : undefined}>{names[language]}</span>
         </button>
       ))}
     </fieldset>

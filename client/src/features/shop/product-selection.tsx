@@ -41,8 +41,7 @@ function CartButton({ count, onOpen }: { readonly count: number; readonly onOpen
       onClick={onOpen}
     >
       <ShoppingCart size={20} aria-hidden />
-      {t('Shop_Cart')}
-      <span className="cart-count">{count}</span>
+      {t('Shop_Cart')} <span className="cart-count">{count}</span>
     </button>
   );
 }
