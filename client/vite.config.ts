@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReference } from './build/api-reference.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => {
       plainShared(),
       preloadFonts(),
       purgeCss(),
+      apiReference(),
       precompress(),
     ],
     server: {

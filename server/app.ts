@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { endpoints } from '#shared/api/index.ts';
 import type { Deps } from './deps.ts';
 import { handlers, logoHandlers } from './handlers.ts';
+import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { mountExternalLogin } from './http/external-login-routes.ts';
@@ -29,6 +30,7 @@ export function createApp(deps: Deps): Express {
   mount(app, deps, endpoints, handlers(deps));
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));
+  mountApiDocs(app, deps);
   app.use('/api', notFound);
   mountPublicKeys(app, deps);
   mountDevMail(app, deps.config);

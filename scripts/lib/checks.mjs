@@ -22,6 +22,7 @@ const checks = [
   ['import rules', program('depcruise', '--config', '.dependency-cruiser.cjs', ...cruised)],
   ['no dead code', program('knip', '--no-progress')],
   ['source rules', brokenSourceRules],
+  ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.mjs')],
   ['docker-compose takes docker-compose.yml', composeComplaints],
 ];
 

@@ -46,7 +46,8 @@ export function notFound(): never {
   throw new ApiError('Request_NotFound');
 }
 
-function problem(key: ErrorKey, details: ApiErrorDetails, requestId: string): Problem {
+/** The body of an error. */
+export function problem(key: ErrorKey, details: ApiErrorDetails, requestId: string): Problem {
   return {
     type: `urn:unikat:error:${key}`,
     title: key,

@@ -18,6 +18,9 @@ export const otherRoutes: readonly string[] = [
   // A logo on its way in (raw bytes) and on its way out (an image).
   'put /api/assigner/me/logo',
   'get /api/assigner/:accountId/logo/:logoId',
+  // The API described for programs and for people.
+  'get /api/openapi.json',
+  'get /api/docs',
   // The public keys of certificates.
   'get /.well-known/jwks.json',
   // The built page, and its index.html for every path that the page itself resolves.

@@ -66,7 +66,7 @@ export type ReplyOf<Row extends Endpoint> = z.input<Row['response']>;
 export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
 
 /** Whether a row changes something on the server. */
-export function isChanging(row: Endpoint): boolean {
+export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
   return row.method !== 'get' || row.changes === true;
 }
 

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useHarness } from '../test/harness.ts';
+import { expectProblem } from '../test/problem.ts';
+
+const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-docs-'));
+writeFileSync(join(clientFolder, 'api-reference.js'), '');
+afterAll(() => rmSync(clientFolder, { recursive: true }));
+
+describe('the API’s description', () => {
+  const h = useHarness({ deps: { clientFolder } });
+
+  test('is there for programs of any site, with the address of this API', async () => {
+    const { type, headers, body } = await supertest(h.app).get('/api/openapi.json');
+    expect(type).toBe('application/json');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: h.deps.config.apiUrl }] });
+    expect(body.info.contact.name).toBe(h.deps.operator.name);
+  });
+
+  test('is there for people, on a page that may load nothing from elsewhere', async () => {
+    const { type, headers, text } = await supertest(h.app).get('/api/docs');
+    expect(type).toBe('text/html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
+    expect(text).toContain('<script src="/api-reference.js">');
+  });
+});
+
+describe('without a built page', () => {
+  const h = useHarness();
+
+  test('there is no page for people', async () => {
+    expectProblem(await supertest(h.app).get('/api/docs'), 'Request_NotFound');
+  });
+});

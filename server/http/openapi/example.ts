@@ -1,0 +1,120 @@
+import { componentSchemas, type JsonSchema } from './named-schemas.ts';
+import { byComponent } from './whole-examples.ts';
+
+type Components = Readonly<Record<string, JsonSchema>>;
+
+const anAccount = '01985f3c-7a10-7c3e-9b1d-2f6a4e8c0d11';
+const secret = 'K7Q2MU4X9WZX3FHRT56BCDNAP8GJVT';
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: '01985f40-2b6e-7d52-8a47-5c19e0f3b724',
+  date: '1984-07-31',
+  'date-time': '2026-07-31T12:00:00.000Z',
+  email: 'person@example.org',
+  uri: 'https://example.org/source',
+};
+
+/**
+ * What the fields are like of which neither a format nor a list of values tells it. A text that is a
+ * whole body stands under the operation's name.
+ */
+const byName: Readonly<Record<string, string | number>> = {
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk4NWYzYyJ9.3q2-7wA',
+  accountId: anAccount,
+  action: 'order.placed',
+  actorAccountId: anAccount,
+  amount: 2,
+  assignerName: 'Example Clinic',
+  carrier: 'Example Parcels',
+  category: 'Certificates',
+  challengeSecret: 'X4K7QM',
+  challengeShortId: 'H3WT9C2P',
+  city: 'Example City',
+  contactPersonName: 'Alex Example',
+  copies: 1,
+  copyNumber: 1,
+  country: 'Germany',
+  csrfToken: 'xYzAbC12-8fJ2kLmN0pQrStUv',
+  currentPassword: 'correct horse battery staple',
+  email: 'person@example.org',
+  emailUnikatIdOrUsername: 'person@example.org',
+  expectedAssignmentsPerYear: 5_000,
+  exportAudit: 'id,timestamp,action\r\n1,2026-07-31T12:00:00.000Z,order.placed\r\n',
+  id: 'certificate-paper',
+  kid: 'Zb3vWm8h2qkT',
+  label: 'person@example.org',
+  logoId: '01985f41-9c03-7f18-b6de-71a2c4e85f90',
+  name: 'Example Clinic',
+  newPassword: 'a staple that no horse knows',
+  note: 'We are a clinic and issue IDs at the front desk.',
+  number: '2026-00001',
+  orderId: '01985f42-1d77-7a9b-8c35-e40f96b2d8a1',
+  ownershipSecret: secret,
+  password: 'correct horse battery staple',
+  personId: '20260731-K7Q2M',
+  phoneNumber: '+49 30 000000',
+  postalCode: '12345',
+  reason: 'Sold out',
+  requestId: '01985f43-6e21-7b04-9f58-a37d12c6e0b5',
+  resetToken: 'kq3Jw0N5cZr7Yd1Tg9Vb2Hx8Lm4Ps6Fa',
+  sampleId: '19840731-1O0IL',
+  searchText: 'H3W',
+  signature: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIyMDI2MDczMS1LN1EyTSJ9.mK3t9w',
+  storeAssignerName: 'Example Clinic',
+  storeAssignerNameByPost: 'Example Clinic',
+  street: '1 Example Street',
+  takeControlUrl: `https://id.example.org/new-profile#take=20260731-K7Q2M.${secret}`,
+  title: 'Request_Invalid',
+  token: 'Zt8Rk2Wn6Qb4Xc0Vm9Jh3Ly7Dg5Fs1Pa',
+  trackingNumber: '00340434161094042557',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  username: 'brave-otter-2026',
+  verifyUrl: 'https://id.example.org/verify#eyJhbGciOiJFUzI1NiJ9.eyJzdWIi.mK3t9w',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+};
+
+/**
+ * An example of what a schema describes: its own, or one put together from its parts. `name` is the
+ * field that it stands in. Throws for a field of which nothing tells what it is like.
+ */
+export function exampleOf(schema: JsonSchema, components: Components, name = ''): unknown {
+  const part = (inner: JsonSchema, its = name) => exampleOf(inner, components, its);
+  if (schema.$ref) {
+    const component = schema.$ref.replace(componentSchemas, '');
+    return byComponent[component] ?? part(components[component] ?? {});
+  }
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([key, value]) => [key, part(asSchema(value), key)]),
+    );
+  if (schema.items) return [part(asSchema(schema.items))];
+  const [firstOption] = schema.anyOf ?? schema.oneOf ?? [];
+  const told = schema.example ?? schema.const ?? schema.enum?.[0] ?? byFormat[schema.format ?? ''];
+  return (
+    told ??
+    named(schema, name) ??
+    schema.default ??
+    (firstOption ? part(firstOption) : ofType(schema, name))
+  );
+}
+
+function named({ type }: JsonSchema, name: string): string | number | undefined {
+  const value = byName[name];
+  const isNumber = type === 'integer' || type === 'number';
+  return (typeof value === 'number') === isNumber ? value : undefined;
+}
+
+function ofType({ type, minimum }: JsonSchema, name: string): unknown {
+  if (type === 'boolean') return false;
+  if (type === 'integer') return minimum ?? 1;
+  if (type === 'object') return {};
+  if (type?.includes('null')) return null;
+  throw new Error(`there is no example of the field ${name}: give it one in example.ts`);
+}
+
+/** `true`, the schema of anything, as a schema that says nothing. */
+function asSchema(schema: NonNullable<JsonSchema['items' | 'not']>): JsonSchema {
+  const first = Array.isArray(schema) ? schema[0] : schema;
+  return typeof first === 'object' ? first : {};
+}

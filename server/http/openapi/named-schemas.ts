@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import * as accounts from '#shared/api/accounts.ts';
+import * as admin from '#shared/api/admin.ts';
+import * as assigner from '#shared/api/assigner.ts';
+import * as challenges from '#shared/api/challenges.ts';
+import * as contact from '#shared/api/contact.ts';
+import * as errors from '#shared/api/errors.ts';
+import * as fields from '#shared/api/fields.ts';
+import * as operator from '#shared/api/operator.ts';
+import * as order from '#shared/api/order.ts';
+import * as profiles from '#shared/api/profiles.ts';
+import * as sessions from '#shared/api/sessions.ts';
+import * as shop from '#shared/api/shop.ts';
+import * as birthDate from '#shared/birth-date.ts';
+import * as certificate from '#shared/certificate.ts';
+import * as enums from '#shared/enums.ts';
+import * as money from '#shared/money.ts';
+import * as personId from '#shared/person-id.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+/** What a caller sends (`input`) or what it is answered (`output`). */
+type Side = 'input' | 'output';
+
+const modules = [
+  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, profiles],
+  ...[sessions, shop, birthDate, certificate, enums, money, personId],
+];
+const suffix = 'Schema';
+const definitions = '#/$defs/';
+/** Formats that say all that their long patterns say. */
+const plainFormats = new Set(['uuid', 'date', 'date-time']);
+
+const names = { input: namesFor('input'), output: namesFor('output') };
+
+/**
+ * Turns schemas into JSON Schema. One that `shared/` exports is written once, under the name of its
+ * export: `orderSchema` is `Order`, and `OrderInput` where what is sent differs from what is answered.
+ */
+export function schemaWriter() {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    write(schema: z.ZodType, side: Side): JsonSchema {
+      const written = z.toJSONSchema(schema, { io: side, metadata: names[side], override: tidy });
+      const { $schema: _, $defs = {}, ...own } = atComponents(written);
+      Object.assign(components, $defs);
+      return own;
+    },
+  };
+}
+
+export type SchemaWriter = ReturnType<typeof schemaWriter>;
+
+/** Every exported schema with its name. */
+function namesFor(side: Side) {
+  const registry = z.registry<{ id: string }>();
+  for (const [exported, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
+    if (!(value instanceof z.ZodType) || !exported.endsWith(suffix)) continue;
+    const name = exported.charAt(0).toUpperCase() + exported.slice(1, -suffix.length);
+    const id = side === 'input' && !isSameBothWays(value) ? `${name}Input` : name;
+    registry.add(value, { ...value.meta(), id });
+  }
+  return registry;
+}
+
+function isSameBothWays(schema: z.ZodType): boolean {
+  const [sent, answered] = (['input', 'output'] as const).map((io) =>
+    JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })),
+  );
+  return sent === answered;
+}
+
+interface Written {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: JsonSchema;
+}
+
+/** Takes away what zod spells out and nobody needs to read, and patterns that not every validator can. */
+function tidy({ zodSchema, jsonSchema }: Written): void {
+  // What is put in order before it is checked is described as it ought to be sent.
+  if (zodSchema instanceof z.ZodPipe && !(zodSchema.out instanceof z.ZodTransform)) {
+    const { $schema: _, ...checked } = z.toJSONSchema(zodSchema.out, { io: 'input' });
+    Object.assign(jsonSchema, checked);
+  }
+  const { format = '', pattern = '' } = jsonSchema;
+  if (plainFormats.has(format) || pattern.includes('\\p{')) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** The same schema with its references pointing at the components of an OpenAPI document. */
+function atComponents(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? value.replace(definitions, componentSchemas)
+      : value,
+  );
+}
+
+/** Where a document keeps its schemas. */
+export const componentSchemas = '#/components/schemas/';

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { rateLimits } from '#shared/limits.ts';
+import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
+import { exampleOf } from './example.ts';
+import type { SchemaWriter } from './named-schemas.ts';
+import { errorsOf, type ProblemWriter } from './problems.ts';
+
+const units = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+const json = 'application/json';
+
+/** Writes a row of the endpoint table as an operation. */
+export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) {
+  const withExample = (type: z.ZodType, side: 'input' | 'output', name: string) => {
+    const schema = schemas.write(type, side);
+    return { schema, example: exampleOf(schema, schemas.components, name) };
+  };
+
+  return (name: string, row: Endpoint): Operation => ({
+    operationId: name,
+    tags: [tagOf(row.path)],
+    summary: row.summary,
+    description: descriptionOf(row),
+    security: securityOf(row),
+    parameters: [...parametersOf(row, 'params'), ...parametersOf(row, 'query')],
+    ...(row.body
+      ? {
+          requestBody: {
+            required: !isOptional(row.body),
+            content: { [json]: withExample(row.body, 'input', name) },
+          },
+        }
+      : {}),
+    responses: { ...successOf(name, row), ...problems.responsesOf(errorsOf(row)) },
+  });
+
+  function parametersOf(row: Endpoint, part: 'params' | 'query'): Parameter[] {
+    return Object.entries<z.ZodType>(row[part]?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: !isOptional(schema),
+      ...withExample(schema, 'input', name),
+    }));
+  }
+
+  function successOf(name: string, { response }: Endpoint): Record<string, ResponseObject> {
+    const nothing = { 204: { description: 'Done; there is nothing to tell' } };
+    if (response.type === 'void') return nothing;
+    const type = response.type === 'string' ? 'text/plain' : json;
+    const content = { [type]: withExample(response, 'output', name) };
+    const answer = { 200: { description: 'Done', content } };
+    return isOptional(response) ? { ...answer, ...nothing } : answer;
+  }
+}
+
+/** The group that an operation is shown in: what comes after `api/`. */
+export function tagOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function isOptional(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+function descriptionOf(row: Endpoint): string {
+  const who = row.allow === 'everyone' ? ['everybody'] : row.allow;
+  const vouchedFor =
+    row.externalIdentity === 'insteadOfLogin' ? ['whom a provider vouches for'] : [];
+  const limits = row.limit ? rateLimits[row.limit] : [];
+  return [
+    `For: ${[...who, ...vouchedFor].join(', ')}.`,
+    row.changes ? 'Changes something although it is a GET: other sites are refused.' : '',
+    ...limits.map(
+      ({ points, seconds, by }) => `At most ${points} in ${timeOf(seconds)} for an ${by}.`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function timeOf(seconds: number): string {
+  const [length = 1, unit] = units.find(([inSeconds]) => seconds % inSeconds === 0) ?? [];
+  const count = seconds / length;
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+}
+
+/** What a call must bring; a changing one the CSRF token, or any value while nobody is logged in. */
+function securityOf(row: Endpoint): Security[] {
+  const csrf = row.method === 'get' ? {} : { csrf: [] };
+  const session = { session: [], ...csrf };
+  if (row.externalIdentity === 'besidesLogin') return [{ ...session, externalLogin: [] }];
+  if (row.externalIdentity === 'insteadOfLogin')
+    return [...(row.allow.length > 0 ? [session] : []), { externalLogin: [], ...csrf }];
+  return row.allow === 'everyone' ? [csrf] : [session];
+}

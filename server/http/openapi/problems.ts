@@ -1,0 +1,77 @@
+import { type Endpoint, isChanging } from '#shared/api/endpoint.ts';
+import { commonErrors, type ErrorKey, errorStatus, problemSchema } from '#shared/api/errors.ts';
+import { problem } from '../error-handler.ts';
+import type { Reference, ResponseObject } from './document-types.ts';
+import type { SchemaWriter } from './named-schemas.ts';
+
+/** What of a call decides which errors it may answer. */
+type Fallible = Pick<
+  Endpoint,
+  'method' | 'changes' | 'allow' | 'params' | 'query' | 'body' | 'errors'
+>;
+
+const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
+const hasBody = ({ body }: Fallible) => Boolean(body);
+
+const ofTheRoad = [
+  ...commonErrors,
+  'Request_NotLoggedIn',
+  'Request_NotAllowed',
+  'Request_TooLarge',
+  'Request_WrongContentType',
+] as const satisfies ErrorKey[];
+
+/** Errors of the road to a handler that not every call can meet. */
+const metBy: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
+  Request_Invalid: hasParts,
+  Request_Malformed: hasParts,
+  Request_CrossSite: isChanging,
+  Request_NotAllowed: ({ allow }) => allow !== 'everyone',
+  Request_TooLarge: hasBody,
+  Request_WrongContentType: hasBody,
+};
+const withRetryAfter = [errorStatus.Request_TooMany, errorStatus.Server_Overloaded];
+const exampleRequestId = 'b1946ac9-2f1d-4c0e-8a53-0d3a7e6f9c42';
+
+/** Every error that a call may answer: those of the road to its handler, and its own. */
+export function errorsOf(row: Fallible): ErrorKey[] {
+  return [...ofTheRoad.filter((key) => metBy[key]?.(row) ?? true), ...row.errors];
+}
+
+/** Writes errors as responses; calls that share a set of errors share the response. */
+export function problemWriter({ write }: Pick<SchemaWriter, 'write'>) {
+  const components: Record<string, ResponseObject> = {};
+  const schema = write(problemSchema, 'output');
+
+  /** The responses for errors, by status. */
+  function responsesOf(keys: readonly ErrorKey[]): Record<string, Reference> {
+    const byStatus = Map.groupBy(keys, (key) => errorStatus[key]);
+    return Object.fromEntries(
+      [...byStatus].map(([status, group]) => [status, responseOf(status, group)]),
+    );
+  }
+
+  function responseOf(status: number, keys: readonly ErrorKey[]): Reference {
+    const name = keys.join('.');
+    const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+    components[name] = {
+      description: keys.map((key) => `\`${key}\``).join(', '),
+      headers: {
+        'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+        ...(withRetryAfter.some((one) => one === status) ? retryAfter : {}),
+      },
+      content: {
+        'application/problem+json': {
+          schema: { allOf: [schema, { properties: { title: { enum: [...keys] } } }] },
+          examples: Object.fromEntries(
+            keys.map((key) => [key, { value: problem(key, {}, exampleRequestId) }]),
+          ),
+        },
+      },
+    };
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  return { components, responsesOf };
+}
+export type ProblemWriter = ReturnType<typeof problemWriter>;
