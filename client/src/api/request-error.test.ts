@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startI18n } from '../i18n/i18n.ts';
+import { startInBrowser } from '../test/start-in-browser.ts';
 import { fieldMessage, toRequestError } from './request-error.ts';
 
-beforeAll(startI18n);
+beforeAll(() => startInBrowser({ languages: ['en'] }));
 
 const answer = (body: string, status = 400) => new Response(body, { status });
 const messageOf = async (body: string) => (await toRequestError(answer(body))).message;

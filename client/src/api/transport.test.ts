@@ -9,14 +9,12 @@ let storage: MemoryStorage;
 beforeEach(async () => {
   storage = new MemoryStorage();
   vi.resetModules();
+  await (await import('../test/start-in-browser.ts')).startInBrowser({ languages: ['en'] });
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('document', { querySelector: () => null, documentElement: {} });
-  vi.stubGlobal('window', {
-    location: { origin: 'https://localhost', hostname: 'localhost', search: '' },
-  });
+  vi.stubGlobal('window', { location: { origin: 'https://localhost', hostname: 'localhost' } });
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
-  await (await import('../i18n/i18n.ts')).startI18n();
 });
 afterEach(() => vi.unstubAllGlobals());
 
