@@ -6,8 +6,8 @@ import {
   type IdentityProviders,
   startIdentityProviders,
 } from '../server/test/identity-providers.ts';
+import { freePort, type Product, startProduct } from '../server/test/product.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { freePort, type Product, startProduct } from './product.ts';
 
 const startTimeoutMs = 60_000;
 /** Every visitor of the tests has the same address; the limits have tests of their own. */

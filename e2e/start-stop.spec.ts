@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort, type Product, startProduct } from '../server/test/product.ts';
 
 // What `npm start` promises to whoever starts, stops and kills it. No browser, but the built client.
 

@@ -2,10 +2,8 @@ import jwt from 'jsonwebtoken';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { createApp } from '../../app.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { linkIn, sendMails } from '../../test/mails.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { tidyAccounts } from './housekeeping.ts';
 
@@ -81,47 +79,6 @@ describe('a session', () => {
     h.pass(12 * hour);
     await tidyAccounts(h.deps);
     expect(await h.db('sessions').where({ account_id: user.accountId })).toEqual([]);
-  });
-});
-
-describe('a session that was ended', () => {
-  const ends: [string, (user: LoggedInUser, email: string) => Promise<unknown>][] = [
-    ['logging out', (user) => h.call('logout', {}, user)],
-    [
-      'changing the password',
-      (user) => {
-        const { accountId } = user;
-        const body = { accountId, currentPassword: password, newPassword: 'the next password' };
-        return h.call('changePassword', { params: { accountId }, body }, user);
-      },
-    ],
-    [
-      'resetting the password',
-      async (_, email) => {
-        await h.call('requestPasswordReset', { body: { email } });
-        const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-        const body = { accountId, password: 'the next password', resetToken: token };
-        await h.call('resetPassword', { body });
-      },
-    ],
-    [
-      'deleting the account',
-      (user) => h.call('deleteAccount', { params: { id: user.accountId } }, user),
-    ],
-  ];
-
-  test.each(ends)('by %s is worth nothing on any node at the next call', async (name, end) => {
-    const email = `${name.replaceAll(' ', '-')}@example.org`;
-    const user = await makeUser(h, 'Local', { email });
-    const otherNode = createApp(h.deps);
-    const onOtherNode = () =>
-      supertest(otherNode)
-        .get('/api/accounts/is-logged-in')
-        .set('Authorization', `Bearer ${user.accessToken}`);
-    expect((await onOtherNode()).status).toBe(200);
-    await end(user, email);
-    expectProblem(await onOtherNode(), 'Request_NotLoggedIn');
-    expectProblem(await status(user), 'Request_NotLoggedIn');
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const projectRoot = fileURLToPath(new URL('../', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The product as a process of its own. */
 export interface Product {
@@ -27,7 +27,8 @@ interface Options {
 
 /** Starts the product on its own data and port, and resolves when it says that it runs. Throws with what it printed. */
 export async function startProduct(options: Options): Promise<Product> {
-  const url = `https://localhost:${options.port}`;
+  const scheme = options.env?.TLS === 'off' ? 'http' : 'https';
+  const url = `${scheme}://localhost:${options.port}`;
   const [program, ...args] = options.command ?? ['node', 'server/main.ts'];
   const child = spawn(program, args, {
     cwd: projectRoot,

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
+import { databaseUrlOf } from '../../platform/database.ts';
+import { createSigningKeyFile } from '../../platform/signing-keys.ts';
+import { withDatabase } from '../../test/database-urls.ts';
+import { makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectProblem } from '../../test/problem.ts';
+import { freePort, type Product, startProduct } from '../../test/product.ts';
+
+// Two API processes over one database: what one of them revokes is worth nothing to the other.
+
+const h = useHarness();
+let other: Product;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unikat-node-'));
+  const signingKeyFile = join(dataDir, 'keys.json');
+  createSigningKeyFile(signingKeyFile);
+  const { secrets, apiUrl, publicUrl } = h.deps.config;
+  const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
+  const { appUrl, ownerUrl } = inject('databaseServer');
+  other = await startProduct({
+    dataDir,
+    port: await freePort(),
+    env: {
+      // No demo data: other people's sessions are none of this test's concern.
+      NODE_ENV: 'production',
+      TLS: 'off',
+      DATABASE_URL: withDatabase(appUrl, database),
+      DATABASE_OWNER_URL: withDatabase(ownerUrl, database),
+      API_URL: apiUrl,
+      PUBLIC_URL: publicUrl,
+      JWT_SECRET: secrets.jwt,
+      ENCRYPTION_KEY: secrets.encryptionKey.toString('base64'),
+      PASSWORD_PEPPER: secrets.passwordPepper,
+      SIGNING_KEY_FILE: signingKeyFile,
+    },
+  });
+});
+afterAll(async () => {
+  await other?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const here = (user: LoggedInUser) => h.call('isLoggedIn', {}, user);
+const there = ({ accessToken }: LoggedInUser) =>
+  supertest(other.url)
+    .get('/api/accounts/is-logged-in')
+    .set('Host', new URL(h.deps.config.apiUrl).host)
+    .set('Authorization', `Bearer ${accessToken}`);
+
+const newPassword = 'the next password';
+const ends: [string, (user: LoggedInUser) => Promise<{ readonly status: number }>][] = [
+  ['logging out', (user) => h.call('logout', {}, user)],
+  [
+    'changing the password',
+    (user) => {
+      const { accountId } = user;
+      const body = { accountId, currentPassword: password, newPassword };
+      return h.call('changePassword', { params: { accountId }, body }, user);
+    },
+  ],
+  [
+    'resetting the password',
+    async ({ accountId }) => {
+      const resetToken = await makeMailToken(h.deps, accountId, 'reset');
+      const body = { accountId, password: newPassword, resetToken };
+      return h.call('resetPassword', { body });
+    },
+  ],
+  [
+    'deleting the account',
+    (user) => h.call('deleteAccount', { params: { id: user.accountId } }, user),
+  ],
+  [
+    'ending it from another session',
+    async (user) => {
+      const [session] = (await h.call('listSessions', {}, user)).body;
+      return h.call('endSession', { params: { id: session.id } }, user);
+    },
+  ],
+];
+
+test.each(ends)('a session is worth nothing to any process after %s', async (_, end) => {
+  const user = await makeUser(h);
+  expect([(await here(user)).status, (await there(user)).status]).toEqual([200, 200]);
+  expect((await end(user)).status).toBeLessThan(300);
+  expectProblem(await there(user), 'Request_NotLoggedIn');
+  expectProblem(await here(user), 'Request_NotLoggedIn');
+});
