@@ -93,7 +93,7 @@ describe('a row', () => {
   const table = {
     secretive: endpoint({
       method: 'get',
-      path: 'api/secretive',
+      path: 'test/secretive',
       summary: 'A handler that says too much',
       allow: 'everyone',
       response: z.object({ shown: z.string() }),
@@ -101,7 +101,7 @@ describe('a row', () => {
     }),
     broken: endpoint({
       method: 'get',
-      path: 'api/broken',
+      path: 'test/broken',
       summary: 'A handler that fails',
       allow: 'everyone',
       response: z.void(),
@@ -122,12 +122,12 @@ describe('a row', () => {
   }
 
   test('strips what its reply does not declare', async () => {
-    expect((await supertest(appOf([])).get('/api/secretive')).body).toEqual({ shown: 'yes' });
+    expect((await supertest(appOf([])).get('/test/secretive')).body).toEqual({ shown: 'yes' });
   });
 
   test('whose handler fails tells nothing outside and everything in the log', async () => {
     const lines: string[] = [];
-    const { status, text } = await supertest(appOf(lines)).get('/api/broken');
+    const { status, text } = await supertest(appOf(lines)).get('/test/broken');
     expect(status).toBe(500);
     expect(text).not.toContain('inside');
     expect(lines.join()).toContain('the inside of the server');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { type DatabaseUrls, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 import { templateDatabase, withDatabase } from './database-urls.ts';
+import { neverAnswered } from './described-answers.ts';
 
 /** What the run's server is, for the tests: nothing survives it, so nothing is written through to disk. */
 const serverSettings = {
@@ -34,7 +35,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('databaseServer', { ownerUrl: server.ownerUrl, appUrl: server.appUrl });
-  return stop;
+  const answersFile = join(dataDir, 'answers');
+  await writeFile(answersFile, '');
+  project.provide('answersFile', answersFile);
+  return async () => {
+    const missing = (await wasWholeRun(project)) ? neverAnswered(answersFile) : [];
+    await stop();
+    if (missing.length > 0) throw new Error(`No test saw these succeed: ${missing.join(', ')}`);
+  };
+}
+
+/** Whether every test file ran, whole and without a failure. */
+async function wasWholeRun(project: TestProject): Promise<boolean> {
+  const { state, config } = project.vitest;
+  const ran = state.getTestModules().filter((module) => module.project === project);
+  const { testFiles } = await project.globTestFiles();
+  return (
+    ran.length === testFiles.length && ran.every((module) => module.ok()) && !config.testNamePattern
+  );
 }
 
 async function makeTemplate(server: DatabaseUrls): Promise<void> {
@@ -52,5 +70,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the run's server; connect to a clone of the template, not to these. */
     databaseServer: { ownerUrl: string; appUrl: string };
+    /** Where each test file notes which calls were answered. */
+    answersFile: string;
   }
 }

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import supertest, { type Response } from 'supertest';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CallOf, type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
@@ -20,10 +20,13 @@ import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { createSigner } from '../platform/signer.ts';
 import { makeSigningKeys } from '../platform/signing-keys.ts';
 import { createTestDatabase } from './database.ts';
+import { holdAnswersAgainstDocument, noteAnswers } from './described-answers.ts';
 
 const cheapBcryptCost = 4;
 const enoughForAnyTest = 10_000;
 const msPerSecond = 1_000;
+
+holdAnswersAgainstDocument();
 
 /** The API over a database of the test file's own, with a clock that the test moves. */
 export interface Harness {
@@ -55,7 +58,10 @@ export function useHarness(options: HarnessOptions = {}): Harness {
   beforeAll(async () => {
     [current, dispose] = await startHarness(options);
   });
-  afterAll(async () => dispose());
+  afterAll(async () => {
+    noteAnswers(inject('answersFile'));
+    await dispose();
+  });
   const started = () => {
     if (!current) throw new Error('the harness starts before the tests, not while they are listed');
     return current;

@@ -11,7 +11,7 @@ const { paths, components } = openApiDocument(endpoints, { url: 'https://example
 const rows = Object.entries<Endpoint>(endpoints);
 
 /** Routes for people with a browser; they are no part of the API. */
-const pages = /^\S+ (\/dev\/mail|\/api\/docs|\/api\/openapi\.json|\/,\/index\.html|\/\^.*)$/;
+const pages = /^\S+ (\/dev\/mail|\/api\/docs|\/,\/index\.html|\/\^.*)$/;
 
 function operationOf({ path, method }: Endpoint): Operation {
   const operation = paths[`/${path}`]?.[method];

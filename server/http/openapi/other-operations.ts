@@ -40,7 +40,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
           ...parameters('query', { redirectUrl: z.enum(externalLogin.redirectUrls) }),
         ],
         responses: { 302: sentOn },
-        errors: [...commonErrors, 'Login_MethodNotAvailable'],
+        errors: [...commonErrors, 'Request_NotFound', 'Login_MethodNotAvailable'],
       }),
     },
     '/api/accounts/login/{provider}/callback': {
@@ -51,7 +51,12 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         description: 'Sets the external cookie, which is good for ten minutes.',
         parameters: parameters('path', provider),
         responses: { 302: sentOn },
-        errors: [...commonErrors, 'Login_MethodNotAvailable', 'Login_StateInvalid'],
+        errors: [
+          ...commonErrors,
+          'Request_NotFound',
+          'Login_MethodNotAvailable',
+          'Login_StateInvalid',
+        ],
       }),
     },
     '/api/assigner/me/logo': {
@@ -93,6 +98,15 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         summary: 'The public keys with which certificates are checked',
         description: 'For: everybody, on any site.',
         responses: { 200: jsonOf(publicKeysSchema) },
+      }),
+    },
+    '/api/openapi.json': {
+      get: finish({
+        operationId: 'openApi',
+        tags: ['service'],
+        summary: 'This document',
+        description: 'For: everybody, on any site.',
+        responses: { 200: jsonOf(z.looseObject({})) },
       }),
     },
     '/healthz': { get: probe('healthz', 'Whether the process lives', { 200: 'ok' }) },

@@ -1,0 +1,31 @@
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openDatabase } from '../platform/database.ts';
+import { useHarness } from '../test/harness.ts';
+
+const h = useHarness();
+const ask = async (path: string, deps = h.deps) => {
+  const { status, text } = await supertest(createApp(deps)).get(path).set('Host', '10.0.0.1');
+  return `${status} ${text}`;
+};
+
+describe('whoever keeps the service running, under any name of the host,', () => {
+  test('hears that it lives and is ready', async () => {
+    expect(await ask('/healthz')).toBe('200 ok');
+    expect(await ask('/readyz')).toBe('200 ready');
+  });
+
+  test('hears that it lives, but is not ready, while it stops', async () => {
+    const stopping = { ...h.deps, isReady: () => false };
+    expect(await ask('/healthz', stopping)).toBe('200 ok');
+    expect(await ask('/readyz', stopping)).toBe('503 not ready');
+  });
+
+  test('hears that it lives, but is not ready, while the database is away', async () => {
+    const away = { ...h.deps, db: openDatabase('postgres://nobody@127.0.0.1:1/nothing') };
+    expect(await ask('/healthz', away)).toBe('200 ok');
+    expect(await ask('/readyz', away)).toBe('503 not ready');
+    await away.db.destroy();
+  });
+});
