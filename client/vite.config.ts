@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './build/api-reference.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
@@ -40,16 +41,7 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       // A schema that nobody reads must not bring zod along to the first page.
       rolldownOptions: {
-        // What the first page needs is one file: dozens of small ones compress worse. zod has
-        // its own, for only schemas that fall away ask for it there.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 2 },
-              { name: 'first', tags: ['$initial'], priority: 1 },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: chunkGroups } },
         treeshake: {
           manualPureFunctions: ['z'],
           moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }],

@@ -168,6 +168,13 @@ export const assignerRequest = {
   approvedKeptDays: 180,
 } as const;
 
+/** What terms and privacy policy promise beyond the rest of this file (section 9). */
+export const publicPromises = {
+  backupDays: 180,
+  deliveryWorkingDays: 10,
+  withdrawalDays: 14,
+} as const;
+
 export const auditLog = { pageSize: 50, maxPageSize: 200, maxExported: 10_000 } as const;
 
 export const ui = {

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 const suffix = '?plain';
-// Pages with forms read the schemas; the shell, the kit and the home page do not.
-const withoutSchemas = /\/client\/src\/(?!features\/)|\/client\/src\/features\/home\//;
+// Pages with forms read the schemas; the shell, the kit, the home and the public pages do not.
+const withoutSchemas = /\/client\/src\/(?!features\/)|\/client\/src\/features\/(home|public)\//;
 
 /**
- * Gives the shell, the kit and the home page their own copy of the modules in `shared/` that hold lists and functions beside
- * schemas (enums, person-id, birth-date). A form's page needs the schemas, and a module lies in one
- * chunk as a whole: without the copy the first page would load zod for the sake of a list. In the
- * copy nobody reads the schemas, so they fall away. The modules hold no state; two copies are safe.
+ * Gives those modules their own copy of the modules in `shared/` that hold lists and functions
+ * beside schemas (enums, person-id, birth-date). A form's page needs the schemas, and a module lies
+ * in one chunk as a whole: without the copy the first page would load zod for the sake of a list. In
+ * the copy nobody reads the schemas, so they fall away. The modules hold no state; two copies are
+ * safe.
  */
 export function plainShared(): Plugin {
   return {

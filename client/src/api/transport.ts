@@ -79,8 +79,13 @@ async function readAnswer(response: Response): Promise<unknown> {
  * A public document beside the API (`/.well-known/…`), always asked for anew; no session goes along.
  * Throws a `RequestError`.
  */
-export async function fetchPublic(path: string): Promise<unknown> {
-  const response = await fetch(`${apiOrigin(thisPage())}${path}`, { cache: 'no-cache' });
+export function fetchPublic(path: string): Promise<unknown> {
+  return fetchFile(`${apiOrigin(thisPage())}${path}`);
+}
+
+/** A JSON file, for example one that lies beside the page itself (`/events.json`). Throws a `RequestError`. */
+export async function fetchFile(url: string): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-cache' });
   if (!response.ok) throw await toRequestError(response);
   return response.json();
 }

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
+import { useSession } from '../session/session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { footerFor } from './route-table.ts';
+import { routes } from './routes.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The end of every page: the promise in one line, language and theme. */
+/** The end of every page: the promise in one line, every public page, language and theme. */
 export function Footer() {
   const { t } = useTranslation();
+  const { user } = useSession();
   return (
     <footer className="shell-footer">
       <div className="container shell-footer-row">
@@ -16,6 +21,15 @@ export function Footer() {
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
+        <nav className="shell-footer-links" aria-label={t('Shell_FooterNavigation')}>
+          <ul>
+            {footerFor(routes, user?.accountType ?? 'visitor').map(({ path, titleKey }) => (
+              <li key={path}>
+                <Link to={path}>{t(titleKey)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

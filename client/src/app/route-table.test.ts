@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import { menuFor, type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
-
-const everyone: readonly Viewer[] = [
-  'visitor',
-  'Local',
-  'LocalAnonymous',
-  'External',
-  'Assigner',
-  'Admin',
-];
+import {
+  footerFor,
+  menuFor,
+  type PageRoute,
+  routesFor,
+  startPathFor,
+  viewers,
+} from './route-table.ts';
 
 function row(path: string, rest: Partial<PageRoute> = {}): PageRoute {
-  return { path, page: () => null, audience: everyone, titleKey: 'Shell_Home', ...rest };
+  return { path, page: () => null, audience: viewers, titleKey: 'Shell_Home', ...rest };
 }
 
 const table = [
@@ -41,6 +39,11 @@ describe('route table', () => {
   it('lists the request for an assigner account to visitors alone', () => {
     expect(pathsOf(menuFor(table, 'visitor', 'about'))).toContain('/request-assigner-account');
     expect(pathsOf(menuFor(table, 'Admin', 'about'))).toEqual(['/about']);
+  });
+
+  it('ends every page with what everybody may open, and the about menu', () => {
+    expect(pathsOf(footerFor(table, 'Local'))).toEqual(['/challenge', '/about']);
+    expect(pathsOf(footerFor(table, 'visitor'))).toContain('/request-assigner-account');
   });
 
   it('starts each type at its first page, or at home while that page does not exist', () => {

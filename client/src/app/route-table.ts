@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
-import type { AccountType } from '#shared/enums.ts';
+import { type AccountType, accountTypes } from '#shared/enums.ts';
 import type { FirstTextKey } from '../i18n/en/first-texts.ts';
 import { paths } from './paths.ts';
 
 /** Who looks at the page: nobody known, or an account of a type. */
 export type Viewer = 'visitor' | AccountType;
+
+export const viewers: readonly Viewer[] = ['visitor', ...accountTypes];
 
 /** One page of the product. Routes, menus and titles all come from these rows. */
 export interface PageRoute {
@@ -38,6 +40,14 @@ export function menuFor(
   if (menu === 'actions' && viewer === 'visitor') return [];
   return routesFor(table, viewer).filter(
     (route) => route.menu === menu && (route.menuFor ?? route.audience).includes(viewer),
+  );
+}
+
+/** The links at the foot of every page: what everybody may open but home, and the about menu. */
+export function footerFor(table: readonly PageRoute[], viewer: Viewer): readonly PageRoute[] {
+  const isForEveryone = ({ audience }: PageRoute) => audience.length === viewers.length;
+  return routesFor(table, viewer).filter(
+    (route) => route.path !== paths.home && (route.menu === 'about' || isForEveryone(route)),
   );
 }
 

@@ -2,9 +2,7 @@ import { personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { certificatePattern, paths } from './paths.ts';
-import type { PageRoute, Viewer } from './route-table.ts';
-
-const everyone: readonly Viewer[] = ['visitor', ...personTypes, 'Assigner', 'Admin'];
+import { viewers as everyone, type PageRoute } from './route-table.ts';
 
 /**
  * Every page of the product, in the order of the menus (`PageRoute` says what a row holds). A page
@@ -184,6 +182,44 @@ export const routes: readonly PageRoute[] = [
     audience: ['Admin'],
     titleKey: 'Shell_Audit',
     menu: 'actions',
+  },
+  {
+    path: paths.about,
+    page: lazyPage(() => import('../features/public/about-page.tsx'), 'AboutPage'),
+    audience: everyone,
+    titleKey: 'Shell_AboutPage',
+    menu: 'about',
+  },
+  {
+    path: paths.privacy,
+    page: lazyPage(() => import('../features/public/privacy-page.tsx'), 'PrivacyPage'),
+    audience: everyone,
+    titleKey: 'Shell_Privacy',
+    menu: 'about',
+  },
+  {
+    path: paths.termsOfService,
+    page: lazyPage(
+      () => import('../features/public/terms-of-service-page.tsx'),
+      'TermsOfServicePage',
+    ),
+    audience: everyone,
+    titleKey: 'Shell_TermsOfService',
+    menu: 'about',
+  },
+  {
+    path: paths.events,
+    page: lazyPage(() => import('../features/public/events-page.tsx'), 'EventsPage'),
+    audience: everyone,
+    titleKey: 'Shell_Events',
+    menu: 'about',
+  },
+  {
+    path: paths.contact,
+    page: lazyPage(() => import('../features/public/contact-page.tsx'), 'ContactPage'),
+    audience: everyone,
+    titleKey: 'Shell_Contact',
+    menu: 'about',
   },
   {
     path: paths.requestAssignerAccount,

@@ -4,10 +4,10 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { useSession } from '../session/session.ts';
-import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 import { RoutesContext } from './after-login.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageContainer } from './page-container.tsx';
+import { PagePending } from './page-pending.tsx';
 import { paths } from './paths.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
 import { routes } from './routes.tsx';
@@ -16,10 +16,11 @@ import { useStartRedirect } from './use-start-redirect.ts';
 /** Waits for the page's script and keeps a failing page from taking the shell along. */
 function RoutedPage({ route }: { readonly route: PageRoute }) {
   const { t } = useTranslation();
-  usePageTitle(t(route.titleKey));
+  const title = t(route.titleKey);
+  usePageTitle(title);
   const Page = route.page;
   const content = (
-    <Suspense fallback={<LoadingSkeleton lines={6} />}>
+    <Suspense fallback={<PagePending title={title} />}>
       <Page />
     </Suspense>
   );
@@ -51,18 +52,19 @@ function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
  */
 export function Routing() {
   const { status, user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const viewer: Viewer = user?.accountType ?? 'visitor';
   const redirect = useStartRedirect(startPathFor(routes, viewer));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger, not an input
   useEffect(() => {
-    window.scrollTo(0, 0);
+    // A page that is asked for one of its parts scrolls there itself.
+    if (hash === '') window.scrollTo(0, 0);
   }, [pathname]);
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   const unknown =
     status === 'checking' ? (
       <PageContainer>
-        <LoadingSkeleton lines={6} />
+        <PagePending />
       </PageContainer>
     ) : (
       <UnknownPath viewer={viewer} />

@@ -10,6 +10,7 @@ import { fields } from './de/fields.ts';
 import { firstTexts } from './de/first-texts.ts';
 import { forms } from './de/forms.ts';
 import { profiles } from './de/profiles.ts';
+import { publicTexts } from './de/public.ts';
 import { shop } from './de/shop.ts';
 import type { TextKey } from './en.ts';
 
@@ -28,4 +29,5 @@ export const de = {
   ...contact,
   ...shop,
   ...admin,
+  ...publicTexts,
 } satisfies Record<TextKey, string>;

@@ -10,6 +10,7 @@ import { fields } from './en/fields.ts';
 import { firstTexts } from './en/first-texts.ts';
 import { forms } from './en/forms.ts';
 import { profiles } from './en/profiles.ts';
+import { publicTexts } from './en/public.ts';
 import { shop } from './en/shop.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
@@ -27,6 +28,7 @@ export const en = {
   ...contact,
   ...shop,
   ...admin,
+  ...publicTexts,
 };
 
 export type TextKey = keyof typeof en;

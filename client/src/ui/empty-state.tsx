@@ -1,3 +1,4 @@
+import './drawing.css';
 import type { ReactNode } from 'react';
 
 interface Props {

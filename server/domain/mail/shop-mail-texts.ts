@@ -148,15 +148,15 @@ const german: ShopMailTexts = {
     ],
   }),
   newRequest: ({ name, requests }) => ({
-    subject: `Neue Anfrage nach einem Konto für Aussteller bei ${product.name}`,
+    subject: `Neue Anfrage nach einem Konto für Ausgabestellen bei ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `${name} fragt nach einem Konto für Aussteller.`,
+      `${name} fragt nach einem Konto für Ausgabestellen.`,
       { label: 'Anfragen öffnen', url: requests },
     ],
   }),
   requestApproved: ({ name, setPassword, requestReset }) => ({
-    subject: `Ihr Konto für Aussteller bei ${product.name}`,
+    subject: `Ihr Konto für Ausgabestellen bei ${product.name}`,
     paragraphs: [
       `Guten Tag ${name},`,
       'Ihre Anfrage ist genehmigt, das Konto ist da. Bitte wählen Sie ein Passwort dafür:',
@@ -166,10 +166,10 @@ const german: ShopMailTexts = {
     ],
   }),
   requestRefused: ({ name }) => ({
-    subject: `Ihre Anfrage nach einem Konto für Aussteller bei ${product.name}`,
+    subject: `Ihre Anfrage nach einem Konto für Ausgabestellen bei ${product.name}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      'vielen Dank für Ihr Interesse. Leider können wir Ihnen kein Konto für Aussteller geben. Ihre Angaben sind gelöscht.',
+      'vielen Dank für Ihr Interesse. Leider können wir Ihnen kein Konto für Ausgabestellen geben. Ihre Angaben sind gelöscht.',
       'Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte über unsere Kontaktseite.',
     ],
   }),

@@ -6,23 +6,23 @@ const dots = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column
 export function CertificateDrawing() {
   return (
     <svg className="certificate-drawing" viewBox="0 0 170 224" aria-hidden="true">
-      <rect className="drawing-paper" x="1" y="1" width="168" height="222" rx="6" />
-      <path className="drawing-ink" d="M18 26h52" strokeWidth="5" />
-      <path className="drawing-line" d="M18 38h134" />
-      <rect className="drawing-id" x="18" y="46" width="134" height="18" rx="3" />
-      <path className="drawing-lilac" d="M92 55h40" strokeWidth="7" />
-      <path className="drawing-ink" d="M28 55h54" strokeWidth="7" />
+      <rect className="certificate-paper" x="1" y="1" width="168" height="222" rx="6" />
+      <path className="certificate-ink" d="M18 26h52" strokeWidth="5" />
+      <path className="certificate-line" d="M18 38h134" />
+      <rect className="certificate-id" x="18" y="46" width="134" height="18" rx="3" />
+      <path className="certificate-lilac" d="M92 55h40" strokeWidth="7" />
+      <path className="certificate-ink" d="M28 55h54" strokeWidth="7" />
       {textLines.map((y) => (
-        <path key={y} className="drawing-line" d={`M18 ${y}h88`} strokeWidth="3" />
+        <path key={y} className="certificate-line" d={`M18 ${y}h88`} strokeWidth="3" />
       ))}
-      <path className="drawing-cut" d="M1 108h168M1 166h168" />
+      <path className="certificate-cut" d="M1 108h168M1 166h168" />
       {groups.map((x) => (
-        <path key={x} className="drawing-secret" d={`M${x - 6} 126h18`} strokeWidth="8" />
+        <path key={x} className="certificate-secret" d={`M${x - 6} 126h18`} strokeWidth="8" />
       ))}
       {dots.map(({ row, column }) => (
         <rect
           key={`${row} ${column}`}
-          className="drawing-code"
+          className="certificate-code"
           x={132 + column * 8}
           y={138 + row * 8}
           width="6"
@@ -30,7 +30,7 @@ export function CertificateDrawing() {
         />
       ))}
       <path
-        className="drawing-line"
+        className="certificate-line"
         d="M20 144h88M20 152h66M18 184h134M18 192h104"
         strokeWidth="3"
       />

@@ -70,7 +70,7 @@ export const admin = {
   RequestAssigner_NeedsTerms: 'Zustimmung zu den Nutzungsbedingungen',
   RequestAssigner_Send: 'Konto anfragen',
   RequestAssigner_CouldNotSend: 'Die Anfrage konnte nicht gesendet werden',
-  RequestAssigner_Sent: 'Das Konto für Aussteller ist angefragt',
+  RequestAssigner_Sent: 'Das Konto für Ausgabestellen ist angefragt',
   RequestAssigner_SentText:
     'Vielen Dank. Wir sehen uns Ihre Anfrage an und schreiben an {{email}}. Wenn wir zustimmen, enthält die Mail einen Link, mit dem Sie Ihr Passwort wählen.',
   RequestAssigner_Home: 'Zur Startseite',

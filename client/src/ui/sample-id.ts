@@ -1,4 +1,4 @@
-import { localToday } from '../../ui/date-text.ts';
+import { localToday } from './date-text.ts';
 
 // L is never issued, so nobody's ID can look like this.
 const impossibleSuffix = 'K7L2M';

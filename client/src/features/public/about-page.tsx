@@ -1,0 +1,39 @@
+import './about-page.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as german from '../../i18n/de/about.ts';
+import * as english from '../../i18n/en/about.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
+import { fallbackSampleId } from '../../ui/sample-id.ts';
+import { Questions } from './questions.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+
+const texts = { de: german, en: english };
+
+/** What the product is, and the questions that people ask about it. */
+export function AboutPage() {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const { pitch, questions } = texts[currentLanguage()];
+  return (
+    <>
+      <PageHeading title={t('Shell_AboutPage')} lead={t('About_Lead')} />
+      <section className="pitch">
+        <div>
+          <h2>{pitch.idea.title}</h2>
+          <TextBlocks content={pitch.idea.content} />
+        </div>
+        <figure>
+          <PersonIdPlate id={fallbackSampleId(now)} hasLegend />
+          <figcaption>{t('About_Sample')}</figcaption>
+        </figure>
+      </section>
+      <section>
+        <h2>{t('About_Questions')}</h2>
+        <Questions questions={questions} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  account,
+  assignerRequest,
+  challenge,
+  externalLogin,
+  personId,
+  publicPromises,
+  session,
+  shop,
+} from '#shared/limits.ts';
+import { formatMoney, moneyOf } from '#shared/money.ts';
+import { paths } from '../../app/paths.ts';
+
+const secondsPerMinute = 60;
+const secondsPerHour = 3_600;
+const secondsPerDay = 86_400;
+
+/** What stands for `{{name}}` in the long texts: the numbers by which the product really works. */
+export const documentNumbers: Readonly<Record<string, number | string>> = {
+  challengeDays: challenge.keptDays,
+  maxUnread: challenge.maxUnread,
+  cookieMinutes: externalLogin.identitySeconds / secondsPerMinute,
+  reservationMinutes: personId.personReservationSeconds / secondsPerMinute,
+  rejectedDays: personId.rejectedForSeconds / secondsPerDay,
+  unverifiedDays: account.unverifiedDays,
+  sessionHours: session.renewableSeconds / secondsPerHour,
+  requestDays: assignerRequest.approvedKeptDays,
+  orderDays: shop.deletedKeptDays,
+  shipping: formatMoney(moneyOf(shop.shippingCents, 'EUR')),
+  backupDays: publicPromises.backupDays,
+  deliveryDays: publicPromises.deliveryWorkingDays,
+  withdrawalDays: publicPromises.withdrawalDays,
+};
+
+/** Where `<name>…</name>` in the long texts leads. */
+export const documentLinks: Readonly<Record<string, string>> = {
+  challenge: paths.challenge,
+  contact: paths.contact,
+  privacy: paths.privacy,
+};
+
+/** Puts the numbers into a text; a name that is not known stays as it is. */
+export function fillIn(text: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    String(documentNumbers[name] ?? whole),
+  );
+}

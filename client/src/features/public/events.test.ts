@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import shipped from '../../../../public/events.json';
+import { instantOf, parseEvents, sortEvents } from './events.ts';
+
+const at = (text: string) => instantOf(text).toISOString();
+
+describe('the start of an event', () => {
+  it('is what its offset says', () => {
+    expect(at('2026-07-01T18:00:00+02:00')).toBe('2026-07-01T16:00:00.000Z');
+    expect(at('2026-07-01T18:00:00Z')).toBe('2026-07-01T18:00:00.000Z');
+  });
+
+  it.each([
+    ['in summer', '2026-07-01T18:00', '2026-07-01T16:00:00.000Z'],
+    ['in winter', '2026-12-01T18:00:00', '2026-12-01T17:00:00.000Z'],
+    ['just before the clocks go forward', '2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+    ['just after it', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+    ['the evening before they go back', '2026-10-24T23:30', '2026-10-24T21:30:00.000Z'],
+    ['just after they went back', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+  ])('without an offset is that of Berlin %s', (_when, text, expected) => {
+    expect(at(text)).toBe(expected);
+  });
+});
+
+describe('the list of events', () => {
+  const list = [
+    { name: 'Long ago', startTime: '2022-09-28T10:00:00Z' },
+    { name: 'Later', startTime: '2027-05-01T10:00:00Z', url: 'https://example.org/later' },
+    { name: 'Lately', startTime: '2026-01-10T10:00:00Z' },
+    { name: 'Soon', startTime: '2026-12-01T10:00:00Z' },
+  ];
+
+  it('puts the next one first, and of those that are over the last one', () => {
+    const { upcoming, past } = sortEvents(
+      parseEvents(list, 'en'),
+      new Date('2026-12-01T10:00:00Z'),
+    );
+    expect(upcoming.map(({ name }) => name)).toEqual(['Soon', 'Later']);
+    expect(past.map(({ name }) => name)).toEqual(['Lately', 'Long ago']);
+  });
+
+  it('bears German names where there are any', () => {
+    const [event] = [{ name: 'Soon', startTime: '2026-12-01T10:00:00Z', german: { name: 'Bald' } }];
+    const names = (['de', 'en'] as const).map(
+      (language) => parseEvents([event], language)[0]?.name,
+    );
+    expect(names).toEqual(['Bald', 'Soon']);
+    expect(parseEvents([list[0]], 'de')[0]?.name).toBe('Long ago');
+  });
+
+  it.each([
+    ['no list', {}],
+    ['no name', [{ startTime: '2026-12-01T10:00:00Z' }]],
+    ['a blank name', [{ name: ' ', startTime: '2026-12-01T10:00:00Z' }]],
+    ['no such day', [{ name: 'A', startTime: '2026-02-30T10:00:00Z' }]],
+    ['a day without a time', [{ name: 'A', startTime: '2026-12-01' }]],
+    [
+      'a script for a link',
+      [{ name: 'A', startTime: '2026-12-01T10:00:00Z', url: 'javascript:1' }],
+    ],
+  ])('is refused with %s', (_what, wrong) => {
+    expect(() => parseEvents(wrong, 'en')).toThrow();
+  });
+
+  it('that the product brings along can be read', () => {
+    expect(parseEvents(shipped, 'de').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import './legal-document.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextDocument } from '../../i18n/text-document.ts';
+import { TextBlocks } from './text-blocks.tsx';
+import { useFragment } from './use-fragment.ts';
+
+interface Props {
+  readonly document: TextDocument;
+  /** The language of the document, if it is not that of the page. */
+  readonly lang?: string;
+  /** What stands at the end of a section, by the section's key. */
+  readonly additions?: Readonly<Record<string, ReactNode>>;
+}
+
+/** A long text in sections, with a list of its contents. */
+export function LegalDocument({ document, lang, additions = {} }: Props) {
+  const { t } = useTranslation();
+  useFragment();
+  const sections = Object.entries(document);
+  return (
+    <div className="legal">
+      <nav className="legal-contents" aria-label={t('Document_Contents')}>
+        <p className="legal-contents-title" aria-hidden="true">
+          {t('Document_Contents')}
+        </p>
+        <ol lang={lang}>
+          {sections.map(([key, { title }]) => (
+            <li key={key}>
+              <a href={`#${key}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text" lang={lang}>
+        {sections.map(([key, { title, content }]) => (
+          <section key={key} aria-labelledby={key}>
+            <h2 id={key}>{title}</h2>
+            <TextBlocks content={content} />
+            {additions[key]}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

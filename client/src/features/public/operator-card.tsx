@@ -1,0 +1,54 @@
+import './operator-card.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Operator } from '#shared/api/operator.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
+import { useOperator } from './use-operator.ts';
+
+function Way({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Ways({ operator }: { readonly operator: Operator }) {
+  const { t } = useTranslation();
+  const { phoneNumber, email, sourceUrl } = operator;
+  return (
+    <dl className="operator-ways">
+      {phoneNumber !== '' && (
+        <Way name={t('Operator_Phone')}>
+          <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+        </Way>
+      )}
+      {email !== '' && (
+        <Way name={t('Operator_Email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+      )}
+      <Way name={t('Operator_Source')}>
+        <a href={sourceUrl}>{sourceUrl}</a>
+      </Way>
+    </dl>
+  );
+}
+
+/** Who runs this installation: the postal address, and every way to reach them. */
+export function OperatorCard() {
+  const { data, error, refetch } = useOperator();
+  useErrorToast('Operator_CouldNotLoad', error);
+  if (error) return <LoadError titleKey="Operator_CouldNotLoad" error={error} onRetry={refetch} />;
+  if (!data) return <LoadingSkeleton lines={5} />;
+  return (
+    <div className="operator">
+      <PostalAddress contact={{ ...data, email: '', phoneNumber: '' }} />
+      <Ways operator={data} />
+    </div>
+  );
+}

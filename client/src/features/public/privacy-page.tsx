@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { privacy as german } from '../../i18n/de/privacy.ts';
+import { privacy as english } from '../../i18n/en/privacy.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { dateInWords } from '../../ui/date-text.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { OperatorCard } from './operator-card.tsx';
+
+const texts = { de: german, en: english };
+const updatedOn = '2022-09-28';
+
+/** Which data is kept, why, and for how long. */
+export function PrivacyPage() {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const date = dateInWords(updatedOn, language);
+  return (
+    <>
+      <PageHeading title={t('Shell_Privacy')} lead={t('Document_AsOf', { date })} />
+      <LegalDocument document={texts[language]} additions={{ operator: <OperatorCard /> }} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { privacy as english } from '../en/privacy.ts';
+import type { TextSection } from '../text-document.ts';
+
+export const privacy = {
+  operator: {
+    title: 'Wer verantwortlich ist',
+    content: ['Verantwortlich für Ihre Daten ist, wer diesen Dienst betreibt:'],
+  },
+  overview: {
+    title: 'Kurz gesagt',
+    content: [
+      [
+        'Wir fragen nach keinem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
+        'Keine Werbung, keine Verfolgung, keine Besucherstatistik, keine Inhalte von anderen Seiten. Schriften, Bilder und Programme kommen von unserem eigenen Server.',
+        'Keine Cookies, mit einer Ausnahme: Während Sie sich über einen anderen Anbieter anmelden, gibt es zwei, die spätestens nach {{cookieMinutes}} Minuten enden.',
+        'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was trotzdem bleibt, steht unten.',
+      ],
+    ],
+  },
+  id: {
+    title: 'Ihre ID',
+    content: [
+      'Wenn Sie eine ID nehmen, speichern wir sie mit dem Geburtsdatum, mit dem sie beginnt, dem Zeitpunkt und dem Konto, zu dem sie gehört. IDs, die Ihnen angeboten wurden und die Sie nicht genommen haben, bleiben {{reservationMinutes}} Minuten für Sie reserviert und werden kurz danach gelöscht.',
+      'Wer Ihre ID von Ihnen bekommt, kann Ihr Geburtsdatum daran ablesen. Die fünf anderen Zeichen sagen nichts aus.',
+      'Hat eine Ausgabestelle Ihre ID vergeben, speichern wir auch, welche und wann, und wann ein Zertifikat gedruckt wurde. Eine ID, die sie ungenutzt zurückgibt, wird nach {{rejectedDays}} Tagen gelöscht. Das Besitzgeheimnis wird verschlüsselt gespeichert und gelöscht, sobald Sie die ID übernommen haben. Von da an zeigt Ihre Seite die Bestätigung der Ausgabestelle mit deren Namen und dem Zeitpunkt.',
+      'Ein Verzeichnis gibt es nicht: Niemand kann nachschlagen, wem eine ID gehört oder welche ID jemand hat. Eine Ausgabestelle sieht die IDs, die sie selbst vergeben hat.',
+    ],
+  },
+  account: {
+    title: 'Ihr Konto',
+    content: [
+      'Zu jedem Konto speichern wir seine Art, die Sprache für Mails und wann es angelegt wurde, und außerdem',
+      [
+        'mit E-Mail-Adresse: die Adresse, wann Sie sie bestätigt haben, und das Passwort;',
+        'anonym: den Benutzernamen, den wir uns ausgedacht haben, und das Passwort;',
+        'über Google, Twitter, Facebook oder Microsoft: welcher Anbieter, und die Nummer, unter der er Sie kennt.',
+      ],
+      'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
+      'Mails senden wir, um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, nach einer Änderung des Passworts und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Ein Konto, dessen Adresse niemand bestätigt, wird nach {{unverifiedDays}} Tagen gelöscht.',
+      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit sie nie jemand anderes bekommt, aber es gehört kein Konto mehr dazu.',
+    ],
+  },
+  login: {
+    title: 'Während Sie angemeldet sind',
+    content: [
+      'Zu jeder Anmeldung speichern wir das Konto, wann sie begann und zuletzt erneuert wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (Personen finden sie unter „Konten“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
+    ],
+  },
+  browser: {
+    title: 'Was Ihr Browser aufbewahrt',
+    content: [
+      'Ihr Browser bewahrt auf, was nötig ist, damit der Dienst funktioniert. Nichts davon dient dazu, Sie anderswo wiederzuerkennen.',
+      [
+        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen.',
+        'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
+        'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und enden nach {{cookieMinutes}} Minuten.',
+      ],
+    ],
+  },
+  challenges: {
+    title: 'Challenges',
+    content: [
+      'Von einer Challenge speichern wir, an welche ID sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. Sie wird nach {{challengeDays}} Tagen gelöscht, oder früher, wenn die Person sie löscht, der die ID gehört. Von denen, die niemand gelesen hat, behält eine ID die neuesten {{maxUnread}}.',
+    ],
+  },
+  protection: {
+    title: 'Schutz vor Missbrauch',
+    content: [
+      'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Von Adressen wird nur eine Prüfsumme gespeichert, für Minuten bis höchstens zwei Tage.',
+      'Das Protokoll des Servers enthält den Zeitpunkt, die Art des Aufrufs, das Ergebnis und die Dauer. Es enthält keine Netzwerkadressen, IDs, Geburtsdaten oder E-Mail-Adressen.',
+    ],
+  },
+  record: {
+    title: 'Das Verzeichnis der Vorgänge',
+    content: [
+      'Damit sich Missbrauch aufklären lässt, werden wichtige Vorgänge festgehalten: Registrieren, Nehmen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie sich geben.',
+      'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
+    ],
+  },
+  institutions: {
+    title: 'Ausgabestellen und Bestellungen',
+    content: [
+      'Wer ein Konto für Ausgabestellen anfragt, nennt uns eine Kontaktperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, wird das sofort gelöscht; stimmen wir zu, nach {{requestDays}} Tagen.',
+      'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen.',
+      'Von einer Bestellung speichern wir die Produkte, die Anschriften und was aus ihr wurde. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung, die wir gelöscht haben und zu der keine Rechnung geschrieben wurde, ist nach {{orderDays}} Tagen verschwunden.',
+    ],
+  },
+  providers: {
+    title: 'Anmeldung über einen anderen Anbieter',
+    content: [
+      'Wenn Sie sich über Google, Twitter, Facebook oder Microsoft anmelden, geht Ihr Browser zu diesem Anbieter; er erfährt dadurch, dass Sie diesen Dienst benutzen. Er nennt uns die Nummer, unter der er Sie kennt; was seine Antwort sonst enthält, wird nicht gespeichert. Für das, was der Anbieter mit Ihren Daten tut, gilt seine eigene Datenschutzerklärung. Entscheiden Sie sich nicht dafür, erfährt kein Anbieter etwas.',
+    ],
+  },
+  recipients: {
+    title: 'Wer noch Daten bekommt',
+    content: [
+      'Niemand kauft oder leiht Daten von uns. Dienstleister, die nur für uns und nach unserer Weisung arbeiten (Hosting, Mails), verarbeiten, was sie dafür brauchen; das Versandunternehmen bekommt die Lieferanschrift einer Bestellung; Behörden bekommen, wozu das Gesetz uns verpflichtet.',
+    ],
+  },
+  backups: {
+    title: 'Sicherungskopien',
+    content: [
+      'Sicherungskopien gibt es, damit nichts verloren geht, wenn eine Maschine ausfällt; sie dienen nur dazu. Gelöschte Daten bleiben in ihnen bis zu {{backupDays}} Tage lang.',
+    ],
+  },
+  grounds: {
+    title: 'Rechtsgrundlagen',
+    content: [
+      'Wir verarbeiten Daten, um Ihnen den Dienst zu bieten und Bestellungen auszuführen (Artikel 6 Absatz 1 Buchstabe b der Datenschutz-Grundverordnung), um Rechnungen aufzubewahren (Buchstabe c) und um den Dienst und alle, die ihn nutzen, vor Missbrauch zu schützen (Buchstabe f). Mit einer E-Mail-Adresse stimmen Sie dieser Erklärung bei der Registrierung auch zu (Buchstabe a); das können Sie widerrufen, indem Sie das Konto löschen.',
+    ],
+  },
+  rights: {
+    title: 'Ihre Rechte',
+    content: [
+      'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten und der Verarbeitung widersprechen. <contact>Schreiben Sie uns</contact>; wir antworten innerhalb eines Monats. Sie können sich auch bei einer Datenschutzbehörde beschweren.',
+      'Wir kennen keine Namen. Damit niemand anderes Ihre Daten bekommt, schreiben Sie bitte von der E-Mail-Adresse Ihres Kontos, oder seien Sie bereit, auf eine Challenge an Ihre ID zu antworten.',
+    ],
+  },
+} satisfies Record<keyof typeof english, TextSection>;
