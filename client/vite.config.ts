@@ -7,6 +7,7 @@ import { readDevTls } from './build/dev-tls.ts';
 import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { productionRouter } from './build/production-router.ts';
 import { purgeCss } from './build/purge-css.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => {
       react(),
       slimEndpoints(projectRoot),
       plainShared(),
+      productionRouter(projectRoot),
       preloadFonts(),
       purgeCss(),
       apiReference(),

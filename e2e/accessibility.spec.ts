@@ -16,8 +16,28 @@ type State = readonly [name: string, show: (visit: Visit) => Promise<void>];
 
 const main = (page: Page) => page.locator('main');
 
-const visitorStates: readonly State[] = [
+const publicStates: readonly State[] = [
   ['home', async ({ page }) => void (await page.goto('/'))],
+  ['about, a question open', async ({ page }) => void (await page.goto('/about#challenge'))],
+  ['privacy policy', async ({ page }) => void (await page.goto('/privacy'))],
+  ['terms of service', async ({ page }) => void (await page.goto('/terms-of-service'))],
+  [
+    'events',
+    async ({ page }) => {
+      await page.goto('/events');
+      await expect(main(page).locator('time').first()).toBeVisible();
+    },
+  ],
+  [
+    'contact',
+    async ({ page }) => {
+      await page.goto('/contact');
+      await expect(main(page).locator('address')).toBeVisible();
+    },
+  ],
+];
+
+const visitorStates: readonly State[] = [
   ['login', async ({ page }) => void (await page.goto('/login'))],
   [
     'login refused',
@@ -135,6 +155,8 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
     test.slow();
+
+    test('public pages', async ({ page }) => walk(publicStates, { page, t }));
 
     test('pages of visitors', async ({ page }) => walk(visitorStates, { page, t }));
 

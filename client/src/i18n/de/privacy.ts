@@ -51,7 +51,7 @@ export const privacy = {
     content: [
       'Ihr Browser bewahrt auf, was nötig ist, damit der Dienst funktioniert. Nichts davon dient dazu, Sie anderswo wiederzuerkennen.',
       [
-        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen.',
+        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos.',
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und enden nach {{cookieMinutes}} Minuten.',
       ],

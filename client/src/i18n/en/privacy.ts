@@ -53,7 +53,7 @@ export const privacy = {
     content: [
       'Your browser keeps what is needed for the service to work. None of it is used to recognise you elsewhere.',
       [
-        'As long as the tab is open, or until you log out: the access token, its end, the token against forged calls, and your account’s number, kind, username and ID. If you opened the code of a certificate, also its ID and ownership secret, until you use them.',
+        'As long as the tab is open, or until you log out: the access token, its end, the token against forged calls, and your account’s number, kind, username and ID. If you opened the code of a certificate, also its ID and ownership secret, until you use them. If a login ends by itself: the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account.',
         'Until you delete it: the language and the appearance that you chose. For institutions also cart and addresses, until the order is placed.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and end after {{cookieMinutes}} minutes.',
       ],

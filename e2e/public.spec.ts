@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+import { journeys } from './texts.ts';
+
+// What the public pages do; how they look to everybody is in accessibility.spec.ts.
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language, timezoneId: 'America/New_York' });
+
+    test('the public pages open what the address names, print whole and tell local times', async ({
+      page,
+    }) => {
+      await page.goto('/about#why');
+      const questions = page.locator('.fold-button');
+      await expect(page.locator('#why')).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('#why')).toBeInViewport();
+      await expect(page.locator('.fold-button[aria-expanded=true]')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.fold-panel:visible')).toHaveCount(await questions.count());
+      await page.emulateMedia({ media: 'screen' });
+
+      const footer = page.getByRole('navigation', { name: t('Shell_FooterNavigation') });
+      await footer.getByRole('link', { name: t('Shell_Events') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      // 17:00 in Berlin, where it is winter as well.
+      await expect(page.locator('time[datetime="2027-02-04T16:00:00.000Z"]')).toHaveText(
+        '2027-02-04 11:00',
+      );
+
+      await footer.getByRole('link', { name: t('Shell_TermsOfService') }).click();
+      await expect(page.locator('.legal-text')).toHaveAttribute('lang', 'de');
+      await expect(page.getByText(t('Terms_GermanOnly_Text'))).toHaveCount(
+        language === 'de' ? 0 : 1,
+      );
+      await page.getByRole('link', { name: 'Widerruf' }).click();
+      await expect(page.getByRole('heading', { name: 'Widerruf' })).toBeInViewport();
+
+      await footer.getByRole('link', { name: t('Shell_Privacy') }).click();
+      await expect(page.getByRole('link', { name: 'operator@example.org' })).toBeVisible();
+    });
+  });
