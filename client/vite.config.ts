@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: path.join(import.meta.dirname, 'dist'),
       emptyOutDir: true,
+      // Says which files a page loads: the sizes are held against their bars by it.
+      manifest: true,
       // No data: addresses for our own files, so that the content security policy stays short.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

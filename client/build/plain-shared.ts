@@ -1,33 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const suffix = '?plain';
-// Pages with forms read the schemas; the shell, the kit, the home and the public pages do not.
-const withoutSchemas = /\/client\/src\/(?!features\/)|\/client\/src\/features\/(home|public)\//;
+const copy = /\?plain-(pages|shell)$/;
+const importOfShared = /import ([^;]+?) from '(#shared\/[^']+)'/g;
+const page = /\/client\/src\/features\/(?!home\/)/;
+// The table is made slim elsewhere.
+const endpointTable = '#shared/api/index.ts';
 
 /**
- * Gives those modules their own copy of the modules in `shared/` that hold lists and functions
- * beside schemas (enums, person-id, birth-date). A form's page needs the schemas, and a module lies
- * in one chunk as a whole: without the copy the first page would load zod for the sake of a list. In
- * the copy nobody reads the schemas, so they fall away. The modules hold no state; two copies are
- * safe.
+ * Gives whoever asks `shared/` for no schema (a name that ends in `Schema`) a copy of the module.
+ * Lists and functions stand there beside schemas, and a module lies in one chunk as a whole: without
+ * the copy a page would load zod for the sake of a list. In the copy nobody reads the schemas, so
+ * they fall away. What the first page needs is a copy of its own, without what only others need.
+ * The modules hold no state; several copies are safe.
  */
 export function plainShared(): Plugin {
   return {
     name: 'unikat:plain-shared',
     apply: 'build',
     enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/client/src/') || !code.includes('#shared/')) return null;
+      const suffix = page.test(id) ? '?plain-pages' : '?plain-shell';
+      return code.replaceAll(importOfShared, (statement, names: string, source: string) => {
+        const wantsSchema = /Schema\b/.test(names) || source === endpointTable;
+        return wantsSchema ? statement : statement.replace(source, `${source}${suffix}`);
+      });
+    },
     async resolveId(source, importer = '', options) {
-      const isFromClient = withoutSchemas.test(importer) && source.startsWith('#shared/');
-      const isFromCopy = importer.endsWith(suffix) && source.startsWith('./');
-      if (source.startsWith('#shared/api/') || !(isFromClient || isFromCopy)) return null;
-      const from = importer.replace(suffix, '');
-      const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
-      return resolved && `${resolved.id.replace(suffix, '')}${suffix}`;
+      const fromCopy = source.startsWith('./') ? copy.exec(importer)?.[0] : undefined;
+      const suffix = copy.exec(source)?.[0] ?? fromCopy;
+      if (suffix === undefined) return null;
+      const own = { ...options, skipSelf: true };
+      const resolved = await this.resolve(source.replace(copy, ''), importer.replace(copy, ''), own);
+      return resolved && `${resolved.id}${suffix}`;
     },
     async load(id) {
-      if (!id.endsWith(suffix)) return null;
-      return { code: await readFile(id.slice(0, -suffix.length), 'utf8'), moduleType: 'ts' };
+      if (!copy.test(id)) return null;
+      return { code: await readFile(id.replace(copy, ''), 'utf8'), moduleType: 'ts' };
     },
   };
 }
