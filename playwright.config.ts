@@ -1,18 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './e2e/chromium.ts';
+import { chromiumFlags, findChromium } from './e2e/chromium.ts';
 
 const slowestTestMs = 60_000;
 const slowestExpectationMs = 10_000;
 const slowestActionMs = 20_000;
-const isRoot = process.getuid?.() === 0;
-const quietFlags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,8 +23,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
-      // Chromium's sandbox does not work as root.
-      args: isRoot ? ['--no-sandbox', ...quietFlags] : quietFlags,
+      args: [...chromiumFlags],
     },
   },
 });

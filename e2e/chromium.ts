@@ -4,6 +4,18 @@ import { chromium } from '@playwright/test';
 import { installDebianPackage } from '../scripts/lib/machine.mjs';
 
 const debianChromium = '/usr/bin/chromium';
+const isRoot = process.getuid?.() === 0;
+
+/** Chromium calls nobody by itself; its sandbox does not work as root. */
+export const chromiumFlags: readonly string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Where a Chromium lies: the machine's, Debian's (installed if we may), or Playwright's. Throws one sentence. */
 export function findChromium(): string {

@@ -6,7 +6,7 @@ import { runChecks } from './lib/checks.mjs';
 import { ensureClientBuilt } from './lib/client-build.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { readJson } from './lib/lock.mjs';
-import { projectEnvironment, run } from './lib/project.mjs';
+import { capture, projectEnvironment, run } from './lib/project.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unikat-reports-'));
 const title = (text) => console.log(`\n== ${text}`);
@@ -24,6 +24,16 @@ async function apiTests() {
 async function clientBuild() {
   const code = await ensureClientBuilt();
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** Each weight of the built client against its limit. */
+async function clientSizes() {
+  const { output } = await capture('size-limit', ['--json']);
+  const sizes = JSON.parse(output);
+  const heavy = sizes.filter(({ passed }) => !passed);
+  for (const { name, size, sizeLimit } of heavy)
+    console.log(`✗ ${name}: ${size} bytes instead of ${sizeLimit}`);
+  return { passed: sizes.length - heavy.length, failed: heavy.length };
 }
 
 async function browserTests() {
@@ -56,6 +66,7 @@ const parts = [
   ['Checks', runChecks],
   ['API and unit tests', apiTests],
   ['Client build', clientBuild],
+  ['Client sizes', clientSizes],
   ['Browser tests', browserTests],
 ];
 

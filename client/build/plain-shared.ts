@@ -32,7 +32,11 @@ export function plainShared(): Plugin {
       const suffix = copy.exec(source)?.[0] ?? fromCopy;
       if (suffix === undefined) return null;
       const own = { ...options, skipSelf: true };
-      const resolved = await this.resolve(source.replace(copy, ''), importer.replace(copy, ''), own);
+      const resolved = await this.resolve(
+        source.replace(copy, ''),
+        importer.replace(copy, ''),
+        own,
+      );
       return resolved && `${resolved.id}${suffix}`;
     },
     async load(id) {
