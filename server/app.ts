@@ -9,6 +9,7 @@ import { mountExternalLogin } from './http/external-login-routes.ts';
 import { apiHeaders, checkHost, crossOrigin, securityHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLogos } from './http/logo-routes.ts';
+import { mountMetrics } from './http/metrics-route.ts';
 import { mount } from './http/mount.ts';
 import { mountPublicKeys } from './http/public-keys.ts';
 import { requestLog } from './http/request-log.ts';
@@ -22,8 +23,9 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.config.trustProxy);
 
-  app.use(requestLog(deps.log));
+  app.use(requestLog(deps));
   mountHealth(app, deps);
+  mountMetrics(app, deps);
   app.use(checkHost(deps.config));
   app.use(securityHeaders(deps.config));
   app.use('/api', apiHeaders, crossOrigin(deps.config));

@@ -5,6 +5,7 @@ import type { Catalogue } from './platform/catalogue.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Random } from './platform/random.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   readonly rateLimiter: RateLimiter;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Where the built page lies, if this server serves it. */
   readonly clientFolder: string | undefined;
   /** Whether new requests are still wanted; false while shutting down. */

@@ -15,6 +15,7 @@ import { createLifecycle } from './platform/lifecycle.ts';
 import { listen } from './platform/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { mailFolder } from './platform/mailer.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { loadOperator } from './platform/operator.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -104,6 +105,7 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
     accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale),
     log,
+    metrics: createMetrics(db),
     clientFolder: existsSync(builtClient) ? builtClient : undefined,
     isReady: lifecycle.isReady,
   };

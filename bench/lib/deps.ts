@@ -5,6 +5,7 @@ import { createCipher } from '../../server/platform/cipher.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { createMetrics } from '../../server/platform/metrics.ts';
 import { loadOperator } from '../../server/platform/operator.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
 import { systemRandom } from '../../server/platform/random.ts';
@@ -38,6 +39,7 @@ export function benchDeps(databaseUrl: string): Deps {
     accessTokens: createAccessTokens(config.secrets.jwt, config.publicUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale),
     log: createLog('silent'),
+    metrics: createMetrics(db),
     clientFolder: undefined,
     isReady: () => true,
   };

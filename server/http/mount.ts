@@ -61,14 +61,20 @@ export function mount<Table extends EndpointTable>(
   for (const [name, row] of Object.entries(table)) {
     // Row and handler share the key, and the row's own schemas make the handler's call; the
     // compiler held them against each other in `Handlers`, but cannot follow them through a loop.
-    mountRow(app, deps, row, handlers[name] as unknown as AnyHandler);
+    mountRow(app, deps, [name, row], handlers[name] as unknown as AnyHandler);
   }
 }
 
-function mountRow(app: Express, deps: Deps, row: Endpoint, handler: AnyHandler): void {
+function mountRow(
+  app: Express,
+  deps: Deps,
+  [name, row]: readonly [string, Endpoint],
+  handler: AnyHandler,
+): void {
   const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
+    nameRow(name),
     findActor(deps),
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     readExternalIdentity(deps, row),
@@ -78,6 +84,14 @@ function mountRow(app: Express, deps: Deps, row: Endpoint, handler: AnyHandler):
       : []),
     answer(deps, row, handler),
   ]);
+}
+
+/** Tells the log and the metrics which row it is. */
+function nameRow(name: string) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    request.row = name;
+    next();
+  };
 }
 
 /** A scanner's HEAD must use up nothing; Express would hand it to the GET. */

@@ -7,6 +7,8 @@ import { externalProviders } from '#shared/enums.ts';
 export const otherRoutes: readonly string[] = [
   'get /healthz',
   'get /readyz',
+  // Figures for Prometheus, for whoever has the token.
+  'get /metrics',
   // The mails that were sent while there is no mail server; never in production.
   'get /dev/mail',
   // A browser is sent to a provider and comes back.

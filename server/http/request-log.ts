@@ -1,35 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import type { Log } from '../platform/log.ts';
+import type { Deps } from '../deps.ts';
+
+const msPerSecond = 1_000;
+/** Files of the page, and paths that nobody knows. */
+const noRoute = 'none';
 
 declare global {
   namespace Express {
     interface Request {
       /** Names this request in the log and in an error's body. */
       id?: string;
+      /** The name of the row that answers, for a row of the endpoint table. */
+      row?: string;
     }
   }
 }
 
 /**
- * Gives each request an id and logs one line when it is answered: the route's pattern, never the
- * path or the query, which hold IDs, birth dates and tokens (security.md 20).
+ * Gives each request an id, and logs one line and counts it when it is answered: the row and the
+ * route's pattern, never the path or the query, which hold IDs, birth dates and tokens
+ * (security.md 20).
  */
-export function requestLog(log: Log) {
+export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     request.id = requestId;
     response.set('X-Request-Id', requestId);
     response.on('finish', () => {
-      const route: unknown = request.route?.path;
+      const pattern: unknown = request.route?.path;
+      const route = typeof pattern === 'string' ? pattern : undefined;
+      const { row } = request;
       const { statusCode } = response;
+      const ms = performance.now() - startedAt;
+      metrics.answered(row ?? route ?? noRoute, statusCode, ms / msPerSecond);
       const line = {
         requestId,
         method: request.method,
-        route: typeof route === 'string' ? route : undefined,
+        row,
+        route,
         status: statusCode,
-        ms: Math.round(performance.now() - startedAt),
+        ms: Math.round(ms),
       };
       if (statusCode >= 500) log.warn(line, 'answered');
       else log.info(line, 'answered');

@@ -33,6 +33,8 @@ export interface Config {
   providers: ProviderConfigs;
   rateLimitScale: number;
   operatorFile: string | undefined;
+  /** What a reader of /metrics must bring. */
+  metricsToken: string | undefined;
   /** A JWK set whose first key signs certificates; see `npm run keys`. */
   signingKeyFile: string;
   secrets: { jwt: string; encryptionKey: Buffer; passwordPepper: string };
@@ -79,6 +81,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   OPERATOR_FILE: z.string().optional(),
+  METRICS_TOKEN: secret.optional(),
   SIGNING_KEY_FILE: z.string().optional(),
   JWT_SECRET: secret.optional(),
   ENCRYPTION_KEY: key.optional(),
@@ -154,6 +157,7 @@ function configFrom(
     providers,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     operatorFile: env.OPERATOR_FILE,
+    metricsToken: env.METRICS_TOKEN,
     signingKeyFile: resolve(env.SIGNING_KEY_FILE ?? join(dataDir, signingKeyFileName)),
     secrets: secretsFrom(env, () => makeSecrets(dataDir)),
     logLevel: env.LOG_LEVEL,

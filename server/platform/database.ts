@@ -85,6 +85,20 @@ interface ConnectionSource {
   releaseConnection(connection: pg.Client): Promise<void>;
 }
 
+/** How many connections the pool has in each state, and how many calls wait for one. */
+export function poolStateOf(db: Knex): { used: number; idle: number; waiting: number } {
+  const { pool }: { pool?: Pool } = db.client;
+  if (!pool) return { used: 0, idle: 0, waiting: 0 };
+  return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires() };
+}
+
+/** The part of Knex's pool (tarn) that is used here. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
 /** The address that `openDatabase` was given, for those who need connections of their own. */
 export function databaseUrlOf(db: Knex): string {
   const opened: { connectionSettings?: { connectionString?: unknown } } = db.client;

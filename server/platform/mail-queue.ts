@@ -76,6 +76,27 @@ export async function startQueue(
   };
 }
 
+/** How many jobs of a kind are in a state. */
+export interface JobCount {
+  readonly task: string;
+  readonly state: 'waiting' | 'retrying' | 'failed';
+  readonly count: number;
+}
+
+/** What the queue holds: jobs that wait for their first try, for another, and those given up. */
+export function countJobs(db: Knex): Promise<JobCount[]> {
+  return runStatement(db, {
+    name: 'count-jobs',
+    text: `select task_identifier as task, state, count(*)
+      from graphile_worker.jobs, lateral (select case
+        when attempts >= max_attempts then 'failed'
+        when attempts > 0 then 'retrying'
+        else 'waiting' end as state)
+      group by task, state`,
+    values: [],
+  });
+}
+
 /** Does what waits in the queue now, and ends. */
 export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<void> {
   await runOnce(optionsFor(db, log, tasks, []));

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import supertest, { type Response } from 'supertest';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CallOf, type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
@@ -13,7 +13,8 @@ import { loadCatalogue } from '../platform/catalogue.ts';
 import { createCipher } from '../platform/cipher.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
-import { createLog } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
@@ -21,6 +22,7 @@ import { createSigner } from '../platform/signer.ts';
 import { makeSigningKeys } from '../platform/signing-keys.ts';
 import { createTestDatabase } from './database.ts';
 import { holdAnswersAgainstDocument, noteAnswers } from './described-answers.ts';
+import { listeningLog } from './listening-log.ts';
 
 const cheapBcryptCost = 4;
 const enoughForAnyTest = 10_000;
@@ -85,7 +87,8 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
   const database = await createTestDatabase();
   const db = openDatabase(database.url);
   let now = new Date();
-  const deps = { ...testDeps(db, options, () => now), ...options.deps };
+  const { log, leaks } = listeningLog();
+  const deps = { ...testDeps(db, options, () => now, log), ...options.deps };
   const app = createApp(deps);
   const harness: Harness = {
     app,
@@ -101,20 +104,19 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
     async () => {
       await db.destroy();
       await database.drop();
+      // However a test went about it, the log told nothing of anybody.
+      expect(leaks).toEqual([]);
     },
   ];
 }
 
-function testDeps(db: Knex, options: HarnessOptions, clock: () => Date): Deps {
+function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log): Deps {
   const scale = String(options.rateLimitScale ?? enoughForAnyTest);
-  const config = loadConfig(
-    { RATE_LIMIT_SCALE: scale, LOG_LEVEL: 'silent', ...options.env },
-    () => ({
-      jwt: 'a secret of the tests that is long enough',
-      encryptionKey: Buffer.alloc(32, 7).toString('base64'),
-      passwordPepper: 'a pepper of the tests that is long enough',
-    }),
-  );
+  const config = loadConfig({ RATE_LIMIT_SCALE: scale, ...options.env }, () => ({
+    jwt: 'a secret of the tests that is long enough',
+    encryptionKey: Buffer.alloc(32, 7).toString('base64'),
+    passwordPepper: 'a pepper of the tests that is long enough',
+  }));
   return {
     db,
     config,
@@ -133,7 +135,8 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date): Deps {
     passwords: createPasswords(config.secrets.passwordPepper, cheapBcryptCost),
     accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale),
-    log: createLog(config.logLevel),
+    log,
+    metrics: createMetrics(db),
     clientFolder: undefined,
     isReady: () => true,
   };

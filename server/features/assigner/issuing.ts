@@ -48,6 +48,7 @@ export async function acceptCandidate(
   const secret = newOwnershipSecret(deps, id);
   const isIssued = await issueCandidate(deps.db, { id, accountId, now, secret });
   if (!isIssued) throw new ApiError('Candidate_NotAvailable');
+  deps.metrics.idIssued('assigner');
   return { id, creationDate: now.toISOString(), copies: 0, printedAt: null, takenOverAt: null };
 }
 

@@ -27,8 +27,10 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       const claim = { id, accountId, accountType, now: deps.clock() };
       const outcome = await claimCandidate(deps.db, claim);
       if (!outcome) throw new ApiError('Request_NotLoggedIn');
-      if (outcome.claimed) return profileOf(deps, id);
-      throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
+      if (!outcome.claimed)
+        throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
+      deps.metrics.idIssued('person');
+      return profileOf(deps, id);
     },
     async takeControl(call) {
       await takeControl(call);

@@ -72,6 +72,11 @@ const securitySchemes = {
     name: csrf.header,
     description: `\`csrfToken\` of the login; \`${csrf.fallbackValue}\` (or anything) while nobody is logged in`,
   },
+  metrics: {
+    type: 'http',
+    scheme: 'bearer',
+    description: '`METRICS_TOKEN` of this installation',
+  },
   externalLogin: {
     type: 'apiKey',
     in: 'cookie',

@@ -21,6 +21,12 @@ interface Draft extends Pick<Operation, 'operationId' | 'tags' | 'summary' | 'de
 const provider = { provider: externalProviderSchema };
 const logo = { accountId: z.uuid(), logoId: z.uuid() };
 const bytes = (type: string) => ({ schema: { type: 'string', contentMediaType: type } }) as const;
+const metrics = {
+  'text/plain': {
+    schema: { type: 'string' },
+    example: 'http_requests_total{row="sendChallenge",status="200"} 42\n',
+  },
+} as const;
 const sentOn: ResponseObject = {
   description: 'The browser is sent on',
   headers: { Location: { schema: { type: 'string', format: 'uri' } } },
@@ -107,6 +113,18 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         summary: 'This document',
         description: 'For: everybody, on any site.',
         responses: { 200: jsonOf(z.looseObject({})) },
+      }),
+    },
+    '/metrics': {
+      get: finish({
+        operationId: 'metrics',
+        tags: ['service'],
+        summary: 'Figures for Prometheus',
+        description:
+          'For: whoever has `METRICS_TOKEN`. In production there is no such page without it.',
+        security: [{ metrics: [] }],
+        responses: { 200: { description: 'Done', content: metrics } },
+        errors: ['Request_NotLoggedIn', 'Request_NotFound', 'Server_Unexpected'],
       }),
     },
     '/healthz': { get: probe('healthz', 'Whether the process lives', { 200: 'ok' }) },

@@ -1,0 +1,103 @@
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openDatabase } from '../platform/database.ts';
+import { addJob } from '../platform/mail-queue.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { issueId, makeUser } from '../test/factories.ts';
+import { useHarness } from '../test/harness.ts';
+import { expectProblem } from '../test/problem.ts';
+
+const path = '/metrics';
+
+describe('the metrics', () => {
+  const h = useHarness();
+  const read = async (app = h.app) => {
+    const { status, type, text } = await supertest(app).get(path).set('Host', '10.0.0.1');
+    expect([status, type]).toEqual([200, 'text/plain']);
+    return text;
+  };
+
+  test('count answers by row and status, and time them by row', async () => {
+    await h.call('operator', {});
+    await h.call('myProfile', {});
+    await h.call('myProfile', {});
+    await supertest(h.app).get('/api/no/such/path');
+    const text = await read();
+    expect(text).toContain('http_requests_total{row="operator",status="200"} 1\n');
+    expect(text).toContain('http_requests_total{row="myProfile",status="401"} 2\n');
+    expect(text).toContain('http_requests_total{row="none",status="404"} 1\n');
+    expect(text).toContain('http_request_duration_seconds_count{row="myProfile"} 2\n');
+    expect(text).toMatch(/http_request_duration_seconds_bucket\{le="0\.5",row="operator"\} 1\n/);
+  });
+
+  test('count the IDs that people claim and assigners issue', async () => {
+    const person = await makeUser(h);
+    const { body } = await h.call('drawCandidates', { query: { birthDate: '1990-05-17' } }, person);
+    const params = { id: body.idCandidates[0] };
+    await h.call('claimCandidate', { params }, person);
+    await h.call('claimCandidate', { params }, person);
+    const assigner = await makeUser(h, 'Assigner');
+    await issueId(h, assigner);
+    await issueId(h, assigner);
+    const text = await read();
+    expect(text).toContain('unikat_ids_issued_total{by="person"} 1\n');
+    expect(text).toContain('unikat_ids_issued_total{by="assigner"} 2\n');
+  });
+
+  test('tell what waits in the queue, is tried again and was given up', async () => {
+    for (const key of ['a', 'b', 'c', 'd']) await addJob(h.db, 'mail', {}, key);
+    const jobs = h.db.withSchema('graphile_worker').from('_private_jobs');
+    await jobs.clone().where({ key: 'b' }).update({ attempts: 1 });
+    await jobs
+      .clone()
+      .where({ key: 'c' })
+      .update({ attempts: h.db.ref('max_attempts') });
+    const text = await read();
+    expect(text).toContain('unikat_jobs{task="mail",state="waiting"} 2\n');
+    expect(text).toContain('unikat_jobs{task="mail",state="retrying"} 1\n');
+    expect(text).toContain('unikat_jobs{task="mail",state="failed"} 1\n');
+  });
+
+  test('tell how the connections are used and how the process does', async () => {
+    const held = await h.db.transaction();
+    const text = await read();
+    await held.rollback();
+    expect(text).toContain('unikat_database_up 1\n');
+    expect(text).toMatch(/unikat_database_connections\{state="used"\} [1-9]/);
+    expect(text).toMatch(/unikat_database_connections\{state="waiting"\} 0\n/);
+    expect(text).toMatch(/process_resident_memory_bytes \d+/);
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
+  });
+
+  test('are there while the database is away, and say so', async () => {
+    const db = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+    const text = await read(createApp({ ...h.deps, db, metrics: createMetrics(db) }));
+    await db.destroy();
+    expect(text).toContain('unikat_database_up 0\n');
+    expect(text).not.toContain('unikat_jobs{');
+  });
+});
+
+describe('the metrics of an installation with a token', () => {
+  const token = 'a token of the tests that is long enough';
+  const h = useHarness({ env: { METRICS_TOKEN: token } });
+
+  test('are for whoever brings it', async () => {
+    const ask = (authorization: string) =>
+      supertest(h.app).get(path).set({ Authorization: authorization });
+    expect((await ask(`Bearer ${token}`)).status).toBe(200);
+    for (const wrong of ['', 'Bearer ', `Bearer ${token}x`, token])
+      expectProblem(await ask(wrong), 'Request_NotLoggedIn');
+    expectProblem(await supertest(h.app).get(path), 'Request_NotLoggedIn');
+  });
+});
+
+describe('the metrics of an installation in production without a token', () => {
+  const h = useHarness();
+
+  test('are not there', async () => {
+    const app = createApp({ ...h.deps, config: { ...h.deps.config, production: true } });
+    expectProblem(await supertest(app).get(path), 'Request_NotFound');
+  });
+});

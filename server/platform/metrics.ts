@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { poolStateOf } from './database.ts';
+import { countJobs } from './mail-queue.ts';
+
+// The only file that knows prom-client. What must be asked for is asked when somebody reads.
+
+/** Who drew the ID that was issued. */
+export type Issuer = 'person' | 'assigner';
+
+/** How the service is, for Prometheus. */
+export interface Metrics {
+  /** Counts an answer; `row` is a name of the endpoint table, or the pattern of another route. */
+  readonly answered: (row: string, status: number, seconds: number) => void;
+  readonly idIssued: (by: Issuer) => void;
+  /** All of it in Prometheus' text format. */
+  readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
+}
+
+const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Metrics of this process, and of what it can see of the database behind `db`. */
+export function createMetrics(db: Knex): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by row of the endpoint table and status',
+    labelNames: ['row', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer, by row',
+    labelNames: ['row'],
+    buckets: durationBucketsSeconds,
+    registers,
+  });
+  const issued = new Counter({
+    name: 'unikat_ids_issued_total',
+    help: 'IDs that people claimed and assigners issued since the start of this process',
+    labelNames: ['by'],
+    registers,
+  });
+  watchPool(db, registers);
+  watchQueue(db, registers);
+  let isProcessWatched = false;
+  return {
+    answered(row, status, seconds) {
+      requests.inc({ row, status });
+      durations.observe({ row }, seconds);
+    },
+    idIssued: (by) => issued.inc({ by }),
+    async read() {
+      // The event loop's delay and the like are measured from the first reading on, not for nobody.
+      if (!isProcessWatched) collectDefaultMetrics({ register: registry });
+      isProcessWatched = true;
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function watchPool(db: Knex, registers: Registry[]): void {
+  new Gauge({
+    name: 'unikat_database_connections',
+    help: 'Connections of this process by state, and the calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolStateOf(db))) this.set({ state }, count);
+    },
+  });
+}
+
+function watchQueue(db: Knex, registers: Registry[]): void {
+  const up = new Gauge({
+    name: 'unikat_database_up',
+    help: 'Whether the database answered just now',
+    registers,
+  });
+  new Gauge({
+    name: 'unikat_jobs',
+    help: 'Mails and other jobs in the queue of all nodes: waiting, tried again, given up',
+    labelNames: ['task', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      // A database that is away is what somebody reads this for; it must not end the reading.
+      const jobs = await countJobs(db).catch(() => undefined);
+      up.set(jobs ? 1 : 0);
+      for (const { task, state, count } of jobs ?? []) this.set({ task, state }, count);
+    },
+  });
+}
