@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
+import { icons } from './build/icons.ts';
 import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
       productionRouter(projectRoot),
       preloadFonts(),
       purgeCss(),
+      icons(projectRoot),
       apiReference(),
       precompress(),
     ],

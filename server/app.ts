@@ -36,7 +36,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', notFound);
   mountPublicKeys(app, deps);
   mountDevMail(app, deps.config);
-  if (deps.clientFolder) serveSpa(app, deps.clientFolder);
+  if (deps.clientFolder) serveSpa(app, deps.clientFolder, deps.config);
   app.use(notFound);
   app.use(errorHandler(deps.log));
   return app;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg|json|txt)$/;
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const minBytes = 512;
 /** From here on the best quality takes seconds and saves a seventh. */
 const largeBytes = 1024 * 1024;

@@ -16,6 +16,7 @@ import { type AccountActor, type Actor, actorOf, findActor } from './actor.ts';
 import { countedAddress } from './address.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-identity.ts';
+import { preferredLanguage } from './language.ts';
 import { parseCall } from './parse-call.ts';
 
 const json = 'application/json';
@@ -133,7 +134,7 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       actor: actorOf(request),
       address: countedAddress(request),
       // English comes first: it is what somebody without a preference gets.
-      language: request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en',
+      language: preferredLanguage(request),
       userAgent: request.get('user-agent') ?? '',
       externalIdentity: request.externalIdentity,
       forgetExternalIdentity: () => cookie.clear(response),

@@ -25,6 +25,9 @@ export const otherRoutes: readonly string[] = [
   'get /api/docs',
   // The public keys of certificates.
   'get /.well-known/jwks.json',
+  // What search engines ask for.
+  'get /robots.txt',
+  'get /sitemap.xml',
   // The built page, and its index.html for every path that the page itself resolves.
   'get /,/index.html',
   'get /^\\/(?!api\\/|assets\\/)/',

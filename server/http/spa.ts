@@ -1,24 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
+import { type Language, languageSchema } from '#shared/enums.ts';
+import type { Config } from '../platform/config.ts';
+import { preferredLanguage } from './language.ts';
+import { headOf, publicPageAt, sitemapOf } from './page-head.ts';
 
 const immutableSeconds = 31_536_000;
 const ownOrigin = '<meta name="api-origin" content="self">';
+/** What index.html says of itself wherever no server knows better. */
+const ownHead = /<title>[\s\S]*?<!-- \/page -->/;
 
 /**
  * Serves the built page from `folder`, and index.html for every other path outside /api. The page
- * is told that the API is its own origin. Does nothing while there is no build.
+ * is told that the API is its own origin; a public one has title, description and addresses in the
+ * reader's language, any other asks not to be indexed. Does nothing while there is no build.
  */
-export function serveSpa(app: Express, folder: string): void {
+export function serveSpa(app: Express, folder: string, { publicUrl }: Config): void {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
   const index = readFileSync(indexFile, 'utf8').replace('</head>', `${ownOrigin}</head>`);
-  const files = sirv(folder, {
+  const sendIndex = (request: Request, response: Response) => {
+    response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
+    const page = publicPageAt(request.path);
+    if (!page) response.set('X-Robots-Tag', 'noindex');
+    const language = languageOf(request);
+    const head = page && headOf(page, language, publicUrl);
+    response.type('html').send(head ? withHead(index, head, language) : index);
+  };
+  serveForCrawlers(app, folder, publicUrl);
+  app.get(['/', '/index.html'], sendIndex);
+  app.use(filesIn(folder));
+  app.get(/^\/(?!api\/|assets\/)/, sendIndex);
+}
+
+function withHead(index: string, head: string, language: Language): string {
+  return index.replace(ownHead, () => head).replace('<html lang="en"', `<html lang="${language}"`);
+}
+
+/** As the page decides it, but for what an earlier visit chose. */
+function languageOf(request: Request): Language {
+  const asked = languageSchema.safeParse(request.query.lang);
+  return asked.success ? asked.data : preferredLanguage(request);
+}
+
+function filesIn(folder: string) {
+  return sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
+      // The one kind of ours that sirv does not know.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       const isHashed = path.startsWith('/assets/');
       response.setHeader(
         'Cache-Control',
@@ -26,19 +60,16 @@ export function serveSpa(app: Express, folder: string): void {
       );
     },
   });
-  const sendIndex = (response: {
-    set(name: string, value: string): unknown;
-    send(body: string): unknown;
-  }) => {
-    response.set('Cache-Control', 'no-cache');
-    response.set('Content-Type', 'text/html; charset=utf-8');
-    response.send(index);
-  };
-  app.get(['/', '/index.html'], (_request, response) => {
-    sendIndex(response);
+}
+
+/** Both name this installation's address, which the build does not know. */
+function serveForCrawlers(app: Express, folder: string, publicUrl: string): void {
+  const robotsFile = join(folder, 'robots.txt');
+  const rules = existsSync(robotsFile) ? readFileSync(robotsFile, 'utf8') : '';
+  app.get('/robots.txt', (_request, response) => {
+    response.type('txt').send(`${rules}\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
-  app.use(files);
-  app.get(/^\/(?!api\/|assets\/)/, (_request, response) => {
-    sendIndex(response);
+  app.get('/sitemap.xml', (_request, response) => {
+    response.type('xml').send(sitemapOf(publicUrl));
   });
 }

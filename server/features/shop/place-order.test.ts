@@ -40,7 +40,7 @@ describe('placing an order', () => {
         {
           product: {
             id: 'certificate-paper',
-            name: 'Certificate paper A4, 120 g/m², 250 sheets',
+            name: 'Certificate paper A4, 120\u00a0g/m², 250 sheets',
             category: 'Certificates',
             price: { currency: 'EUR', value: 24.9 },
             imageUrl: '/products/certificate-paper.svg',
@@ -50,7 +50,7 @@ describe('placing an order', () => {
         {
           product: {
             id: 'tube-labels',
-            name: 'Tube labels for blood samples, down to −80 °C, 1,000 labels',
+            name: 'Tube labels for blood samples, down to −80\u00a0°C, 1,000 labels',
             category: 'Labels',
             price: { currency: 'EUR', value: 34.9 },
             imageUrl: '/products/tube-labels.svg',

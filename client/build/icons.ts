@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+
+const icoPx = 32;
+const previewFile = path.join(import.meta.dirname, 'pictures/preview.svg');
+/** The sharpness at which a drawing is read before it is scaled. */
+const density = 300;
+
+async function pngOf(svg: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density }).resize({ width }).png({ palette: true }).toBuffer();
+}
+
+/** An ICO file that holds one PNG: six bytes of header, sixteen of directory, the picture. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(icoPx, 6);
+  head.writeUInt8(icoPx, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Draws what cannot be SVG: icons of home screens and old browsers, and the picture of link previews. */
+export function icons(projectRoot: string): Plugin {
+  return {
+    name: 'unikat:icons',
+    apply: 'build',
+    async generateBundle() {
+      const icon = await readFile(path.join(projectRoot, 'public/favicon.svg'), 'utf8');
+      // Systems that cut icons into their own shape want the colour up to the edge.
+      const square = icon.replace(' rx="8"', '');
+      const pictures = {
+        'favicon.ico': icoOf(await pngOf(icon, icoPx)),
+        'icon-192.png': await pngOf(icon, 192),
+        'icon-512.png': await pngOf(icon, 512),
+        'icon-maskable-512.png': await pngOf(square, 512),
+        'apple-touch-icon.png': await pngOf(square, 180),
+        'preview.png': await pngOf(await readFile(previewFile, 'utf8'), 1200),
+      };
+      for (const [fileName, source] of Object.entries(pictures))
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { languages } from '#shared/enums.ts';
+import { publicPages } from '#shared/public-pages.ts';
+import { de } from '../i18n/de.ts';
+import { en } from '../i18n/en.ts';
+import { MemoryStorage } from '../test/memory-storage.ts';
+import { paths } from './paths.ts';
+import { footerFor, type PageRoute } from './route-table.ts';
+
+const catalogues = { de, en };
+const maxDescriptionLength = 160;
+let routes: readonly PageRoute[];
+
+// The pages that the table names look for a browser when they are read.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+  ({ routes } = await import('./routes.tsx'));
+  vi.resetModules();
+});
+
+describe('the public pages', () => {
+  it('are home, the sign-in page and what the foot of the page names', () => {
+    const linked = footerFor(routes, 'visitor').map(({ path }) => path);
+    expect(publicPages.map(({ path }) => path).sort()).toEqual(
+      [paths.home, paths.login, ...linked].sort(),
+    );
+  });
+
+  it.each(publicPages)('bear the same title from the server and from the page: $path', (page) => {
+    const titleKey = routes.find(({ path }) => path === page.path)?.titleKey;
+    for (const language of languages)
+      expect(page.title[language]).toBe(titleKey && catalogues[language][titleKey]);
+  });
+
+  it.each(publicPages)('have a description that fits into a search result: $path', (page) => {
+    for (const language of languages)
+      expect(page.description[language].length).toBeLessThanOrEqual(maxDescriptionLength);
+  });
+});

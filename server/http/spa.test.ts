@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { publicPages } from '#shared/public-pages.ts';
+import { useHarness } from '../test/harness.ts';
+
+const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-spa-'));
+writeFileSync(
+  join(clientFolder, 'index.html'),
+  '<html lang="en"><head><title>Unikat</title><meta name="description" content="x" /><!-- /page --></head></html>',
+);
+writeFileSync(join(clientFolder, 'robots.txt'), 'User-agent: *\nDisallow: /dev/\n');
+afterAll(() => rmSync(clientFolder, { recursive: true }));
+
+const h = useHarness({ deps: { clientFolder } });
+const get = (path: string, language = 'en') =>
+  supertest(h.app).get(path).set('Accept-Language', language);
+
+describe('the head of a public page', () => {
+  test.each(publicPages)('is $path’s own, in the language of the browser', async (page) => {
+    const { text, headers } = await get(page.path, 'de-AT,de;q=0.9');
+    expect(text).toContain(`<title>${page.title.de} – Unikat</title>`);
+    expect(text).toContain(`content="${page.description.de}"`);
+    expect(text).toContain(
+      `<link rel="canonical" href="${h.deps.config.publicUrl}${page.path}" />`,
+    );
+    expect(text).toContain('<html lang="de"');
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(headers.vary).toContain('Accept-Language');
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  test('is in the language that the address asks for', async () => {
+    expect((await get('/about?lang=en', 'de')).text).toContain('<title>About Unikat – Unikat<');
+    expect((await get('/about?lang=fr', 'de')).text).toContain('<title>Über Unikat – Unikat<');
+  });
+
+  test('tells the page that the API is its own origin', async () => {
+    for (const path of ['/', '/privacy', '/me'])
+      expect((await get(path)).text).toContain('<meta name="api-origin" content="self">');
+  });
+
+  test.each(['/me', '/verify-email?accountId=1&token=2', '/no-such-page'])(
+    'leaves %s to nobody’s index',
+    async (path) => {
+      const { text, headers } = await get(path);
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(text).toContain('<title>Unikat</title>');
+    },
+  );
+});
+
+describe('what search engines ask for', () => {
+  test('is where the sitemap lies, after the rules', async () => {
+    const { text, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toBe(
+      `User-agent: *\nDisallow: /dev/\n\nSitemap: ${h.deps.config.publicUrl}/sitemap.xml\n`,
+    );
+  });
+
+  test('is the sitemap: every public page with its whole address, in each language', async () => {
+    const { text, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('xml');
+    const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(locations).toEqual(publicPages.map(({ path }) => `${h.deps.config.publicUrl}${path}`));
+    expect(text.match(/hreflang="de"/g)).toHaveLength(publicPages.length);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Language } from './enums.ts';
+
+type Texts = Readonly<Record<Language, string>>;
+
+/** A page that search engines and link previews may know. */
+export interface PublicPage {
+  readonly path: string;
+  /** As the page itself sets it. */
+  readonly title: Texts;
+  /** One or two sentences, at most 160 characters. */
+  readonly description: Texts;
+}
+
+/** The pages in the sitemap; all others ask not to be indexed. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: { en: 'One ID, yours for life', de: 'Eine ID, Ihr Leben lang' },
+    description: {
+      en: 'One permanent, readable identifier for each person. Clinics and studies recognise your records without your name, and you can prove that the ID is yours.',
+      de: 'Eine dauerhafte, lesbare Kennung für jede Person. Kliniken und Studien erkennen Ihre Daten ohne Ihren Namen, und Sie können beweisen, dass die ID Ihnen gehört.',
+    },
+  },
+  {
+    path: '/about',
+    title: { en: 'About Unikat', de: 'Über Unikat' },
+    description: {
+      en: 'What a UnikatID is, why it helps, what a challenge is and which data is collected: questions and answers.',
+      de: 'Was eine UnikatID ist, wozu sie gut ist, was eine Challenge ist und welche Daten erhoben werden: Fragen und Antworten.',
+    },
+  },
+  {
+    path: '/challenge',
+    title: { en: 'Send a challenge', de: 'Challenge senden' },
+    description: {
+      en: 'Find out whether an ID belongs to the person you are talking to: send a code that only its owner can read. You need no account.',
+      de: 'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen: Senden Sie einen Code, den nur sie lesen kann. Ein Konto brauchen Sie nicht.',
+    },
+  },
+  {
+    path: '/verify',
+    title: { en: 'Check a certificate', de: 'Zertifikat prüfen' },
+    description: {
+      en: 'Check in your browser whether the certificate of a UnikatID is valid, and by whom and when it was issued.',
+      de: 'Prüfen Sie in Ihrem Browser, ob das Zertifikat einer UnikatID gültig ist und wer es wann ausgestellt hat.',
+    },
+  },
+  {
+    path: '/login',
+    title: { en: 'Log in or register', de: 'Anmelden oder registrieren' },
+    description: {
+      en: 'Log in with your UnikatID, e-mail address or username, or register, with an e-mail address or anonymously.',
+      de: 'Melden Sie sich mit UnikatID, E-Mail-Adresse oder Benutzernamen an, oder registrieren Sie sich, mit E-Mail-Adresse oder anonym.',
+    },
+  },
+  {
+    path: '/events',
+    title: { en: 'Events', de: 'Veranstaltungen' },
+    description: {
+      en: 'Where you can meet people who use the UnikatID or would like to: what, when, and how to attend.',
+      de: 'Wo Sie Menschen treffen, die die UnikatID benutzen oder benutzen möchten: was, wann und wie Sie teilnehmen.',
+    },
+  },
+  {
+    path: '/contact',
+    title: { en: 'Contact and legal notice', de: 'Kontakt und Impressum' },
+    description: {
+      en: 'Who runs this service: postal address, phone, e-mail and the source code.',
+      de: 'Wer diesen Dienst betreibt: Anschrift, Telefon, E-Mail und der Quelltext.',
+    },
+  },
+  {
+    path: '/privacy',
+    title: { en: 'Privacy policy', de: 'Datenschutzerklärung' },
+    description: {
+      en: 'Which data this service keeps, why and for how long, what your browser keeps, and which rights you have.',
+      de: 'Welche Daten dieser Dienst aufbewahrt, wozu und wie lange, was Ihr Browser aufbewahrt und welche Rechte Sie haben.',
+    },
+  },
+  {
+    path: '/terms-of-service',
+    title: { en: 'Terms of service', de: 'Nutzungsbedingungen' },
+    description: {
+      en: 'The terms under which IDs are issued and used, and under which the shop delivers. In German.',
+      de: 'Zu welchen Bedingungen IDs vergeben und benutzt werden und der Shop liefert.',
+    },
+  },
+  {
+    path: '/request-assigner-account',
+    title: { en: 'Request an assigner account', de: 'Konto für Ausgabestellen anfragen' },
+    description: {
+      en: 'For clinics, agencies and others who would like to issue UnikatIDs: request an account.',
+      de: 'Für Kliniken, Ämter und andere, die UnikatIDs vergeben möchten: Fragen Sie ein Konto an.',
+    },
+  },
+];
