@@ -1,4 +1,5 @@
 import { composeComplaints } from './compose-check.mjs';
+import { textsInClient } from './jsx-texts.mjs';
 import {
   incompleteLock,
   oldVersions,
@@ -22,6 +23,7 @@ const checks = [
   ['import rules', program('depcruise', '--config', '.dependency-cruiser.cjs', ...cruised)],
   ['no dead code', program('knip', '--no-progress')],
   ['source rules', brokenSourceRules],
+  ['no text in JSX', textsInClient],
   ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.mjs')],
   ['docker-compose takes docker-compose.yml', composeComplaints],
 ];

@@ -45,7 +45,7 @@ export function brokenSourceRules() {
 }
 
 /** Source files and texts, with paths as git writes them. */
-function projectFiles() {
+export function projectFiles() {
   return readdirSync(projectRoot, { withFileTypes: true })
     .filter(({ name }) => !passedOver.has(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(entry.name) : entry.name));

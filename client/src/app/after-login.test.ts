@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 import type { PageRoute, Viewer } from './route-table.ts';
 
 function row(path: string, ...audience: Viewer[]): PageRoute {
-  return { path, audience, page: () => null, titleKey: 'Shell_Home' };
+  return { path, audience, page: () => null, titleKey: 'Home_PageTitle' };
 }
 
 const table = [

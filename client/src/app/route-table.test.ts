@@ -10,7 +10,7 @@ import {
 } from './route-table.ts';
 
 function row(path: string, rest: Partial<PageRoute> = {}): PageRoute {
-  return { path, page: () => null, audience: viewers, titleKey: 'Shell_Home', ...rest };
+  return { path, page: () => null, audience: viewers, titleKey: 'Home_PageTitle', ...rest };
 }
 
 const table = [

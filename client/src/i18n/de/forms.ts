@@ -2,7 +2,6 @@ import type { forms as english } from '../en/forms.ts';
 
 export const forms = {
   Ui_Required: 'Pflichtfeld',
-  Ui_RequiredNote: 'Felder mit Stern sind Pflichtfelder.',
   Ui_ShowPassword: 'Passwort anzeigen',
   Ui_HidePassword: 'Passwort verbergen',
   Ui_StillNeeded: 'Noch nötig: {{what}}',

@@ -15,7 +15,6 @@ export const publicTexts = {
   Operator_Lead: 'Wer diesen Dienst betreibt und wie Sie uns erreichen.',
   Operator_Notice: 'Impressum',
   Operator_NoticeText: 'Diesen Dienst betreibt, und für seinen Inhalt ist verantwortlich:',
-  Operator_Reach: 'So erreichen Sie uns',
   Operator_Phone: 'Telefon',
   Operator_Email: 'E-Mail',
   Operator_Source: 'Quelltext',
@@ -28,8 +27,6 @@ export const publicTexts = {
   Events_Upcoming: 'Demnächst',
   Events_Past: 'Vorbei',
   Events_Open: 'Zur Veranstaltung',
-  Events_OpenWhat: 'Zur Veranstaltung: {{name}}',
-  Events_Zone: 'Die Zeiten gelten in Ihrer Zeitzone: {{zone}}.',
   Events_Empty_Title: 'Keine Einträge',
   Events_Empty_Text: 'Wenn es etwas zu besuchen gibt, steht es hier mit Tag und Uhrzeit.',
 } satisfies Record<keyof typeof english, string>;

@@ -21,7 +21,6 @@ export const shell = {
   Shell_PageFailed_Title: 'Diese Seite ist gestolpert',
   Shell_PageFailed_Text:
     'Beim Anzeigen der Seite ist etwas schiefgegangen. Ihre Daten sind sicher. Bitte versuchen Sie es noch einmal.',
-  Shell_Home: 'Startseite',
   Shell_SendChallenge: 'Challenge senden',
   Shell_MyChallenges: 'Meine Challenges',
   Shell_LinkAccount: 'Konto verknüpfen',

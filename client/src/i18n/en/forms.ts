@@ -1,7 +1,6 @@
 // What forms, dialogs and lists say; the first page has none of them.
 export const forms = {
   Ui_Required: 'required',
-  Ui_RequiredNote: 'Fields with a star are required.',
   Ui_ShowPassword: 'Show password',
   Ui_HidePassword: 'Hide password',
   Ui_StillNeeded: 'Still needed: {{what}}',

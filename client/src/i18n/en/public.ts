@@ -14,7 +14,6 @@ export const publicTexts = {
   Operator_Lead: 'Who runs this service, and how to reach us.',
   Operator_Notice: 'Legal notice',
   Operator_NoticeText: 'This service is run by, and its content is the responsibility of:',
-  Operator_Reach: 'Reach us',
   Operator_Phone: 'Phone',
   Operator_Email: 'E-mail',
   Operator_Source: 'Source code',
@@ -27,8 +26,6 @@ export const publicTexts = {
   Events_Upcoming: 'Coming up',
   Events_Past: 'Past',
   Events_Open: 'To the event',
-  Events_OpenWhat: 'To the event: {{name}}',
-  Events_Zone: 'Times are in your time zone: {{zone}}.',
   Events_Empty_Title: 'No entries',
   Events_Empty_Text: 'When there is something to attend, it stands here with day and time.',
 };

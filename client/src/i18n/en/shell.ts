@@ -19,7 +19,6 @@ export const shell = {
   Shell_PageFailed_Title: 'This page stumbled',
   Shell_PageFailed_Text:
     'Something went wrong while showing this page. Your data is safe. Please try again.',
-  Shell_Home: 'Home',
   Shell_SendChallenge: 'Send a challenge',
   Shell_MyChallenges: 'My challenges',
   Shell_LinkAccount: 'Link account',

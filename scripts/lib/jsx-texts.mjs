@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project.mjs';
+import { projectFiles } from './source-rules.mjs';
+
+/** Attributes whose value somebody reads or hears. */
+const readAttributes =
+  /^(title|alt|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
+const letter = /\p{L}/u;
+/** Operators whose result may be one of their sides; a comparison's is not. */
+const joins = new Set(['+', '&&', '||', '??']);
+
+/** Texts in the client's JSX that stand in no catalogue, each as one line. */
+export async function textsInClient() {
+  const { default: ts } = await import('typescript');
+  return projectFiles()
+    .filter((file) => /^client\/src\/.*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+    .flatMap((file) => textsInJsx(ts, file, readFileSync(join(projectRoot, file), 'utf8')));
+}
+
+/** The same for one file's source. */
+export function textsInJsx(ts, file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found = [];
+  const note = (node, text) => {
+    if (!letter.test(text)) return;
+    const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+    found.push(`${file}:${line + 1}: a text in JSX: ${text.trim()}`);
+  };
+  const visit = (node) => {
+    if (ts.isJsxText(node)) note(node, node.text);
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) noteTexts(node.expression);
+    if (ts.isJsxAttribute(node) && readAttributes.test(node.name.getText(tree))) {
+      const value = node.initializer;
+      noteTexts(value && ts.isJsxExpression(value) ? value.expression : value);
+    }
+    ts.forEachChild(node, visit);
+  };
+  /** Texts that an expression may come to; what a call such as t('Key') is given is none. */
+  const noteTexts = (node) => {
+    if (!node) return;
+    if (ts.isStringLiteralLike(node)) note(node, node.text);
+    else if (ts.isTemplateExpression(node)) {
+      note(node, node.head.text);
+      for (const span of node.templateSpans) note(span, span.literal.text);
+    } else if (ts.isConditionalExpression(node)) {
+      noteTexts(node.whenTrue);
+      noteTexts(node.whenFalse);
+    } else if (ts.isBinaryExpression(node) && joins.has(node.operatorToken.getText(tree))) {
+      noteTexts(node.left);
+      noteTexts(node.right);
+    } else if (ts.isParenthesizedExpression(node)) noteTexts(node.expression);
+  };
+  visit(tree);
+  return found;
+}
