@@ -36,28 +36,28 @@ const requests = [
   },
 ];
 
-/** Each order: what is in it, and the admin's steps that it has behind it. */
+/** Each order under an id as checkouts make them (its first characters are its number): what is in it, and the admin's steps that it has behind it. */
 const orders: readonly {
   readonly id: string;
   readonly cart: Readonly<Record<string, number>>;
   readonly steps: readonly OrderAction[];
 }[] = [
   {
-    id: '0198f000-0000-7000-8000-000000000011',
+    id: '5d20c7a4-81f3-4e6b-9a57-2c4e6f8091b3',
     cart: { 'certificate-paper': 2, 'window-envelopes': 1 },
     steps: ['accept', 'fulfill', 'ship', 'receive'],
   },
   {
-    id: '0198f000-0000-7000-8000-000000000012',
+    id: '7b93e1f6-24d8-4c0a-8e15-93b7d5f1a260',
     cart: { 'tube-labels': 4, 'printer-ribbon': 1, 'code-scanner': 1 },
     steps: ['accept', 'fulfill'],
   },
   {
-    id: '0198f000-0000-7000-8000-000000000013',
+    id: '9e48a05c-d671-4b29-b3f0-581c7e2a94d6',
     cart: { lanyards: 1, 'id-cards': 1 },
     steps: ['accept', 'ship'],
   },
-  { id: '0198f000-0000-7000-8000-000000000014', cart: { 'label-roll': 3 }, steps: [] },
+  { id: 'c16f72b8-0e95-4d3a-a48c-e7205b91f3d4', cart: { 'label-roll': 3 }, steps: [] },
 ];
 
 /** Two requests and a few orders of the demo assigner; nothing is made twice. */

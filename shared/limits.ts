@@ -152,7 +152,9 @@ export const textLengths = { reason: 500, note: 2_000 } as const;
 /** The shop: cents of shipping for each order, and how much one order may hold. */
 export const shop = {
   shippingCents: 699,
-  maxItems: 100,
+  /** Products for sale, and so of one order: its invoice is one page. */
+  maxItems: 24,
+  maxNameLength: 100,
   maxAmount: 10_000,
   maxListed: 1_000,
   /** A deleted order that was never invoiced is forgotten after so long. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { loadCatalogue } from './catalogue.ts';
 
@@ -21,6 +22,10 @@ const product = {
   category: 'Office',
   price: { currency: 'EUR', value: 1.5 },
 };
+
+function manyProducts(count: number) {
+  return Array.from({ length: count }, (_, i) => ({ ...product, id: `paper-${i}` }));
+}
 
 test('ours has eight products or more in three categories, with pictures that are there', () => {
   const { en } = loadCatalogue();
@@ -46,6 +51,11 @@ test('each product has its German words, or the English ones', () => {
   ]);
 });
 
+test('as many are for sale as an invoice has lines, and downloads besides', () => {
+  const download = { ...product, id: 'guide', downloadLink: '/guide.pdf' };
+  expect(load([...manyProducts(shop.maxItems), download]).en).toHaveLength(shop.maxItems + 1);
+});
+
 test('a link that leaves the site is no mistake: the page hides the card', () => {
   const [odd] = load([{ ...product, imageUrl: '//example.org/x.svg' }]).en;
   expect(odd?.imageUrl).toBe('//example.org/x.svg');
@@ -56,7 +66,9 @@ test.each([
   ['price.currency', [{ ...product, price: { currency: 'USD', value: 1 } }]],
   ['0.name', [{ ...product, name: '' }]],
   ['0.id', [{ ...product, id: 'two words' }]],
+  ['0.name', [{ ...product, name: 'x'.repeat(shop.maxNameLength + 1) }]],
   ['twice', [product, product]],
+  ['for sale', manyProducts(shop.maxItems + 1)],
 ])('a mistake is named: %s', (place, products) => {
   expect(() => load(products)).toThrow(place);
 });

@@ -3,22 +3,33 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Product, productSchema } from '#shared/api/order.ts';
 import type { Language } from '#shared/enums.ts';
+import { shop } from '#shared/limits.ts';
 
 const catalogueFile = fileURLToPath(new URL('../../public/products.json', import.meta.url));
+
+const nameSchema = z.string().min(1).max(shop.maxNameLength);
 
 const catalogueSchema = z
   .array(
     productSchema.extend({
       id: z.string().regex(/^[a-z0-9-]+$/),
-      name: z.string().min(1),
+      name: nameSchema,
       category: z.string().min(1),
       /** The words in German; the product's own are English. */
-      german: z.object({ name: z.string().min(1), category: z.string().min(1) }).optional(),
+      german: z.object({ name: nameSchema, category: z.string().min(1) }).optional(),
     }),
   )
   .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
     error: 'a product’s id occurs twice',
+  })
+  .refine((products) => products.filter(isForSale).length <= shop.maxItems, {
+    error: `more than ${shop.maxItems} products are for sale: an invoice is one page`,
   });
+
+/** What is fetched is not ordered. */
+function isForSale({ downloadLink }: Product): boolean {
+  return downloadLink === undefined;
+}
 
 /** What the shop offers, in each language; the order is that of the file. */
 export type Catalogue = Readonly<Record<Language, readonly Product[]>>;

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#shared/api/order.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -6,6 +7,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { CostFoot } from '../../ui/cost-foot.tsx';
 import { dateInWords, localToday } from '../../ui/date-text.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
+import { invoiceScale } from './invoice-scale.ts';
 import { orderNumber } from './order-number.ts';
 
 interface Props {
@@ -79,13 +81,18 @@ function Items({ invoice: { items, shippingCost, total } }: Props) {
   );
 }
 
+/** The size of the print for the style sheet; React's types don't know properties of our own. */
+function printSize(invoice: Invoice): CSSProperties {
+  return { '--invoice-scale': invoiceScale(invoice) } as CSSProperties;
+}
+
 /** One document as it was written, on one A4 page. */
 export function InvoiceSheet({ invoice }: Props) {
   const { t } = useTranslation();
   const { cancels, issuer, invoiceAddress, shippingAddress } = invoice;
   const isCancellation = cancels !== null;
   return (
-    <article className="invoice-sheet">
+    <article className="invoice-sheet" style={printSize(invoice)}>
       <header className="invoice-head">
         <span className="invoice-brand">{product.name}</span>
         <Issuer issuer={issuer} />
