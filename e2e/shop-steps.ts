@@ -79,8 +79,8 @@ export async function fillInvoiceAddress(page: Page, t: Text, name: string): Pro
   for (const [label, text] of texts) await group.getByLabel(t(label)).fill(text);
 }
 
-/** From the cart to a placed order; returns the number under which it is known. */
-export async function order(page: Page, t: Text, name: string): Promise<string> {
+/** From the cart to the summary, the terms accepted. */
+export async function checkOut(page: Page, t: Text, name: string): Promise<void> {
   const next = () => page.getByRole('main').getByText(t('Checkout_Next'), { exact: true }).click();
   await beginCheckout(page, t);
   await next();
@@ -91,6 +91,11 @@ export async function order(page: Page, t: Text, name: string): Promise<string> 
   await page.getByRole('radio', { name: t('Checkout_Payment_Invoice') }).check();
   await next();
   await page.getByRole('checkbox').check();
+}
+
+/** From the cart to a placed order; returns the number under which it is known. */
+export async function order(page: Page, t: Text, name: string): Promise<string> {
+  await checkOut(page, t, name);
   // Twice, as people do: it is ordered once.
   await page.getByRole('button', { name: t('Checkout_Order') }).dblclick();
   await expect(page).toHaveURL(/\/shop$/);

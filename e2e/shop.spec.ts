@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { pagesOfPdf } from './pdf.ts';
-import {
-  beginCheckout,
-  demoAdmin,
-  demoAssigner,
-  order,
-  otherBrowser,
-  press,
-} from './shop-steps.ts';
+import { beginCheckout, demoAssigner, order } from './shop-steps.ts';
 import { logIn } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
@@ -114,36 +106,5 @@ for (const { language, t } of journeys)
         .click();
       await expect(page.getByText(t('Orders_Done_cancel'))).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toContainText(t('Orders_Status_Cancelled'));
-    });
-
-    test('the invoice of an accepted order prints on one page', async ({
-      page,
-      baseURL,
-    }, testInfo) => {
-      test.slow();
-      const customer = `Paper Clinic ${language}`;
-      const number = await order(page, t, customer);
-      const admin = await otherBrowser(page, language, baseURL);
-      await logIn(admin, demoAdmin.name, demoAdmin.password);
-      await expect(admin).toHaveURL(/\/assigner-account-requests$/);
-      await admin.goto('/shop-orders');
-      await press(admin, t, 'accept', number);
-      await admin.context().close();
-
-      await page.reload();
-      await page.getByRole('button', { name: t('Orders_OpenWhat', { number }) }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: t('Order_Invoice') })
-        .click();
-      await expect(page.getByRole('article')).toContainText(customer);
-      const path = testInfo.outputPath('invoice.pdf');
-      await page.pdf({ path, preferCSSPageSize: true });
-      const [sheet = '', ...more] = await pagesOfPdf(path);
-      expect(more).toEqual([]);
-      expect(sheet).toMatch(/\b\d{4}-\d{5}\b/);
-      expect(sheet).toContain(customer);
-      expect(sheet).toContain('EUR 6.99');
-      expect(sheet).not.toContain(t('Invoice_Print'));
     });
   });

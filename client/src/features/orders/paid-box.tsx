@@ -6,7 +6,7 @@ import { useSetPaid } from './use-orders.ts';
 /** Whether an order is paid; ticked at once, and taken back if the server refuses. */
 export function PaidBox({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const setPaid = useSetPaid();
+  const setPaid = useSetPaid(order.id);
   return (
     <span className="paid-box">
       <input
@@ -14,7 +14,7 @@ export function PaidBox({ order }: { readonly order: Order }) {
         className="form-check-input"
         aria-label={t('AdminOrders_PaidWhat', { number: orderNumber(order.id) })}
         checked={order.isPaymentReceived}
-        onChange={({ target }) => setPaid.mutate({ order, isPaid: target.checked })}
+        onChange={({ target }) => setPaid.mutate(target.checked)}
       />
     </span>
   );

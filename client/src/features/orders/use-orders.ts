@@ -53,13 +53,22 @@ export function useOrder(id: string, known: Order | undefined) {
   return { order: known ?? one.data, error: known ? null : one.error, refetch: one.refetch };
 }
 
-/** Puts an order in the place of its older self; lists that are not on the page are loaded anew. */
-export function replaceOrder(queries: QueryClient, order: Order): void {
+/** Changes an order wherever it is shown; lists that are not on the page are loaded anew. */
+export function changeOrder(
+  queries: QueryClient,
+  id: string,
+  change: (order: Order) => Order,
+): void {
   queries.setQueriesData<Order[]>({ queryKey: keys.lists }, (list) =>
-    list?.map((other) => (other.id === order.id ? order : other)),
+    list?.map((order) => (order.id === id ? change(order) : order)),
   );
-  queries.setQueryData(keys.one(order.id), order);
+  queries.setQueryData<Order>(keys.one(id), (order) => order && change(order));
   void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
+}
+
+/** Puts an order in the place of its older self. */
+export function replaceOrder(queries: QueryClient, order: Order): void {
+  changeOrder(queries, order.id, () => order);
 }
 
 /** Takes a deleted order out of every list. */
@@ -77,16 +86,19 @@ export function currentOrder(error: unknown): Order | undefined {
 }
 
 /** Sets the paid flag; shown at once, and taken back if the call fails. */
-export function useSetPaid() {
+export function useSetPaid(id: string) {
   const queries = useQueryClient();
   const notify = useNotify();
+  // The flag alone: meanwhile the order may have taken a step.
+  const show = (isPaid: boolean) =>
+    changeOrder(queries, id, (order) => ({ ...order, isPaymentReceived: isPaid }));
   return useMutation({
-    mutationFn: ({ order: { id }, isPaid }: { order: Order; isPaid: boolean }) =>
+    mutationFn: (isPaid: boolean) =>
       api.setOrderPaid({ params: { id, isPaid: isPaid ? 'true' : 'false' } }),
-    onMutate: ({ order, isPaid }) => replaceOrder(queries, { ...order, isPaymentReceived: isPaid }),
+    onMutate: show,
     onSuccess: (order) => replaceOrder(queries, order),
-    onError: (error, { order }) => {
-      replaceOrder(queries, order);
+    onError: (error, isPaid) => {
+      show(!isPaid);
       notify.error('AdminOrders_CouldNotSetPaid', error);
     },
   });

@@ -1,0 +1,95 @@
+import type { Page, TestInfo } from '@playwright/test';
+import type { Invoice } from '../shared/api/order.ts';
+import { contact, email, shop } from '../shared/limits.ts';
+import { expect, test } from './fixtures.ts';
+import { pagesOfPdf } from './pdf.ts';
+import { demoAdmin, demoAssigner, order, otherBrowser, press } from './shop-steps.ts';
+import { logIn } from './steps.ts';
+import { journeys } from './texts.ts';
+
+// From an accepted order to its invoice on paper.
+
+async function print(page: Page, info: TestInfo, name: string): Promise<string[]> {
+  const path = info.outputPath(`${name}.pdf`);
+  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+  return pagesOfPdf(path);
+}
+
+/** A text that is as long as it may be, of words as they occur in names of hospitals. */
+function longText(length: number): string {
+  return 'Universitätsklinikum Mm '.repeat(length).slice(0, length).trim();
+}
+
+/** The same document with as much on it as an order can hold. */
+function fill(invoice: Invoice): Invoice {
+  const line = longText(contact.maxLineLength);
+  const address = {
+    name: line,
+    email: `${'m'.repeat(email.maxLength - '@example.org'.length)}@example.org`,
+    phoneNumber: '0'.repeat(contact.maxPhoneNumberLength),
+    address: { street: line, postalCode: line, city: line, country: line },
+  };
+  const price = { currency: 'EUR', value: 99_999.99 } as const;
+  const sum = { ...price, value: price.value * shop.maxAmount };
+  const item = { name: longText(shop.maxNameLength), amount: shop.maxAmount, price, sum };
+  return {
+    ...invoice,
+    invoiceAddress: address,
+    shippingAddress: address,
+    items: Array.from({ length: shop.maxItems }, () => item),
+    total: { ...price, value: sum.value * shop.maxItems },
+  };
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    test.slow();
+
+    test('the invoice of an accepted order prints on one page, and so does the longest', async ({
+      page,
+      baseURL,
+    }, testInfo) => {
+      await logIn(page, demoAssigner.name, demoAssigner.password);
+      await expect(page).toHaveURL(/\/assigner$/);
+      const customer = `Paper Clinic ${language}`;
+      const number = await order(page, t, customer);
+      const admin = await otherBrowser(page, language, baseURL);
+      await logIn(admin, demoAdmin.name, demoAdmin.password);
+      await expect(admin).toHaveURL(/\/assigner-account-requests$/);
+      await admin.goto('/shop-orders');
+      await press(admin, t, 'accept', number);
+      await admin.context().close();
+
+      await page.reload();
+      await page.getByRole('button', { name: t('Orders_OpenWhat', { number }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('Order_Invoice') })
+        .click();
+      const sheets = page.getByRole('article');
+      await expect(sheets).toContainText(customer);
+      const [sheet = '', ...more] = await print(page, testInfo, 'invoice');
+      expect(more).toEqual([]);
+      expect(sheet).toMatch(/\b\d{4}-\d{5}\b/);
+      expect(sheet).toContain(customer);
+      expect(sheet).toContain('EUR 6.99');
+      expect(sheet).not.toContain(t('Invoice_Print'));
+
+      await page.route('**/api/shop/orders/*/invoice', async (route) => {
+        const [invoice]: Invoice[] = await (await route.fetch()).json();
+        if (!invoice) throw new Error('The order has no invoice');
+        const longest = fill(invoice);
+        const cancellation = { ...longest, number: '2026-99999', cancels: invoice.number };
+        await route.fulfill({ json: [longest, cancellation] });
+      });
+      await page.reload();
+      await expect(sheets).toHaveCount(2);
+      const pages = await print(page, testInfo, 'longest');
+      expect(pages).toHaveLength(2);
+      for (const [index, heading] of ['Invoice_Invoice', 'Invoice_Cancellation'].entries()) {
+        expect(pages[index]).toContain(t(heading as 'Invoice_Invoice'));
+        expect(pages[index]).toContain(t('Invoice_ShippedTo'));
+      }
+    });
+  });
