@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Language, languages } from '#shared/enums.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -27,42 +28,74 @@ test('a new order is told to each admin once, and its customer is told that it a
   expect(toAdmin?.html).toContain('EUR 126.59');
 });
 
-test('each step is told to the customer once, in its language', async () => {
-  const customer = await makeUser(h, 'Assigner', { email: 'steps@example.org' });
-  const admin = await makeUser(h, 'Admin');
-  await h.db('accounts').where({ id: customer.accountId }).update({ language: 'de' });
-  const { id } = await placeOrder(h, customer);
-  await sendMails(h);
-  const told = async () => (await sendMails(h)).filter(({ to }) => to === 'steps@example.org');
-  const number = id.slice(0, 8).toUpperCase();
+const subjects = {
+  en: [
+    'has arrived',
+    'is accepted',
+    'is packed',
+    'is on its way',
+    'has reached you',
+    'came back',
+    'is cancelled',
+  ],
+  de: [
+    'ist eingegangen',
+    'ist angenommen',
+    'ist gepackt',
+    'ist unterwegs',
+    'ist angekommen',
+    'ist zurückgekommen',
+    'ist storniert',
+  ],
+} as const;
+const details = {
+  en: 'Carrier: Parcel <Post>\n\nTracking number: T-1',
+  de: 'Versanddienst: Parcel <Post>\n\nSendungsnummer: T-1',
+} as const;
+const reasons = { en: 'Reason: Out of stock', de: 'Grund: Out of stock' } as const;
 
-  await step(h, 'accept', id, admin);
-  await step(h, 'accept', id, admin);
-  expect((await told()).map(({ subject }) => subject)).toEqual([
-    `Ihre Bestellung ${number} ist angenommen`,
-  ]);
-  const body = { carrier: 'Parcel <Post>', trackingNumber: 'T-1' };
-  await h.call('shipOrder', { params: { id }, body }, admin);
-  const [shipped] = await told();
-  expect(shipped?.subject).toBe(`Ihre Bestellung ${number} ist unterwegs`);
-  expect(shipped?.text).toContain('Versanddienst: Parcel <Post>\n\nSendungsnummer: T-1');
-  expect(shipped?.html).not.toContain('<Post>');
-  expect(shipped?.text).toContain(`${h.deps.config.publicUrl}/shop/orders?order=${id}`);
+/** A customer who reads that language, and an admin. */
+async function people(language: Language) {
+  const email = `customer-${language}@example.org`;
+  const customer = await makeUser(h, 'Assigner', { email });
+  await h.db('accounts').where({ id: customer.accountId }).update({ language });
+  const admin = await makeUser(h, 'Admin');
+  const told = async () => (await sendMails(h)).filter(({ to }) => to === email);
+  return { customer, admin, told };
+}
+
+test.each(languages)('each status is told to the customer once, in %s', async (language) => {
+  const { customer, admin, told } = await people(language);
+  const { id } = await placeOrder(h, customer);
+  const { id: sorry } = await placeOrder(h, customer);
+  const shipment = { carrier: 'Parcel <Post>', trackingNumber: 'T-1' };
+  // Each step twice: the second one changes nothing and is not told.
+  for (let time = 0; time < 2; time += 1) {
+    await step(h, 'accept', id, admin);
+    await step(h, 'cancel', sorry, admin);
+  }
   await step(h, 'fulfill', id, admin);
+  await h.call('shipOrder', { params: { id }, body: shipment }, admin);
   await step(h, 'receive', id, customer);
   await step(h, 'return', id, admin);
-  expect((await told()).map(({ subject }) => subject).sort()).toEqual([
-    `Ihre Bestellung ${number} ist angekommen`,
-    `Ihre Bestellung ${number} ist zurückgekommen`,
-  ]);
-});
 
-test('a cancellation tells the reason', async () => {
-  const customer = await makeUser(h, 'Assigner', { email: 'sorry@example.org' });
-  const admin = await makeUser(h, 'Admin');
-  const { id } = await placeOrder(h, customer, { status: 'Cancelled', admin });
-  const mails = (await sendMails(h)).filter(({ to }) => to === 'sorry@example.org');
-  const cancelled = mails.find(({ subject }) => subject.endsWith('is cancelled'));
-  expect(cancelled?.text).toContain('Reason: Out of stock');
-  expect(id).toBeTruthy();
+  const mails = await told();
+  const number = (orderId: string) => orderId.slice(0, 8).toUpperCase();
+  const [arrived, ...rest] = subjects[language];
+  const yours = { en: 'Your order', de: 'Ihre Bestellung' }[language];
+  const expected = [
+    ...[id, sorry].map((orderId) => `${yours} ${number(orderId)} ${arrived}`),
+    ...rest.map((what, i) => `${yours} ${number(i === rest.length - 1 ? sorry : id)} ${what}`),
+  ];
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(expected.sort());
+  for (const { subject, text, html } of mails) {
+    const orderId = subject.includes(number(id)) ? id : sorry;
+    const link = `${h.deps.config.publicUrl}/shop/orders?order=${orderId}`;
+    expect([text, html]).toEqual([expect.stringContaining(link), expect.stringContaining(link)]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).not.toContain('<Post>');
+  }
+  const about = (what: string) => mails.find(({ subject }) => subject.endsWith(what));
+  expect(about(subjects[language][3])?.text).toContain(details[language]);
+  expect(about(subjects[language][6])?.text).toContain(reasons[language]);
 });
