@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { accountTypeSchema } from '#shared/enums.ts';
@@ -32,17 +33,19 @@ export interface AccessTokens {
 
 /** Tokens under `secret`, HS256 alone, with `issuer` as their origin. */
 export function createAccessTokens(secret: string, issuer: string): AccessTokens {
+  // jsonwebtoken would try to read a text as a public key first, at each call: most of a check's cost.
+  const key = createSecretKey(secret, 'utf8');
   const seconds = (date: Date) => Math.floor(date.getTime() / msPerSecond);
   return {
     sign: ({ accountId, accountType, sessionId }, issuedAt, expiresAt) =>
       jwt.sign(
         { sid: sessionId, type: accountType, iat: seconds(issuedAt), exp: seconds(expiresAt) },
-        secret,
+        key,
         { algorithm, issuer, audience, subject: accountId },
       ),
     read(token, now) {
       try {
-        const payload = jwt.verify(token, secret, {
+        const payload = jwt.verify(token, key, {
           algorithms: [algorithm],
           issuer,
           audience,
