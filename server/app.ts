@@ -6,7 +6,7 @@ import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { mountExternalLogin } from './http/external-login-routes.ts';
-import { apiHeaders, checkHost, crossOrigin, securityHeaders } from './http/headers.ts';
+import { checkHost, crossOrigin, securityHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLogos } from './http/logo-routes.ts';
 import { mountMetrics } from './http/metrics-route.ts';
@@ -28,7 +28,7 @@ export function createApp(deps: Deps): Express {
   mountMetrics(app, deps);
   app.use(checkHost(deps.config));
   app.use(securityHeaders(deps.config));
-  app.use('/api', apiHeaders, crossOrigin(deps.config));
+  app.use('/api', crossOrigin(deps.config));
   mount(app, deps, endpoints, handlers(deps));
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));

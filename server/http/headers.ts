@@ -1,17 +1,31 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from 'cors';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { ApiError } from '#shared/api/errors.ts';
 import { csrf, http } from '#shared/limits.ts';
 import type { Config } from '../platform/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
+/** Express takes paths in any case. */
+const underApi = /^\/api\//i;
 const plainAddress = /^(localhost|[\d.]+|\[[\da-f:]+\])$/i;
 
-/** Security headers for every answer (security.md 21). The page's own CSP; the API's is stricter. */
+/**
+ * Security headers for every answer (security.md 21): the page's, or the API's, which are nobody
+ * else's to keep (a route may say otherwise afterwards) and which no browser shows as a document.
+ */
 export function securityHeaders(config: Config) {
   const isPublicName = !plainAddress.test(new URL(config.publicUrl).hostname);
-  return helmet({
+  const both = {
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isPublicName && { maxAge: http.hstsSeconds, includeSubDomains: true },
+    // The page may be served from another origin of the same site.
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  } as const;
+  const ofPage = helmetHeaders({
+    ...both,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,29 +38,50 @@ export function securityHeaders(config: Config) {
         formAction: ["'self'"],
       },
     },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isPublicName && { maxAge: http.hstsSeconds, includeSubDomains: true },
-    // The page may be served from another origin of the same site.
-    crossOriginResourcePolicy: { policy: 'same-site' },
   });
+  const ofApi = helmetHeaders({
+    ...both,
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+    .set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    .set('Cache-Control', 'no-store')
+    .set('Vary', 'Origin');
+  return (request: Request, response: Response, next: NextFunction): void => {
+    response.setHeaders(underApi.test(request.url) ? ofApi : ofPage);
+    next();
+  };
 }
 
-/** Answers of the API are nobody else's to keep; a route may say otherwise afterwards. */
-export function apiHeaders(_request: Request, response: Response, next: NextFunction): void {
-  response.set('Cache-Control', 'no-store');
-  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  next();
+/** What helmet sets, asked once: at each request it would cost more than finding the session. */
+function helmetHeaders(options: HelmetOptions): Map<string, string> {
+  const headers = new Map<string, string>();
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => {});
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    headers.set(name, String(value));
+  return headers;
 }
 
-/** Lets the page call from its own origins, with credentials. */
+/** Lets the page call from its own origins, with credentials; who names no origin has nothing to ask. */
 export function crossOrigin(config: Config) {
-  return cors({
+  const answer = cors({
     origin: [config.publicUrl, ...config.webOrigins],
     credentials: true,
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', csrf.header],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.headers.origin === undefined) next();
+    else answer(request, response, next);
+  };
 }
 
 /** Refuses (421) a request for a host that is not ours: links are never built from it, but still. */

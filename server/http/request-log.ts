@@ -27,7 +27,7 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
     const startedAt = performance.now();
     const requestId = randomUUID();
     request.id = requestId;
-    response.set('X-Request-Id', requestId);
+    response.setHeader('X-Request-Id', requestId);
     response.on('finish', () => {
       const pattern: unknown = request.route?.path;
       const route = typeof pattern === 'string' ? pattern : undefined;
