@@ -11,8 +11,9 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { Knex } from 'knex';
+import type pg from 'pg';
 import { mailQueue } from '#shared/limits.ts';
-import { databaseUrlOf, runStatement } from './database.ts';
+import { databaseUrlOf, openConnections, runStatement } from './database.ts';
 import type { Log } from './log.ts';
 
 // The only file that knows graphile-worker: a queue in PostgreSQL, with retries and a timetable.
@@ -51,7 +52,8 @@ export async function startQueue(
   tasks: Tasks,
   timetable: Timetable,
 ): Promise<RunningQueue> {
-  const options = optionsFor(db, log, tasks, parseCronItems([...timetable]));
+  const connections = connectionsFor(db);
+  const options = optionsFor(connections, log, tasks, parseCronItems([...timetable]));
   let stopping = false;
   let runner: Runner | undefined;
   const keepRunning = async () => {
@@ -72,6 +74,7 @@ export async function startQueue(
       stopping = true;
       await runner?.stop().catch(() => undefined);
       await ended;
+      await connections.end();
     },
   };
 }
@@ -99,11 +102,17 @@ export function countJobs(db: Knex): Promise<JobCount[]> {
 
 /** Does what waits in the queue now, and ends. */
 export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<void> {
-  await runOnce(optionsFor(db, log, tasks, []));
+  const connections = connectionsFor(db);
+  await runOnce(optionsFor(connections, log, tasks, [])).finally(() => connections.end());
+}
+
+/** The worker's own pool stops listening for errors while it ends: one then would end the process. */
+function connectionsFor(db: Knex): pg.Pool {
+  return openConnections(databaseUrlOf(db), mailQueue.concurrency + 1);
 }
 
 function optionsFor(
-  db: Knex,
+  connections: pg.Pool,
   log: Log,
   tasks: Tasks,
   parsedCronItems: ParsedCronItem[],
@@ -116,8 +125,7 @@ function optionsFor(
     log.warn({ task: job.task_identifier, attempt: job.attempts, ...codesOf(error) }, 'job failed');
   });
   return {
-    connectionString: databaseUrlOf(db),
-    maxPoolSize: mailQueue.concurrency + 1,
+    pgPool: connections,
     concurrency: mailQueue.concurrency,
     noHandleSignals: true,
     logger: silent,
