@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { useHarness } from '../test/harness.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { openDatabase } from './database.ts';
+import { createRateLimiter, fixedLength } from './rate-limiter.ts';
 
 const h = useHarness();
 const points = rateLimits.sampleId[0].points;
@@ -50,6 +51,34 @@ describe('a rate limit', () => {
     await limiter.count('register', { address: newAddress() });
     const again = { address: newAddress(), email: 'a@example.org' };
     await expect(limiter.count('register', again)).rejects.toThrow('Request_TooMany');
+  });
+
+  test('that is full keeps a call out of the longer one after it', async () => {
+    const [{ points: short, seconds }, { seconds: day }] = rateLimits.sendChallenge;
+    const limiter = createRateLimiter(h.db, 1);
+    const address = newAddress();
+    expect(await passed(short + 5, () => limiter.count('sendChallenge', { address }))).toBe(short);
+    const key = (length: number) => `sendChallenge:address:${length}:${fixedLength(address)}`;
+    const counted = await h.db('rate_limits').whereIn('key', [key(seconds), key(day)]);
+    expect(counted.map((row) => row.points).sort((a, b) => a - b)).toEqual([short, short + 5]);
+  });
+
+  test('begins anew when its time is over', async () => {
+    const limiter = createRateLimiter(h.db, 0.001);
+    const address = newAddress();
+    await limiter.count('sampleId', { address });
+    await expect(limiter.count('sampleId', { address })).rejects.toThrow('Request_TooMany');
+    await h.db('rate_limits').update({ expire: Date.now() });
+    await limiter.count('sampleId', { address });
+    await expect(limiter.count('sampleId', { address })).rejects.toThrow('Request_TooMany');
+  });
+
+  test('is counted by each node for itself while the database is away', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/none');
+    const limiter = createRateLimiter(away, 1);
+    const address = newAddress();
+    expect(await passed(points + 20, () => limiter.count('sampleId', { address }))).toBe(points);
+    await away.destroy();
   });
 
   test('keeps neither addresses nor e-mails', async () => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#shared/api/errors.ts';
 import { type RateBucket, type RateLimitName, rateLimits } from '#shared/limits.ts';
+import { countInBuckets } from './rate-buckets.ts';
 
 const table = 'rate_limits';
 const msPerSecond = 1_000;
@@ -23,9 +24,12 @@ export interface RateLimiter {
 /** The error for a limiter's refusal; anything else is thrown as it is. */
 export function tooMany(refusal: unknown): ApiError {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  return new ApiError('Request_TooMany', {
-    retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / msPerSecond)),
-  });
+  return tooManyFor(refusal.msBeforeNext);
+}
+
+function tooManyFor(waitMs: number): ApiError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / msPerSecond));
+  return new ApiError('Request_TooMany', { retryAfterSeconds });
 }
 
 /** Keys are short, and the table need not know addresses. */
@@ -35,43 +39,60 @@ export function fixedLength(subject: string): string {
 
 /** Limits on `db`, every one multiplied by `scale` (RATE_LIMIT_SCALE). */
 export function createRateLimiter(db: Knex, scale: number): RateLimiter {
-  const open = (prefix: string, points: number, seconds: number) => {
-    const rule = { keyPrefix: prefix, points: Math.max(1, Math.round(points * scale)) };
-    return new RateLimiterPostgres({
-      ...rule,
-      duration: seconds,
-      storeClient: db,
-      storeType: 'knex',
-      tableName: table,
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      insuranceLimiter: new RateLimiterMemory({ ...rule, duration: seconds }),
-    });
-  };
-  const limiters = new Map(
+  const ruleOf = (keyPrefix: string, points: number, duration: number) => ({
+    keyPrefix,
+    points: Math.max(1, Math.round(points * scale)),
+    duration,
+  });
+  const rules = new Map(
     Object.entries(rateLimits).map(([name, buckets]) => [
       name,
-      buckets.map(({ points, seconds, by }) => ({
-        by,
-        limiter: open(`${name}:${by}:${seconds}`, points, seconds),
-      })),
+      buckets.map(({ points, seconds, by }) => {
+        const rule = ruleOf(`${name}:${by}:${seconds}`, points, seconds);
+        return { ...rule, seconds, by, ofThisNode: new RateLimiterMemory(rule) };
+      }),
     ]),
   );
   return {
-    open,
+    open(prefix, points, seconds) {
+      const rule = ruleOf(prefix, points, seconds);
+      return new RateLimiterPostgres({
+        ...rule,
+        storeClient: db,
+        storeType: 'knex',
+        tableName: table,
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+        insuranceLimiter: new RateLimiterMemory(rule),
+      });
+    },
     async forget(prefix, start) {
       await db(table)
         .whereRaw('starts_with(key, ?)', [`${prefix}:${start}`])
         .delete();
     },
     async count(name, subjects) {
-      for (const { by, limiter } of limiters.get(name) ?? []) {
+      const counted = (rules.get(name) ?? []).flatMap(({ by, keyPrefix, ...rule }) => {
         const subject = subjects[by];
-        if (subject === undefined) continue;
-        await limiter.consume(fixedLength(subject)).catch((refusal) => {
-          throw tooMany(refusal);
-        });
-      }
+        return subject === undefined
+          ? []
+          : { ...rule, key: `${keyPrefix}:${fixedLength(subject)}` };
+      });
+      const waitMs = await countInBuckets(db, counted).catch(() => countOnThisNode(counted));
+      if (waitMs !== undefined) throw tooManyFor(waitMs);
     },
   };
+}
+
+async function countOnThisNode(
+  buckets: readonly { readonly key: string; readonly ofThisNode: RateLimiterMemory }[],
+): Promise<number | undefined> {
+  for (const { key, ofThisNode } of buckets) {
+    const refusal = await ofThisNode.consume(key).then(
+      () => undefined,
+      (refused: RateLimiterRes) => refused,
+    );
+    if (refusal) return refusal.msBeforeNext;
+  }
+  return undefined;
 }
