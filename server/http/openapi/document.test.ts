@@ -10,8 +10,8 @@ const contact = { name: 'Operator', email: 'operator@example.org', url: 'https:/
 const { paths, components } = openApiDocument(endpoints, { url: 'https://example.org', contact });
 const rows = Object.entries<Endpoint>(endpoints);
 
-/** Routes for people with a browser; they are no part of the API. */
-const pages = /^\S+ (\/dev\/mail|\/api\/docs|\/,\/index\.html|\/\^.*)$/;
+/** Routes for people and search engines; they are no part of the API. */
+const pages = /^\S+ \/(dev\/mail|api\/docs|robots\.txt|sitemap\.xml|,\/index\.html|\^.*)$/;
 
 function operationOf({ path, method }: Endpoint): Operation {
   const operation = paths[`/${path}`]?.[method];
