@@ -124,16 +124,8 @@ interface ConnectionSource {
 
 /** How many connections the pool has in each state, and how many calls wait for one. */
 export function poolStateOf(db: Knex): { used: number; idle: number; waiting: number } {
-  const { pool }: { pool?: Pool } = db.client;
-  if (!pool) return { used: 0, idle: 0, waiting: 0 };
+  const { pool }: { pool: PoolCounts } = db.client;
   return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires() };
-}
-
-/** The part of Knex's pool (tarn) that is used here. */
-interface Pool {
-  numUsed(): number;
-  numFree(): number;
-  numPendingAcquires(): number;
 }
 
 /** The address that `openDatabase` was given, for those who need connections of their own. */
