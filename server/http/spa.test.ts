@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#shared/public-pages.ts';
+import { createApp } from '../app.ts';
 import { useHarness } from '../test/harness.ts';
 
 const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-spa-'));
@@ -15,6 +16,14 @@ writeFileSync(join(clientFolder, 'robots.txt'), 'User-agent: *\nDisallow: /dev/\
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
 const h = useHarness({ deps: { clientFolder } });
+const keys = {
+  clientId: 'id',
+  clientSecret: 'secret',
+  authorizationUrl: undefined,
+  tokenUrl: undefined,
+  profileUrl: undefined,
+  requestTokenUrl: undefined,
+};
 const get = (path: string, language = 'en') =>
   supertest(h.app).get(path).set('Accept-Language', language);
 
@@ -40,6 +49,12 @@ describe('the head of a public page', () => {
   test('tells the page that the API is its own origin', async () => {
     for (const path of ['/', '/privacy', '/me'])
       expect((await get(path)).text).toContain('<meta name="api-origin" content="self">');
+  });
+
+  test('tells it which providers to log in through are offered', async () => {
+    const config = { ...h.deps.config, providers: { Microsoft: keys, Google: keys } };
+    const { text } = await supertest(createApp({ ...h.deps, config })).get('/login');
+    expect(text).toContain('<meta name="login-providers" content="Google Microsoft">');
   });
 
   test.each(['/me', '/verify-email?accountId=1&token=2', '/no-such-page'])(

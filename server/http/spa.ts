@@ -4,23 +4,31 @@ import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import { type Language, languageSchema } from '#shared/enums.ts';
 import type { Config } from '../platform/config.ts';
+import { offeredProviders } from '../platform/provider-config.ts';
 import { preferredLanguage } from './language.ts';
 import { headOf, publicPageAt, sitemapOf } from './page-head.ts';
 
 const immutableSeconds = 31_536_000;
-const ownOrigin = '<meta name="api-origin" content="self">';
 /** What index.html says of itself wherever no server knows better. */
 const ownHead = /<title>[\s\S]*?<!-- \/page -->/;
 
+/** What the page would else have to guess or to ask for before it can be drawn. */
+const marksOf = ({ providers }: Config) =>
+  [
+    '<meta name="api-origin" content="self">',
+    `<meta name="login-providers" content="${offeredProviders(providers).join(' ')}">`,
+  ].join('');
+
 /**
  * Serves the built page from `folder`, and index.html for every other path outside /api. The page
- * is told that the API is its own origin; a public one has title, description and addresses in the
+ * is told that the API is its own origin and which providers it offers; a public one has title, description and addresses in the
  * reader's language, any other asks not to be indexed. Does nothing while there is no build.
  */
-export function serveSpa(app: Express, folder: string, { publicUrl }: Config): void {
+export function serveSpa(app: Express, folder: string, config: Config): void {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
-  const index = readFileSync(indexFile, 'utf8').replace('</head>', `${ownOrigin}</head>`);
+  const { publicUrl } = config;
+  const index = readFileSync(indexFile, 'utf8').replace('</head>', `${marksOf(config)}</head>`);
   const sendIndex = (request: Request, response: Response) => {
     response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
     const page = publicPageAt(request.path);

@@ -44,6 +44,11 @@ export function loadProviders(env: Record<string, string | undefined>): Provider
   return Object.fromEntries(entries.filter((entry) => entry.length > 0));
 }
 
+/** The providers that are offered, in the order in which they are shown. */
+export function offeredProviders(configs: ProviderConfigs): ExternalProvider[] {
+  return externalProviders.filter((provider) => configs[provider]);
+}
+
 function named(urls: { [Name in keyof typeof variables]?: string | undefined }) {
   return {
     authorizationUrl: urls.AUTHORIZATION_URL,

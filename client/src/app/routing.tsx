@@ -1,17 +1,22 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { useSession } from '../session/session.ts';
 import { RoutesContext } from './after-login.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { PageContainer } from './page-container.tsx';
 import { PagePending } from './page-pending.tsx';
 import { paths } from './paths.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
 import { routes } from './routes.tsx';
 import { useStartRedirect } from './use-start-redirect.ts';
+
+const NotFoundPage = lazyPage(
+  () => import('../features/not-found/not-found-page.tsx'),
+  'NotFoundPage',
+);
 
 /** Waits for the page's script and keeps a failing page from taking the shell along. */
 function RoutedPage({ route }: { readonly route: PageRoute }) {
@@ -33,10 +38,13 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 
 function NotFound() {
   const { t } = useTranslation();
-  usePageTitle(t('NotFound_Title'));
+  const title = t('NotFound_Title');
+  usePageTitle(title);
   return (
     <PageContainer>
-      <NotFoundPage />
+      <Suspense fallback={<PagePending title={title} />}>
+        <NotFoundPage />
+      </Suspense>
     </PageContainer>
   );
 }

@@ -34,7 +34,7 @@ export function CheckboxField<Values extends FieldValues, Transformed = Values>(
           {label}
           {isRequired && (
             <span className="form-row-star" aria-hidden="true">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </label>

@@ -68,6 +68,7 @@ export function DateField<Values extends FieldValues, Transformed = Values>(
           value={(parseDateText(typed) ?? typed) === value ? typed : value}
           className={`form-control tabular${error ? ' is-invalid' : ''}`}
           inputMode="text"
+          enterKeyHint="go"
           autoComplete={autoComplete}
           aria-required={isRequired}
           aria-invalid={error !== undefined}

@@ -21,6 +21,7 @@ export function TextAreaField<Values extends FieldValues, Transformed = Values>(
         value={field.value ?? ''}
         id={fieldId}
         rows={rows}
+        autoComplete="off"
         className={error ? 'form-control is-invalid' : 'form-control'}
         aria-required={isRequired}
         aria-invalid={error !== undefined}

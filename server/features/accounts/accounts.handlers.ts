@@ -1,13 +1,13 @@
 import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
 import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
 import type { sessionEndpoints } from '#shared/api/sessions.ts';
-import { externalProviders } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { offeredProviders } from '../../platform/provider-config.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { type ListedAccount, listAccounts } from './accounts.store.ts';
 import { verifyEmail } from './email-verification.ts';
@@ -43,7 +43,7 @@ export function accountHandlers(
     listAccounts: async ({ actor }) => (await listAccounts(db, ownerOf(actor))).map(listed),
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
     changePassword: (call) => changePassword(deps, failures, call),
-    loginProviders: () => externalProviders.filter((provider) => deps.config.providers[provider]),
+    loginProviders: () => offeredProviders(deps.config.providers),
     convertToLocal: (call) => convertToLocal(deps, call),
     linkLocal: (call) => linkLocal(deps, failures, call),
     linkExternal: (call) => linkExternal(deps, call),

@@ -1,3 +1,4 @@
+import { KeyDrawing } from './key-drawing.tsx';
 import './accounts.css';
 import './account-management.css';
 import { Link2 } from 'lucide-react';
@@ -45,7 +46,11 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const [changing, setChanging] = useState<Account>();
   const { remove } = useAccountDeletion(accounts);
   if (accounts.length === 0)
-    return <EmptyState title={t('Accounts_NoEntries')}>{t('Accounts_NoEntriesText')}</EmptyState>;
+    return (
+      <EmptyState drawing={<KeyDrawing />} title={t('Accounts_NoEntries')}>
+        {t('Accounts_NoEntriesText')}
+      </EmptyState>
+    );
   const close = () => {
     setChanging(undefined);
     focusHeadingIfLost();

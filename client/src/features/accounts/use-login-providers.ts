@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { externalProviders } from '#shared/enums.ts';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { api } from '../../api/client.ts';
 
 const hourMs = 3_600_000;
 
-/** The providers that are configured here, in the order in which they are offered. */
+/** What the serving API wrote into the page (`<meta name="login-providers">`); undefined if it did not. */
+function markedProviders(): ExternalProvider[] | undefined {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="login-providers"]');
+  const names = mark?.content.split(' ');
+  return names && externalProviders.filter((provider) => names.includes(provider));
+}
+
+/**
+ * The providers that are configured here, in the order in which they are offered. The page often
+ * knows them from the start, so that nothing moves when the answer comes.
+ */
 export function useLoginProviders() {
   return useQuery({
     queryKey: ['loginProviders'],
     queryFn: () => api.loginProviders({}),
+    placeholderData: markedProviders,
     staleTime: hourMs,
   });
 }

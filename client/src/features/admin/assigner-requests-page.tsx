@@ -1,3 +1,4 @@
+import { TrayDrawing } from '../../ui/tray-drawing.tsx';
 import './admin.css';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
@@ -71,7 +72,7 @@ export function AssignerRequestsPage() {
         />
       )}
       {requests.data?.length === 0 && (
-        <EmptyState title={t('AssignerRequests_Empty_Title')}>
+        <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>
           {t('AssignerRequests_Empty_Text')}
         </EmptyState>
       )}

@@ -22,7 +22,13 @@ const everything = readAuditForm(new URLSearchParams());
 
 function IdFields({ control }: { readonly control: Control<AuditForm> }) {
   const { t } = useTranslation();
-  const id = { control, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  const id = {
+    control,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    enterKeyHint: 'search',
+  } as const;
   return (
     <>
       <PersonIdField control={control} name="personId" label={t('Audit_PersonId')} />

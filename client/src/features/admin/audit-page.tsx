@@ -1,3 +1,4 @@
+import { SearchDrawing } from '../../ui/search-drawing.tsx';
 import './admin.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,9 @@ export function AuditPage() {
         />
       )}
       {entries.data && shown.length === 0 && (
-        <EmptyState title={t('Audit_Empty_Title')}>{t('Audit_Empty_Text')}</EmptyState>
+        <EmptyState drawing={<SearchDrawing />} title={t('Audit_Empty_Title')}>
+          {t('Audit_Empty_Text')}
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <CardTable

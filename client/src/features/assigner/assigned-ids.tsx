@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
+import { SheetDrawing } from '../../ui/sheet-drawing.tsx';
 import { isFiltered } from './assigned-ids-query.ts';
 import { IdFilters } from './id-filters.tsx';
 import { IdPager } from './id-pager.tsx';
@@ -79,7 +80,7 @@ export function AssignedIds() {
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
       {rows?.length === 0 && (
-        <EmptyState title={t('Assigner_NoEntries')}>
+        <EmptyState drawing={<SheetDrawing />} title={t('Assigner_NoEntries')}>
           {t(
             isFiltered(list) || list.page > 0 ? 'Assigner_NoEntriesFound' : 'Assigner_NoEntriesYet',
           )}

@@ -82,6 +82,7 @@ export function IdFilters(props: Props) {
             control={control}
             name="search"
             type="search"
+            enterKeyHint="search"
             label={t('Assigner_Search')}
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,5 +1,7 @@
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import type { TextKey } from '../../i18n/en.ts';
 
 const virtues: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
@@ -30,6 +32,9 @@ export function VisionSection() {
             </li>
           ))}
         </ul>
+        <Link className="home-more" to={paths.about}>
+          {t('Home_Vision_More')}
+        </Link>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
 import './orders.css';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +28,11 @@ export function AdminOrdersPage() {
         caption={t('Shell_ShopOrders')}
         viewer="Admin"
         columns={useAdminColumns()}
-        empty={<EmptyState title={t('AdminOrders_Empty_Title')}>{t(emptyTexts[view])}</EmptyState>}
+        empty={
+          <EmptyState drawing={<ParcelDrawing />} title={t('AdminOrders_Empty_Title')}>
+            {t(emptyTexts[view])}
+          </EmptyState>
+        }
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { SheetDrawing } from '../../ui/sheet-drawing.tsx';
 import './invoice.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -49,7 +50,9 @@ export function InvoicePage() {
         />
       )}
       {invoices.data?.length === 0 && (
-        <EmptyState title={t('Invoice_None_Title')}>{t('Invoice_None_Text')}</EmptyState>
+        <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>
+          {t('Invoice_None_Text')}
+        </EmptyState>
       )}
       {invoices.data?.map((invoice) => (
         <InvoiceSheet key={invoice.number} invoice={invoice} />

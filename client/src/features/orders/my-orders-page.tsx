@@ -1,3 +1,4 @@
+import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
 import './orders.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -45,6 +46,7 @@ function NoOrders() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      drawing={<ParcelDrawing />}
       title={t('Orders_Empty_Title')}
       action={
         <Link className="btn btn-primary mt-2" to={paths.shop}>

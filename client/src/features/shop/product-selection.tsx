@@ -6,6 +6,7 @@ import type { Product } from '#shared/api/order.ts';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { type CartLine, isShown } from './order-draft.ts';
 import { ProductCard } from './product-card.tsx';
@@ -62,7 +63,9 @@ export function ProductSelection({ products, lines, store }: Props) {
         <CartButton count={lines.length} onOpen={() => setIsCartOpen(true)} />
       </div>
       {shown.length === 0 && (
-        <EmptyState title={t('Shop_Empty_Title')}>{t('Shop_Empty_Text')}</EmptyState>
+        <EmptyState drawing={<ParcelDrawing />} title={t('Shop_Empty_Title')}>
+          {t('Shop_Empty_Text')}
+        </EmptyState>
       )}
       {categories.map((category) => (
         <section key={category} className="shop-category">

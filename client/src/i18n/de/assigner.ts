@@ -111,14 +111,14 @@ export const assigner = {
   Verify_IssuedAt: 'Unterschrieben am',
   Verify_LimitsTitle: 'Was das beweist und was nicht',
   Verify_LimitsText:
-    'Es beweist, dass diese Stelle die ID vergeben hat. Es beweist nicht, dass sie der Person vor Ihnen gehört: Senden Sie eine Challenge, um das herauszufinden.',
+    'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass sie der Person vor Ihnen gehört: Senden Sie eine Challenge, um das herauszufinden.',
   Verify_Another: 'Ein anderes Zertifikat prüfen',
 
   AssignerAccount_Lead: 'Was auf Ihren Zertifikaten steht und womit Sie sich anmelden.',
   AssignerAccount_CouldNotLoad: 'Ihr Profil konnte nicht geladen werden',
   AssignerAccount_CouldNotStoreName: 'Der Name konnte nicht gespeichert werden',
   Contact_CouldNotStore: 'Die Kontaktdaten konnten nicht gespeichert werden',
-  AssignerAccount_NameTitle: 'Name der Einrichtung',
+  AssignerAccount_NameTitle: 'Name der Ausgabestelle',
   AssignerAccount_Name: 'Name',
   AssignerAccount_NameHint:
     'So steht er auf Zertifikaten und bei allen, deren ID Sie vergeben haben.',

@@ -15,6 +15,7 @@ export const home = {
   Home_Vision_Title: 'Erkannt, nicht bekannt',
   Home_Vision_Text:
     'Ihre Proben, Bilder und Befunde liegen an vielen Orten unter vielen Nummern. Um sie zusammenzuführen, reist Ihr Name mit. Eine UnikatID ersetzt den Namen: Dieselbe Person wird überall wiedererkannt, und niemand muss wissen, wer sie ist.',
+  Home_Vision_More: 'Fragen und Antworten',
   Home_Vision_Permanent_Title: 'Dauerhaft',
   Home_Vision_Permanent_Text:
     'Einmal vergeben, nie geändert und nie jemand anderem zugeteilt, auch wenn Sie gehen.',
@@ -23,7 +24,7 @@ export const home = {
     'Ihr Geburtsdatum und fünf Zeichen. Leicht auf ein Röhrchen zu schreiben, vorzulesen und zu merken.',
   Home_Vision_Provable_Title: 'Beweisbar',
   Home_Vision_Provable_Text:
-    'Eine Challenge zeigt in einer Minute, dass eine ID Ihre ist: ohne Ausweis und ohne Namen.',
+    'Eine Challenge zeigt in einer Minute, dass eine ID Ihnen gehört: ohne Ausweis und ohne Namen.',
   Home_Use_Eyebrow: 'So geht es',
   Home_Use_Title: 'Drei Schritte zu Ihrer ID',
   Home_Use_Register_Title: 'Registrieren',

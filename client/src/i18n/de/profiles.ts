@@ -11,9 +11,9 @@ export const profiles = {
     'Sie haben noch keine UnikatID. Geben Sie Ihr Geburtsdatum ein und wählen Sie eine aus.',
   NewProfile_TakeOverTitle: 'Eine ID übernehmen',
   NewProfile_TakeOverText:
-    'Eine Klinik oder Stelle hat Ihnen ein Zertifikat mit einer UnikatID und einem Besitzgeheimnis gegeben.',
+    'Eine Klinik oder andere Ausgabestelle hat Ihnen ein Zertifikat mit einer UnikatID und einem Besitzgeheimnis gegeben.',
   NewProfile_TakeOverLead:
-    'Geben Sie ein, was auf Ihrem Zertifikat steht. Dann gehört die ID Ihnen, und die Bestätigung der Stelle erscheint auf Ihrer Seite.',
+    'Geben Sie ein, was auf Ihrem Zertifikat steht. Dann gehört die ID Ihnen, und die Bestätigung der Ausgabestelle erscheint auf Ihrer Seite.',
   NewProfile_TakeOverId: 'UnikatID',
   NewProfile_TakeOverSecret: 'Besitzgeheimnis',
   NewProfile_TakeOverSecretHint:
@@ -43,8 +43,8 @@ export const profiles = {
   NewProfile_Claimed: 'Die ID gehört jetzt Ihnen',
 
   Me_Lead: 'Geben Sie sie statt Ihres Namens an, wo Befunde zueinanderfinden sollen.',
-  Me_Verified_one: 'Von {{count}} Stelle bestätigt',
-  Me_Verified_other: 'Von {{count}} Stellen bestätigt',
+  Me_Verified_one: 'Von {{count}} Ausgabestelle bestätigt',
+  Me_Verified_other: 'Von {{count}} Ausgabestellen bestätigt',
   Me_VerifiedBy: '{{name}}, {{date}}',
   Me_AnswerTitle: 'Auf eine Challenge antworten',
   Me_AnswerText: 'Jemand hat Ihrer ID eine Challenge gesendet und fragt Sie nach dem Code.',

@@ -1,6 +1,9 @@
 import type { publicTexts as english } from '../en/public.ts';
 
 export const publicTexts = {
+  NotFound_Text: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
+  NotFound_Home: 'Zur Startseite',
+
   About_Lead:
     'Eine UnikatID ist eine Kennung, die für Ihren Namen steht. Kliniken, Labore und Studien erkennen, welche Befunde zusammengehören, und niemand muss wissen, zu wem.',
   About_Sample: 'So sieht eine ID aus. Diese gehört niemandem.',

@@ -52,6 +52,4 @@ export const shell = {
     'Falls er ein Zertifikat benutzt, das dieser Browser noch nicht kennt: Öffnen Sie einmal seine Adresse, nehmen Sie das Zertifikat an und laden Sie danach diese Seite neu.',
   Shell_ApiUnreachable_Open: '{{origin}} öffnen',
   NotFound_Title: 'Diese Seite gibt es nicht',
-  NotFound_Text: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
-  NotFound_Home: 'Zur Startseite',
 } satisfies Record<keyof typeof english, string>;

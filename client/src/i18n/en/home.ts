@@ -13,6 +13,7 @@ export const home = {
   Home_Vision_Title: 'Recognised, not known',
   Home_Vision_Text:
     'Your samples, scans and findings lie in many places under many numbers. To bring them together, your name travels with them. A UnikatID replaces the name: the same person is recognised everywhere, and nobody has to know who it is.',
+  Home_Vision_More: 'Questions and answers',
   Home_Vision_Permanent_Title: 'Permanent',
   Home_Vision_Permanent_Text:
     'Issued once, never changed, never given to anyone else, even if you leave.',

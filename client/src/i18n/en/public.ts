@@ -1,5 +1,8 @@
 // The public pages but for their long texts, which come with each of them.
 export const publicTexts = {
+  NotFound_Text: 'The address may be mistyped, or the page has moved.',
+  NotFound_Home: 'Go to the home page',
+
   About_Lead:
     'A UnikatID is an identifier that stands in for your name. Clinics, laboratories and studies can tell which records belong together, and nobody has to know whose they are.',
   About_Sample: 'What an ID looks like. This one is nobody’s.',

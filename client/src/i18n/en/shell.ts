@@ -50,6 +50,4 @@ export const shell = {
     'If it runs with a certificate that this browser does not know yet, open its address once and accept the certificate, then come back and reload this page.',
   Shell_ApiUnreachable_Open: 'Open {{origin}}',
   NotFound_Title: 'This page does not exist',
-  NotFound_Text: 'The address may be mistyped, or the page has moved.',
-  NotFound_Home: 'Go to the home page',
 };
