@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -10,9 +9,18 @@ export function invalidFieldMessage({ path = [] }: Issue): string {
   return name === undefined ? 'resolveText:Request_Invalid' : `resolveText:Invalid_${name}`;
 }
 
-/** Checks a form by a schema, in the words the server would use (`Invalid_<field>`). */
-export function formResolver<Schema extends z.ZodType<unknown, FieldValues>>(
-  schema: Schema,
-): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
-  return zodResolver(schema, { error: invalidFieldMessage });
+/**
+ * Checks a form by a schema, in the words the server would use (`Invalid_<field>`). The schema is
+ * fetched for the first check, and zod with it: both weigh more than most pages that hold a form.
+ */
+export function formResolver<Input extends FieldValues, Output>(
+  fetchSchema: () => Promise<z.ZodType<Output, Input>>,
+): Resolver<Input, unknown, Output> {
+  return async (...form) => {
+    const [{ zodResolver }, schema] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      fetchSchema(),
+    ]);
+    return zodResolver(schema, { error: invalidFieldMessage })(...form);
+  };
 }

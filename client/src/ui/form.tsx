@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useErrorTitle } from '../hooks/page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormIdContext } from './field-id.ts';
+import { useNotify } from './notify.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props<Values extends FieldValues, Transformed> {
@@ -27,13 +28,18 @@ export function Form<Values extends FieldValues, Transformed = Values>(
 ) {
   const { form, onSubmit, children, label, failureTitle, draft } = props;
   const formId = useId();
+  const notify = useNotify();
   const { errors, isSubmitted } = form.formState;
   useDraft(form, draft);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
+  const submit = (event: FormEvent) =>
+    form
+      .handleSubmit(onSubmit)(event)
+      .catch((error) => notify.error('Ui_CouldNotCheck', error));
   const serverError = errors.root?.server?.message;
   return (
     <FormIdContext value={formId}>
-      <form noValidate aria-label={label} onSubmit={form.handleSubmit(onSubmit)}>
+      <form noValidate aria-label={label} onSubmit={submit}>
         {serverError !== undefined && (
           <ErrorSummary
             key={form.formState.submitCount}

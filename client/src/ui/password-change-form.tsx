@@ -1,22 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { givenPasswordSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import { useCall } from '../api/use-call.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { Form } from './form.tsx';
 import { formResolver } from './form-resolver.ts';
 import { useNotify } from './notify.ts';
+import type { PasswordChange } from './password-change-schema.ts';
 import { PasswordField } from './password-field.tsx';
 import { stillNeededOfPasswords } from './password-pair.ts';
 import { PasswordPairFields } from './password-pair-fields.tsx';
 import { showCallError } from './show-call-error.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-const formSchema = z.object({
-  currentPassword: givenPasswordSchema,
-  newPassword: newPasswordSchema,
-  repeatedPassword: z.string(),
+const resolver = formResolver(async () => {
+  const { passwordChangeSchema } = await import('./password-change-schema.ts');
+  return passwordChangeSchema;
 });
 const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
@@ -30,7 +28,7 @@ interface Props {
 
 function usePasswordChange({ accountId, onChanged }: Props) {
   const notify = useNotify();
-  const form = useForm({ resolver: formResolver(formSchema), defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty });
   const call = useCall('changePassword', {
     errorTitle: 'Account_CouldNotChangePassword',
     onSuccess: (user) => {
@@ -46,7 +44,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
     notify.error('Account_CouldNotChangePassword', error);
     showCallError(form, error, ['currentPassword', 'newPassword']);
   };
-  const change = ({ currentPassword, newPassword }: z.infer<typeof formSchema>) =>
+  const change = ({ currentPassword, newPassword }: PasswordChange) =>
     call.mutate(
       { params: { accountId }, body: { accountId, currentPassword, newPassword } },
       { onError },

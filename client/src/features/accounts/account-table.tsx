@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Account, changeablePasswordTypes } from '#shared/api/accounts.ts';
-import { externalProviderSchema } from '#shared/enums.ts';
+import { externalProviders } from '#shared/enums.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 
@@ -19,7 +19,7 @@ function useAccountName() {
 
 function AccountLabel({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
-  const provider = externalProviderSchema.safeParse(account.loginProvider).data;
+  const provider = externalProviders.find((name) => name === account.loginProvider);
   return (
     <span className="account-label">
       {provider && <ProviderMark provider={provider} />}

@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { loginSchema } from '#shared/api/accounts.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../ui/form.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { loginFailureMessage, loginFailureToast } from './login-failure.ts';
-import { LoginFields } from './login-fields.tsx';
+import { LoginFields, loginResolver } from './login-fields.tsx';
 
 /** Links an account with a password, to which the person logs in here. */
 export function LinkLocalForm() {
@@ -19,7 +17,7 @@ export function LinkLocalForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
-    resolver: formResolver(loginSchema),
+    resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: '', password: '' },
   });
   const link = useCall('linkLocal', {

@@ -2,8 +2,15 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { loginSchema } from '#shared/api/accounts.ts';
+import { formResolver } from '../../ui/form-resolver.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+
+/** By the schema of the call itself. */
+export const loginResolver = formResolver(async () => {
+  const { loginSchema } = await import('#shared/api/accounts.ts');
+  return loginSchema;
+});
 
 interface Props {
   readonly control: Control<z.input<typeof loginSchema>, unknown, z.output<typeof loginSchema>>;

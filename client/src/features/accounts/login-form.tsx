@@ -3,16 +3,15 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { loginSchema } from '#shared/api/accounts.ts';
+import type { loginSchema } from '#shared/api/accounts.ts';
 import { useCall } from '../../api/use-call.ts';
 import { pathAfterLogin, useRoutes, wantedPlace } from '../../app/after-login.ts';
 import { paths, withQuery } from '../../app/paths.ts';
 import { Form } from '../../ui/form.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { emailToVerify, loginFailureMessage, loginFailureToast } from './login-failure.ts';
-import { LoginFields } from './login-fields.tsx';
+import { LoginFields, loginResolver } from './login-fields.tsx';
 import { useEnter } from './use-enter.ts';
 import { useTypedName } from './use-typed-name.ts';
 
@@ -54,7 +53,7 @@ interface Props {
 export function LoginForm({ typedName }: Props) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: formResolver(loginSchema),
+    resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
   const { getValues, resetField, setError } = form;

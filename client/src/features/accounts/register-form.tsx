@@ -10,14 +10,15 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
-import {
-  emptyRegistration,
-  type RegisterValues,
-  registerFormSchema,
-  stillNeededToRegister,
-} from './registration.ts';
+import type { RegisterValues } from './register-form-schema.ts';
+import { emptyRegistration, stillNeededToRegister } from './registration.ts';
 import { useRegistration } from './use-registration.ts';
 import { useTypedName } from './use-typed-name.ts';
+
+const resolver = formResolver(async () => {
+  const { registerFormSchema } = await import('./register-form-schema.ts');
+  return registerFormSchema;
+});
 
 interface ConsentProps {
   readonly control: Control<RegisterValues>;
@@ -57,7 +58,7 @@ export function RegisterForm({ typedName }: Props) {
   const { t } = useTranslation();
   const email = typedName.current.includes('@') ? typedName.current : '';
   const form = useForm({
-    resolver: formResolver(registerFormSchema),
+    resolver,
     defaultValues: { ...emptyRegistration, email },
   });
   const { control, getValues, setValue } = form;

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyRegistration,
-  type RegisterValues,
-  registerFormSchema,
-  stillNeededToRegister,
-  toRegistration,
-} from './registration.ts';
+import { type RegisterValues, registerFormSchema } from './register-form-schema.ts';
+import { emptyRegistration, stillNeededToRegister, toRegistration } from './registration.ts';
 
 const ready: RegisterValues = {
   accountType: 'Local',

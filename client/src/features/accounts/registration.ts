@@ -1,26 +1,7 @@
-import { z } from 'zod';
 import type { Registration } from '#shared/api/accounts.ts';
-import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { stillNeededOfPasswords } from '../../ui/password-pair.ts';
-
-/** The register form, of which only what the type of account needs is sent. */
-export const registerFormSchema = z
-  .object({
-    accountType: z.enum(['Local', 'LocalAnonymous']),
-    email: z.string(),
-    password: newPasswordSchema,
-    repeatedPassword: z.string(),
-    acceptsPrivacy: z.boolean(),
-    acceptsTerms: z.boolean(),
-  })
-  .refine(({ accountType, email }) => isEmailFit(accountType, email), {
-    path: ['email'],
-    error: 'resolveText:Invalid_email',
-    // Else it would wait until the password is right, and errors would come one at a time.
-    when: () => true,
-  });
-export type RegisterValues = z.infer<typeof registerFormSchema>;
+import type { RegisterValues } from './register-form-schema.ts';
 
 export const emptyRegistration: RegisterValues = {
   accountType: 'Local',
@@ -30,10 +11,6 @@ export const emptyRegistration: RegisterValues = {
   acceptsPrivacy: false,
   acceptsTerms: false,
 };
-
-function isEmailFit(accountType: Registration['accountType'], email: string): boolean {
-  return accountType === 'LocalAnonymous' || emailSchema.safeParse(email).success;
-}
 
 /** What is sent: anonymous accounts have no e-mail address, whatever was typed before. */
 export function toRegistration({ accountType, email, password }: RegisterValues): Registration {

@@ -1,8 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { newPasswordSchema } from '#shared/api/fields.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useRoutes } from '../../app/after-login.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,7 +16,10 @@ import { forgetMailLink } from './mail-link.ts';
 import { pathAfterFailedReset } from './reset-failure.ts';
 import { useEnter } from './use-enter.ts';
 
-const formSchema = z.object({ password: newPasswordSchema, repeatedPassword: z.string() });
+const resolver = formResolver(async () => {
+  const { resetPasswordSchema } = await import('./reset-password-schema.ts');
+  return resetPasswordSchema;
+});
 
 interface Props {
   readonly accountId: string;
@@ -55,7 +56,7 @@ function useReset({ accountId, resetToken }: Props, onRefused: (error: Error) =>
 export function ResetPasswordForm(props: Props) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: formResolver(formSchema),
+    resolver,
     defaultValues: { password: '', repeatedPassword: '' },
   });
   const { reset, isPending } = useReset(props, (error) => {

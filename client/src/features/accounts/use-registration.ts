@@ -7,7 +7,8 @@ import { paths, withQuery } from '../../app/paths.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
 import { newUsernameState } from './new-username.ts';
-import { type RegisterValues, toRegistration } from './registration.ts';
+import type { RegisterValues } from './register-form-schema.ts';
+import { toRegistration } from './registration.ts';
 import { useEnter } from './use-enter.ts';
 
 type RegisterForm = UseFormReturn<RegisterValues, unknown, RegisterValues>;

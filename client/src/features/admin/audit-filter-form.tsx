@@ -11,6 +11,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AuditForm, auditFormSchema, readAuditForm } from './audit-query.ts';
 
+const resolver = formResolver(async () => auditFormSchema);
+
 interface Props {
   readonly initial: AuditForm;
   readonly onSearch: (form: AuditForm) => void;
@@ -46,7 +48,7 @@ function IdFields({ control }: { readonly control: Control<AuditForm> }) {
 /** What to look for in the audit. */
 export function AuditFilterForm({ initial, onSearch, aside }: Props) {
   const { t } = useTranslation();
-  const form = useForm({ resolver: formResolver(auditFormSchema), defaultValues: initial });
+  const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
   const actions = auditActions.map((action) => ({ value: action, label: action }));
   return (

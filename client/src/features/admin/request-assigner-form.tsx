@@ -13,7 +13,19 @@ import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emptyRequest, requestFormSchema } from './request-assigner.ts';
+import type { RequestValues } from './request-form-schema.ts';
+
+const resolver = formResolver(async () => {
+  const { requestFormSchema } = await import('./request-form-schema.ts');
+  return requestFormSchema;
+});
+const emptyRequest: RequestValues = {
+  contactPersonName: '',
+  email: '',
+  expectedAssignmentsPerYear: '',
+  note: '',
+  acceptsTerms: false,
+};
 
 interface Props {
   /** Called with the address that was given. */
@@ -24,7 +36,7 @@ interface Props {
 function useSendRequest(onSent: Props['onSent']) {
   const notify = useNotify();
   const [id] = useState(() => crypto.randomUUID());
-  const form = useForm({ resolver: formResolver(requestFormSchema), defaultValues: emptyRequest });
+  const form = useForm({ resolver, defaultValues: emptyRequest });
   const call = useCall('requestAssignerAccount', {
     errorTitle: 'RequestAssigner_CouldNotSend',
     onSuccess: (_, { body }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ContactInformation, contactInformationSchema } from '#shared/api/contact.ts';
+import type { ContactInformation } from '#shared/api/contact.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ContactFields } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -20,6 +20,11 @@ const names = {
   country: 'address.country',
 } as const;
 
+const resolver = formResolver(async () => {
+  const { contactInformationSchema } = await import('#shared/api/contact.ts');
+  return contactInformationSchema;
+});
+
 interface Props {
   readonly contact: ContactInformation;
   readonly onDirty: (isDirty: boolean) => void;
@@ -31,7 +36,7 @@ export function ContactForm({ contact, onDirty }: Props) {
   const queries = useQueryClient();
   const { storedAt, noteStored } = useStored();
   const form = useForm({
-    resolver: formResolver(contactInformationSchema),
+    resolver,
     defaultValues: contact,
   });
   const store = useCall('storeAssignerContact', {

@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
-import { birthDateSchema } from '#shared/birth-date.ts';
 import { birthDate } from '#shared/limits.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -16,11 +14,15 @@ import { IssuedCard } from './issued-card.tsx';
 import { isForNextId } from './next-id.ts';
 import { useCandidates } from './use-candidates.ts';
 
-const schema = z.object({ birthDate: birthDateSchema });
+/** By the schema of the call itself. */
+const resolver = formResolver(async () => {
+  const { assignerEndpoints } = await import('#shared/api/assigner.ts');
+  return assignerEndpoints.drawAssignerCandidate.query;
+});
 
 /** The form of the birth date, and a way to empty it and give it the focus. */
 function useBirthDate() {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { birthDate: '' } });
+  const form = useForm({ resolver, defaultValues: { birthDate: '' } });
   const { reset, setFocus } = form;
   const focus = useCallback(() => setFocus('birthDate'), [setFocus]);
   const startAnew = useCallback(() => {

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { filledLineSchema } from '#shared/api/contact.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
@@ -11,7 +9,10 @@ import { StoredForm } from './stored-form.tsx';
 import { rememberAssigner } from './use-assigner.ts';
 import { useStored } from './use-stored.ts';
 
-const schema = z.object({ name: filledLineSchema });
+const resolver = formResolver(async () => {
+  const { nameFormSchema } = await import('./name-form-schema.ts');
+  return nameFormSchema;
+});
 
 interface Props {
   readonly name: string;
@@ -23,7 +24,7 @@ export function NameForm({ name, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { storedAt, noteStored } = useStored();
-  const form = useForm({ resolver: formResolver(schema), defaultValues: { name } });
+  const form = useForm({ resolver, defaultValues: { name } });
   const store = useCall('storeAssignerName', {
     errorTitle: 'AssignerAccount_CouldNotStoreName',
     onSuccess: (view) => {

@@ -6,7 +6,7 @@ import { type ChallengeComplexity, challengeComplexities } from '#shared/enums.t
 import { challengeLengths } from '#shared/limits.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { SendChallengeValues } from './send-challenge.ts';
+import type { SendChallengeValues } from './send-challenge-schema.ts';
 
 const labels = {
   Low: 'SendChallenge_Low',

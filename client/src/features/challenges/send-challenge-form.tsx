@@ -1,18 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge, challengeLengths } from '#shared/limits.ts';
-import { personIdSchema } from '#shared/person-id.ts';
+import { personIdPattern } from '#shared/person-id.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ChallengeSettings } from './challenge-settings.tsx';
-import { type SendChallengeValues, sendChallengeSchema } from './send-challenge.ts';
+import type { SendChallengeValues } from './send-challenge-schema.ts';
+
+const resolver = formResolver(async () => {
+  const { sendChallengeSchema } = await import('./send-challenge-schema.ts');
+  return sendChallengeSchema;
+});
 
 interface Props {
   readonly initialId: string;
@@ -25,7 +30,7 @@ interface Props {
 export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
   const { t } = useTranslation();
   const form = useForm<SendChallengeValues>({
-    resolver: zodResolver(sendChallengeSchema),
+    resolver,
     mode: 'onTouched',
     defaultValues: { id: initialId, complexity: challenge.defaultComplexity },
   });
@@ -37,7 +42,7 @@ export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
   useEffect(() => {
     if (hasFocus) setFocus('id');
   }, [hasFocus, setFocus]);
-  const hasId = personIdSchema.safeParse(useWatch({ control, name: 'id' })).success;
+  const hasId = personIdPattern.test(useWatch({ control, name: 'id' }));
   useErrorTitle(send.isError || form.formState.errors.id !== undefined);
   return (
     <Form

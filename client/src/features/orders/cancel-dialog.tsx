@@ -1,9 +1,6 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { linesSchema } from '#shared/api/fields.ts';
-import { textLengths } from '#shared/limits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -23,11 +20,14 @@ interface Props extends FormProps {
   readonly onClose: () => void;
 }
 
-const schema = z.object({ reason: linesSchema(textLengths.reason) });
+const resolver = formResolver(async () => {
+  const { cancellationSchema } = await import('./order-step-schemas.ts');
+  return cancellationSchema;
+});
 
 function CancelForm({ orderId, isPending, onCancel }: FormProps) {
   const { t } = useTranslation();
-  const form = useForm({ resolver: formResolver(schema), defaultValues: { reason: '' } });
+  const form = useForm({ resolver, defaultValues: { reason: '' } });
   const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
   return (
     <Form

@@ -1,8 +1,6 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { lineSchema } from '#shared/api/contact.ts';
 import type { Shipment } from '#shared/api/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,6 +8,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { orderNumber } from './order-number.ts';
+import type { ShipmentForm } from './order-step-schemas.ts';
 import { stepDraft } from './step-draft.ts';
 
 interface FormProps {
@@ -23,16 +22,18 @@ interface Props extends FormProps {
   readonly onClose: () => void;
 }
 
-// In a form what is not known is the empty text.
-const schema = z.object({ carrier: lineSchema, trackingNumber: lineSchema });
+const resolver = formResolver(async () => {
+  const { shipmentFormSchema } = await import('./order-step-schemas.ts');
+  return shipmentFormSchema;
+});
 
 function ShipForm({ orderId, isPending, onShip }: FormProps) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: formResolver(schema),
+    resolver,
     defaultValues: { carrier: '', trackingNumber: '' },
   });
-  const ship = ({ carrier, trackingNumber }: z.output<typeof schema>) =>
+  const ship = ({ carrier, trackingNumber }: ShipmentForm) =>
     onShip({
       ...(carrier === '' ? {} : { carrier }),
       ...(trackingNumber === '' ? {} : { trackingNumber }),

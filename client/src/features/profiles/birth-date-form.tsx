@@ -1,20 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { birthDateSchema } from '#shared/birth-date.ts';
 import { birthDate } from '#shared/limits.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { Form } from '../../ui/form.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { BackToChoice } from './back-to-choice.tsx';
 
-const schema = z.object({ birthDate: birthDateSchema });
+/** By the schema of the call itself. */
+const resolver = formResolver(async () => {
+  const { profileEndpoints } = await import('#shared/api/profiles.ts');
+  return profileEndpoints.drawCandidates.query;
+});
 
 interface Props {
   readonly initialDate: string;
@@ -31,7 +33,7 @@ export function BirthDateForm({ initialDate, hasFocus, isPending, error, onSubmi
   const { t } = useTranslation();
   const [today] = useState(() => localToday(new Date()));
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: { birthDate: initialDate },
   });
   const { setFocus } = form;

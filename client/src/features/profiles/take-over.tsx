@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { profileEndpoints } from '#shared/api/profiles.ts';
+import type { profileEndpoints } from '#shared/api/profiles.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -23,8 +23,13 @@ import { BackToChoice } from './back-to-choice.tsx';
 import { CertificateDrawing } from './certificate-drawing.tsx';
 import { rememberProfile } from './use-my-profile.ts';
 
-const schema = profileEndpoints.takeControl.body;
-type Values = z.output<typeof schema>;
+type Values = z.output<typeof profileEndpoints.takeControl.body>;
+
+/** By the schema of the call itself. */
+const resolver = formResolver(async () => {
+  const { profileEndpoints } = await import('#shared/api/profiles.ts');
+  return profileEndpoints.takeControl.body;
+});
 
 /** Takes control; whoever turns out to have an ID already is shown it instead. */
 function useTakeControl(onFailure: (error: Error) => void) {
@@ -56,7 +61,7 @@ export function TakeOver() {
   const { t } = useTranslation();
   const [link] = useState(keptTakeOverLink);
   const form = useForm({
-    resolver: formResolver(schema),
+    resolver,
     defaultValues: {
       id: link?.id ?? '',
       ownershipSecret: formatOwnershipSecret(link?.secret ?? ''),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import shipped from '../../../../public/events.json';
-import { instantOf, parseEvents, sortEvents } from './events.ts';
+import { sortEvents } from './events.ts';
+import { instantOf, parseEvents } from './parse-events.ts';
 
 const at = (text: string) => instantOf(text).toISOString();
 

@@ -15,6 +15,8 @@ import { StepBack } from './step-back.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOwnContact } from './use-shop.ts';
 
+const resolver = formResolver(async () => addressesSchema);
+
 const skeletonLines = 10;
 const postalParts = ['name', 'street', 'postalCode', 'city', 'country'] as const;
 
@@ -48,7 +50,7 @@ function ShippingFields({ control }: { readonly control: Control<Addresses> }) {
 function ContactStepForm({ store, initial }: { store: StepProps['store']; initial: Addresses }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useForm({ resolver: formResolver(addressesSchema), defaultValues: initial });
+  const form = useForm({ resolver, defaultValues: initial });
   const { control, subscribe } = form;
   const { change } = store;
   // What was typed survives a reload and the way back.

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkCertificate, publicKeysPath, publicKeysSchema } from '#shared/certificate.ts';
 import { fetchPublic } from '../../api/transport.ts';
 
 /** Checks a certificate in this browser; only the public keys are fetched, nothing is sent. */
@@ -7,6 +6,10 @@ export function useCertificateCheck(certificate: string) {
   return useQuery({
     queryKey: ['certificateCheck', certificate],
     queryFn: async () => {
+      // Most people come here with a code, and the others need no check yet.
+      const { checkCertificate, publicKeysPath, publicKeysSchema } = await import(
+        '#shared/certificate.ts'
+      );
       const keys = publicKeysSchema.parse(await fetchPublic(publicKeysPath));
       return checkCertificate(certificate, keys);
     },

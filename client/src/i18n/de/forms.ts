@@ -17,6 +17,7 @@ export const forms = {
   Ui_Notifications: 'Meldungen',
   Ui_Saving: 'Einen Moment …',
   Ui_CouldNotLoad: 'Laden nicht möglich',
+  Ui_CouldNotCheck: 'Die Eingaben konnten nicht geprüft werden',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',
   Ui_OpenCalendar: 'Kalender öffnen',

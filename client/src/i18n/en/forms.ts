@@ -15,6 +15,7 @@ export const forms = {
   Ui_Notifications: 'Notifications',
   Ui_Saving: 'Working …',
   Ui_CouldNotLoad: 'Could not load',
+  Ui_CouldNotCheck: 'Could not check what you entered',
   Ui_RequestId: 'Request number: {{requestId}}',
   Ui_Today: 'Today',
   Ui_OpenCalendar: 'Open calendar',

@@ -14,11 +14,3 @@ export const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend
 
 /** The form as it is typed. */
 export type RequestValues = z.input<typeof requestFormSchema>;
-
-export const emptyRequest: RequestValues = {
-  contactPersonName: '',
-  email: '',
-  expectedAssignmentsPerYear: '',
-  note: '',
-  acceptsTerms: false,
-};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Language } from '#shared/enums.ts';
+import type { Event } from './events.ts';
+
+const defaultZone = 'Europe/Berlin';
+const withOffset = /(Z|[+-]\d{2}:\d{2})$/;
+
+const eventSchema = z.object({
+  name: z.string().trim().min(1),
+  startTime: z.iso.datetime({ offset: true, local: true }),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  german: z.object({ name: z.string().trim().min(1) }).optional(),
+});
+
+/** Reads the list, with the names in that language. Throws when an entry has no name, no such time, or a link that is no web address. */
+export function parseEvents(list: unknown, language: Language): Event[] {
+  return z
+    .array(eventSchema)
+    .parse(list)
+    .map(({ name, startTime, url, german }) => ({
+      name: language === 'de' && german ? german.name : name,
+      start: instantOf(startTime),
+      url,
+    }));
+}
+
+/** A time without an offset is that of the clocks in Berlin. */
+export function instantOf(startTime: string): Date {
+  if (withOffset.test(startTime)) return new Date(startTime);
+  const asUtc = Date.parse(`${startTime}Z`);
+  // Twice, for the first guess may lie on the other side of a change of the clocks.
+  return new Date(asUtc - offsetMs(asUtc - offsetMs(asUtc)));
+}
+
+/** How far the clocks in Berlin are ahead of UTC at that moment. */
+function offsetMs(moment: number): number {
+  // Swedes write dates as ISO does.
+  const shown = new Date(moment).toLocaleString('sv-SE', { timeZone: defaultZone });
+  const wholeSeconds = Math.floor(moment / 1_000) * 1_000;
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - wholeSeconds;
+}
