@@ -134,6 +134,20 @@ describe('the session', () => {
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', isApiUnreachable });
   });
 
+  test.each([
+    ['a page that is left before the answer', () => Promise.reject(new TypeError('aborted'))],
+    ['a database that is away', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('is not lost by %s', async (_what, reply) => {
+    const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+    for (const key of kept) storage.setItem(key, 'kept');
+    fetchMock.mockImplementation(reply);
+    const { checkLoginOnce } = await import('../session/check-login.ts');
+    await checkLoginOnce();
+    const { sessionStore } = await import('../session/session-store.ts');
+    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
+    expect(storage.keys()).toEqual(kept);
+  });
+
   test('is confirmed at start-up with the token that was kept', async () => {
     storage.setItem('accessToken', 'kept');
     storage.setItem('accessTokenExpiration', user.accessTokenExpiration);

@@ -27,6 +27,7 @@ async function checkLogin(): Promise<void> {
       if (isOver) sessionStore.logIn(await api.renewSession({}));
     }
   } catch (error) {
-    sessionStore.expire(!(error instanceof RequestError));
+    // A 401 has ended the session already. Anything else may pass: the next page asks again.
+    sessionStore.suspend(!(error instanceof RequestError));
   }
 }

@@ -72,9 +72,17 @@ export const sessionStore = {
   },
 
   /** The same after a session that ended by itself, but what was typed waits for its account. */
-  expire(isApiUnreachable = false): void {
+  expire(): void {
     if (state.user) keepDrafts(state.user.accountId);
-    end(isApiUnreachable);
+    end();
+  },
+
+  /**
+   * Nobody is logged in as far as this page knows, for the check at start-up got no answer that
+   * counts; perhaps the page is just being left. What was kept stays for the next page.
+   */
+  suspend(isApiUnreachable: boolean): void {
+    set({ ...loggedOut, isApiUnreachable });
   },
 };
 
@@ -87,9 +95,9 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
   return { accessToken, csrfToken, loginExpirationTime: accessTokenExpiration };
 }
 
-function end(isApiUnreachable = false): void {
+function end(): void {
   for (const key of Object.values(keys)) sessionStorage.removeItem(key);
-  set({ ...loggedOut, isApiUnreachable });
+  set(loggedOut);
 }
 
 function write(): void {
