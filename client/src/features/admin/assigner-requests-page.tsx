@@ -3,6 +3,7 @@ import './admin.css';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,13 +31,18 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     {
       key: 'email',
       header: t('AssignerRequests_Email'),
-      cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+      cell: ({ email }) => (
+        <a className="request-email" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
     },
     {
       key: 'expected',
       header: t('AssignerRequests_Expected'),
       kind: 'number',
-      cell: ({ expectedAssignmentsPerYear }) => expectedAssignmentsPerYear,
+      cell: ({ expectedAssignmentsPerYear: expected }) =>
+        new Intl.NumberFormat(currentLanguage()).format(expected),
     },
     {
       key: 'created',

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
 import { paths } from '../../app/paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MyOrderActions } from './my-order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderReference } from './order-reference.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useMyOrders } from './use-orders.ts';
@@ -20,8 +20,7 @@ function useColumns() {
     {
       key: 'created',
       header: t('Orders_Created'),
-      cell: ({ statusChanges: [placed] }) =>
-        placed && <time dateTime={placed.timestamp}>{localDateTime(placed.timestamp)}</time>,
+      cell: (order) => <OrderReference order={order} />,
     },
     {
       key: 'items',

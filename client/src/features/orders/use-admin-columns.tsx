@@ -1,27 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
 import { AdminOrderActions } from './admin-order-actions.tsx';
 import { DeleteOrderButton } from './delete-order-button.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderReference } from './order-reference.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { PaidBox } from './paid-box.tsx';
 
 function Customer({ order }: { readonly order: Order }) {
   const { name, address } = order.invoiceAddress;
-  const [placed] = order.statusChanges;
   return (
     <>
       {name}
       <span className="d-block small text-muted-ink">
         {address.postalCode} {address.city}
       </span>
-      {placed && (
-        <time className="d-block small text-muted-ink" dateTime={placed.timestamp}>
-          {localDateTime(placed.timestamp)}
-        </time>
-      )}
+      <span className="d-block small text-muted-ink">
+        <OrderReference order={order} />
+      </span>
     </>
   );
 }
