@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import supertest from 'supertest';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
@@ -32,4 +35,28 @@ test('the log tells the route and the status, and nothing of anybody', async () 
   expect(lines).toHaveLength(9);
   for (const planted of [email, 'planted', accessToken, csrfToken, personId, '1987', accountId])
     expect(log).not.toContain(planted);
+});
+
+describe('by default the log', () => {
+  const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-log-'));
+  writeFileSync(join(clientFolder, 'index.html'), '<head></head>');
+  afterAll(() => rmSync(clientFolder, { recursive: true }));
+
+  test('has a line with id, row, status and time for each call, none for the page’s files', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const app = createApp({ ...h.deps, log, clientFolder });
+    await supertest(app).get('/');
+    await supertest(app).get('/about');
+    const { headers } = await supertest(app).get('/api/operator');
+    await supertest(app).get('/api/nothing');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { requestId: headers['x-request-id'], method: 'GET', row: 'operator', status: 200 },
+      { status: 404 },
+    ]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      route: '/api/operator',
+      ms: expect.any(Number),
+    });
+  });
 });

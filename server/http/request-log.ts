@@ -43,9 +43,14 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
         status: statusCode,
         ms: Math.round(ms),
       };
-      if (statusCode >= 500) log.warn(line, 'answered');
-      else log.info(line, 'answered');
+      log[levelOf(route, statusCode)](line, 'answered');
     });
     next();
   };
+}
+
+/** The page's own files are dozens a visit; they would hide what happens. */
+function levelOf(route: string | undefined, status: number): 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'warn';
+  return route === undefined && status < 400 ? 'debug' : 'info';
 }
