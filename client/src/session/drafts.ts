@@ -46,6 +46,20 @@ export function forgetDrafts(butOf?: string): void {
   if (read()?.accountId !== butOf) sessionStorage.removeItem(storageKey);
 }
 
+/** Where the browser keeps the order that an account is putting together, in all tabs. */
+export function orderDraftKey(accountId: string): string {
+  return `orderDraft.${accountId}`;
+}
+
+/** Forgets that order: nothing of an account stays in the browser once the person has logged out. */
+export function forgetOrderDraft(accountId: string): void {
+  try {
+    localStorage.removeItem(orderDraftKey(accountId));
+  } catch {
+    // A browser that refuses its storage has kept nothing.
+  }
+}
+
 function write(drafts: Drafts): void {
   if (Object.keys(drafts.forms).length === 0) sessionStorage.removeItem(storageKey);
   else sessionStorage.setItem(storageKey, JSON.stringify(drafts));

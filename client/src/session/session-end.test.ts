@@ -95,6 +95,19 @@ describe('what was typed', () => {
     expect(takeDraft(accountId, 'contact')).toBeUndefined();
   });
 
+  test('for an order waits in every tab, and is forgotten by logging out', async () => {
+    const browser = new MemoryStorage();
+    vi.stubGlobal('localStorage', browser);
+    const { sessionStore, orderDraftKey } = await fillIn();
+    const [own, foreign] = [orderDraftKey(accountId), orderDraftKey(other.accountId)];
+    for (const key of [own, foreign]) browser.setItem(key, 'an order');
+    sessionStore.expire();
+    expect(browser.keys()).toEqual([own, foreign]);
+    sessionStore.logIn(user);
+    sessionStore.clear();
+    expect(browser.keys()).toEqual([foreign]);
+  });
+
   test('is forgotten by logging out, during the session and after its end', async () => {
     const { sessionStore } = await fillIn();
     sessionStore.clear();

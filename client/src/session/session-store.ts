@@ -1,6 +1,6 @@
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
-import { forgetDrafts, keepDrafts } from './drafts.ts';
+import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { setClockBy } from './server-clock.ts';
 
 /** The keys to a session, as the transport needs them. */
@@ -67,6 +67,7 @@ export const sessionStore = {
 
   /** Forgets everything, in memory and in session storage: the person wants out. */
   clear(): void {
+    if (state.user) forgetOrderDraft(state.user.accountId);
     end();
     forgetDrafts();
   },

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { orderDraftKey } from '../../session/drafts.ts';
 import { emptyDraft, type OrderDraft, parseDraft } from './order-draft.ts';
 
 // The draft lies in the browser's storage, so that it survives a reload and is the same in every tab.
@@ -44,7 +45,7 @@ export interface DraftStore {
 
 /** The order that an account is putting together. */
 export function useOrderDraft(accountId: string): DraftStore {
-  const key = `orderDraft.${accountId}`;
+  const key = orderDraftKey(accountId);
   const kept = useSyncExternalStore(subscribe, () => read(key));
   const draft = useMemo(() => parseDraft(kept), [kept]);
   return {
