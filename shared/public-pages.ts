@@ -54,6 +54,14 @@ export const publicPages: readonly PublicPage[] = [
     },
   },
   {
+    path: '/request-password-reset',
+    title: { en: 'Reset your password', de: 'Passwort zurücksetzen' },
+    description: {
+      en: 'Forgot your password? Have a link sent to the e-mail address of your account and choose a new one.',
+      de: 'Passwort vergessen? Lassen Sie sich einen Link an die E-Mail-Adresse Ihres Kontos senden und wählen Sie ein neues.',
+    },
+  },
+  {
     path: '/events',
     title: { en: 'Events', de: 'Veranstaltungen' },
     description: {

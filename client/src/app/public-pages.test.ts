@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 
 describe('the public pages', () => {
-  it('are home, the sign-in page and what the foot of the page names', () => {
+  it('are home, the ways in and what the foot of the page names', () => {
     const linked = footerFor(routes, 'visitor').map(({ path }) => path);
     expect(publicPages.map(({ path }) => path).sort()).toEqual(
-      [paths.home, paths.login, ...linked].sort(),
+      [paths.home, paths.login, paths.requestPasswordReset, ...linked].sort(),
     );
   });
 
