@@ -40,7 +40,8 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: path.join(import.meta.dirname, 'dist'),
       emptyOutDir: true,
-      // Says which files a page loads: the sizes are held against their bars by it.
+      // Says which files a page loads: the sizes are held against their bars by it, and the server
+      // names a public page's own in its head.
       manifest: true,
       // No data: addresses for our own files, so that the content security policy stays short.
       assetsInlineLimit: 0,

@@ -5,6 +5,8 @@ type Texts = Readonly<Record<Language, string>>;
 /** A page that search engines and link previews may know. */
 export interface PublicPage {
   readonly path: string;
+  /** The client's module that holds the page, from its `src`. */
+  readonly module: string;
   /** As the page itself sets it. */
   readonly title: Texts;
   /** One or two sentences, at most 160 characters. */
@@ -15,6 +17,7 @@ export interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
+    module: 'features/home/home-page.tsx',
     title: { en: 'One ID, yours for life', de: 'Eine ID, Ihr Leben lang' },
     description: {
       en: 'One permanent, readable identifier for each person. Clinics and studies recognise your records without your name, and you can prove that the ID is yours.',
@@ -23,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/about',
+    module: 'features/public/about-page.tsx',
     title: { en: 'About Unikat', de: 'Über Unikat' },
     description: {
       en: 'What a UnikatID is, why it helps, what a challenge is and which data is collected: questions and answers.',
@@ -31,6 +35,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/challenge',
+    module: 'features/challenges/send-challenge-page.tsx',
     title: { en: 'Send a challenge', de: 'Challenge senden' },
     description: {
       en: 'Find out whether an ID belongs to the person you are talking to: send a code that only its owner can read. You need no account.',
@@ -39,6 +44,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/verify',
+    module: 'features/verify/verify-page.tsx',
     title: { en: 'Check a certificate', de: 'Zertifikat prüfen' },
     description: {
       en: 'Check in your browser whether the certificate of a UnikatID is valid, and by whom and when it was issued.',
@@ -47,6 +53,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/login',
+    module: 'features/accounts/sign-in-page.tsx',
     title: { en: 'Log in or register', de: 'Anmelden oder registrieren' },
     description: {
       en: 'Log in with your UnikatID, e-mail address or username, or register, with an e-mail address or anonymously.',
@@ -55,6 +62,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/request-password-reset',
+    module: 'features/accounts/request-password-reset-page.tsx',
     title: { en: 'Reset your password', de: 'Passwort zurücksetzen' },
     description: {
       en: 'Forgot your password? Have a link sent to the e-mail address of your account and choose a new one.',
@@ -63,6 +71,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/events',
+    module: 'features/public/events-page.tsx',
     title: { en: 'Events', de: 'Veranstaltungen' },
     description: {
       en: 'Where you can meet people who use the UnikatID or would like to: what, when, and how to attend.',
@@ -71,6 +80,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/contact',
+    module: 'features/public/contact-page.tsx',
     title: { en: 'Contact and legal notice', de: 'Kontakt und Impressum' },
     description: {
       en: 'Who runs this service: postal address, phone, e-mail and the source code.',
@@ -79,6 +89,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/privacy',
+    module: 'features/public/privacy-page.tsx',
     title: { en: 'Privacy policy', de: 'Datenschutzerklärung' },
     description: {
       en: 'Which data this service keeps, why and for how long, what your browser keeps, and which rights you have.',
@@ -87,6 +98,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/terms-of-service',
+    module: 'features/public/terms-of-service-page.tsx',
     title: { en: 'Terms of service', de: 'Nutzungsbedingungen' },
     description: {
       en: 'The terms under which IDs are issued and used, and under which the shop delivers. In German.',
@@ -95,6 +107,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/request-assigner-account',
+    module: 'features/admin/request-assigner-page.tsx',
     title: { en: 'Request an assigner account', de: 'Konto für Ausgabestellen anfragen' },
     description: {
       en: 'For clinics, agencies and others who would like to issue UnikatIDs: request an account.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
@@ -10,8 +10,22 @@ import { useHarness } from '../test/harness.ts';
 const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-spa-'));
 writeFileSync(
   join(clientFolder, 'index.html'),
-  '<html lang="en"><head><title>Unikat</title><meta name="description" content="x" /><!-- /page --></head></html>',
+  '<html lang="en"><head><title>Unikat</title><meta name="description" content="x" /><!-- /page --><script src="/assets/first.js"></script></head></html>',
 );
+const manifest = {
+  'src/features/public/about-page.tsx': {
+    file: 'assets/about.js',
+    imports: ['_first.js', '_kit.js'],
+    css: ['assets/about.css', 'assets/gone.css'],
+  },
+  'src/i18n/de.ts': { file: 'assets/de.js', imports: ['_first.js', '_kit.js'] },
+  '_first.js': { file: 'assets/first.js' },
+  '_kit.js': { file: 'assets/kit.js', imports: ['_first.js'] },
+};
+for (const folder of ['assets', '.vite']) mkdirSync(join(clientFolder, folder));
+for (const file of ['about.js', 'about.css', 'de.js', 'first.js', 'kit.js'])
+  writeFileSync(join(clientFolder, 'assets', file), '');
+writeFileSync(join(clientFolder, '.vite/manifest.json'), JSON.stringify(manifest));
 writeFileSync(join(clientFolder, 'robots.txt'), 'User-agent: *\nDisallow: /dev/\n');
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
@@ -49,6 +63,20 @@ describe('the head of a public page', () => {
   test('tells the page that the API is its own origin', async () => {
     for (const path of ['/', '/privacy', '/me'])
       expect((await get(path)).text).toContain('<meta name="api-origin" content="self">');
+  });
+
+  test('names what the page will load, and nothing that the index has already', async () => {
+    const { text } = await get('/about', 'de');
+    const links = [
+      ...text.matchAll(/<link rel="(modulepreload|stylesheet)" crossorigin href="(.*?)"/g),
+    ];
+    expect(links.map(([, kind, href]) => `${kind} ${href}`)).toEqual([
+      'modulepreload /assets/about.js',
+      'stylesheet /assets/about.css',
+      'modulepreload /assets/kit.js',
+      'modulepreload /assets/de.js',
+    ]);
+    expect((await get('/me')).text).not.toContain('modulepreload');
   });
 
   test('tells it which providers to log in through are offered', async () => {

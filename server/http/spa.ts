@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import { type Language, languageSchema } from '#shared/enums.ts';
+import type { PublicPage } from '#shared/public-pages.ts';
 import type { Config } from '../platform/config.ts';
 import { offeredProviders } from '../platform/provider-config.ts';
 import { preferredLanguage } from './language.ts';
+import { pageFilesIn } from './page-files.ts';
 import { headOf, publicPageAt, sitemapOf } from './page-head.ts';
 
 const immutableSeconds = 31_536_000;
@@ -21,30 +23,32 @@ const marksOf = ({ providers }: Config) =>
 
 /**
  * Serves the built page from `folder`, and index.html for every other path outside /api. The page
- * is told that the API is its own origin and which providers it offers; a public one has title, description and addresses in the
- * reader's language, any other asks not to be indexed. Does nothing while there is no build.
+ * is told that the API is its own origin and which providers it offers; a public one has title,
+ * description and addresses in the reader's language, and the names of what it will load; any other
+ * asks not to be indexed. Does nothing while there is no build.
  */
 export function serveSpa(app: Express, folder: string, config: Config): void {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
   const { publicUrl } = config;
   const index = readFileSync(indexFile, 'utf8').replace('</head>', `${marksOf(config)}</head>`);
+  const filesOf = pageFilesIn(folder, index);
+  // The page's own style sheets come last, as they do when the script asks for them.
+  const withHead = (page: PublicPage, language: Language) =>
+    index
+      .replace(ownHead, () => headOf(page, language, publicUrl))
+      .replace('</head>', () => `${filesOf(page, language)}</head>`)
+      .replace('<html lang="en"', `<html lang="${language}"`);
   const sendIndex = (request: Request, response: Response) => {
     response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
     const page = publicPageAt(request.path);
     if (!page) response.set('X-Robots-Tag', 'noindex');
-    const language = languageOf(request);
-    const head = page && headOf(page, language, publicUrl);
-    response.type('html').send(head ? withHead(index, head, language) : index);
+    response.type('html').send(page ? withHead(page, languageOf(request)) : index);
   };
   serveForCrawlers(app, folder, publicUrl);
   app.get(['/', '/index.html'], sendIndex);
   app.use(filesIn(folder));
   app.get(/^\/(?!api\/|assets\/)/, sendIndex);
-}
-
-function withHead(index: string, head: string, language: Language): string {
-  return index.replace(ownHead, () => head).replace('<html lang="en"', `<html lang="${language}"`);
 }
 
 /** As the page decides it, but for what an earlier visit chose. */

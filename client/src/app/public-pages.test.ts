@@ -8,6 +8,7 @@ import { paths } from './paths.ts';
 import { footerFor, type PageRoute } from './route-table.ts';
 
 const catalogues = { de, en };
+const modules = import.meta.glob('../features/**/*-page.tsx');
 const maxDescriptionLength = 160;
 let routes: readonly PageRoute[];
 
@@ -32,6 +33,10 @@ describe('the public pages', () => {
     const titleKey = routes.find(({ path }) => path === page.path)?.titleKey;
     for (const language of languages)
       expect(page.title[language]).toBe(titleKey && catalogues[language][titleKey]);
+  });
+
+  it.each(publicPages)('are where the server looks for them: $path', ({ module }) => {
+    expect(Object.keys(modules)).toContain(`../${module}`);
   });
 
   it.each(publicPages)('have a description that fits into a search result: $path', (page) => {
