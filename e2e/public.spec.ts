@@ -19,6 +19,14 @@ for (const { language, t } of journeys)
       await expect(page.locator('.fold-panel:visible')).toHaveCount(await questions.count());
       await page.emulateMedia({ media: 'screen' });
 
+      const menu = page.getByRole('button', { name: t('Shell_About'), exact: true });
+      await menu.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.shell-submenu a').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
       const footer = page.getByRole('navigation', { name: t('Shell_FooterNavigation') });
       await footer.getByRole('link', { name: t('Shell_Events') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -11,10 +11,14 @@ export function AboutMenu({ entries }: { readonly entries: readonly PageRoute[] 
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLLIElement>(null);
   const listId = useId();
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger, not an input
-  useEffect(() => setIsOpen(false), [pathname]);
-  useEscape(isOpen, () => setIsOpen(false));
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere, even to the same page, is the trigger
+  useEffect(() => setIsOpen(false), [key]);
+  useEscape(isOpen, () => {
+    setIsOpen(false);
+    button.current?.focus();
+  });
   useEffect(() => {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !group.current?.contains(event.target)) setIsOpen(false);
@@ -30,6 +34,7 @@ export function AboutMenu({ entries }: { readonly entries: readonly PageRoute[] 
   return (
     <li className="shell-group" ref={group}>
       <button
+        ref={button}
         type="button"
         className="shell-link"
         aria-expanded={isOpen}

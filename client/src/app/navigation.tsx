@@ -17,9 +17,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger, not an input
-  useEffect(() => setIsOpen(false), [pathname]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere, even to the same page, is the trigger
+  useEffect(() => setIsOpen(false), [key]);
   useEscape(isOpen, () => {
     setIsOpen(false);
     toggle.current?.focus();
