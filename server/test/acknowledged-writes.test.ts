@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { assignedIds } from '#shared/limits.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+
+// security.md, reliability: what was acknowledged is there for good, and what was refused is not,
+// whatever is killed meanwhile. A client issues IDs and writes down what it means to do and what it
+// was told; the real server with its own database is killed under it.
+
+const desks = 6;
+const acksBetweenKills = 40;
+const timeoutMs = 60_000;
+const clinic = {
+  emailUnikatIdOrUsername: 'clinic@demo.example',
+  password: 'only for trying it out',
+};
+
+let dataDir: string;
+let ledger: string;
+let port: number;
+let product: Product;
+let token: LoggedInUser;
+let isOver = false;
+
+type Line = 'intent' | 'ack' | 'refused' | 'unknown';
+const note = (line: Line, id: string) => appendFileSync(ledger, `${line} ${id}\n`);
+const noted = (line: Line) =>
+  readFileSync(ledger, 'utf8')
+    .split('\n')
+    .flatMap((entry) => (entry.startsWith(`${line} `) ? [entry.slice(line.length + 1)] : []));
+
+async function start(): Promise<void> {
+  const env = { TLS: 'off', RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent' };
+  product = await startProduct({ dataDir, port, env });
+}
+
+function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  return fetch(`http://localhost:${port}/api/${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': token?.csrfToken ?? '1',
+      ...(token && { Authorization: `Bearer ${token.accessToken}` }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
+}
+
+const isReady = () =>
+  vi.waitFor(
+    async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200),
+    { timeout: timeoutMs, interval: 50 },
+  );
+
+/** One ID from the draw to the answer; every fourth is given back first, and then refused. */
+async function issueOne(turn: number): Promise<void> {
+  const drawn = await call('GET', 'assigner/candidate?birthDate=1984-07-31');
+  if (!drawn.ok) return isReady();
+  const { idCandidates } = (await drawn.json()) as { idCandidates: [string] };
+  const [id] = idCandidates;
+  if (turn % 4 === 0) {
+    const givenBack = await call('POST', `assigner/reject/${id}`);
+    if (!givenBack.ok) return isReady();
+  }
+  note('intent', id);
+  const claimed = await call('POST', `assigner/claim/${id}`).catch(() => undefined);
+  if (claimed?.ok) return note('ack', id);
+  note(claimed?.status === 409 ? 'refused' : 'unknown', id);
+}
+
+async function work(): Promise<void> {
+  for (let turn = 0; !isOver; turn += 1) await issueOne(turn).catch(isReady);
+}
+
+const moreAcks = (count: number) =>
+  vi.waitFor(() => expect(noted('ack').length).toBeGreaterThanOrEqual(count), {
+    timeout: timeoutMs,
+    interval: 20,
+  });
+
+async function issuedIds(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let skip = 0; ; skip += assignedIds.maxCount) {
+    const query = `count=${assignedIds.maxCount}&skip=${skip}`;
+    const page = (await (await call('GET', `assigner/assigned-ids?${query}`)).json()) as {
+      id: string;
+    }[];
+    if (page.length === 0) return ids;
+    ids.push(...page.map(({ id }) => id));
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unikat-killed-'));
+  ledger = join(dataDir, 'ledger');
+  appendFileSync(ledger, '');
+  port = await freePort();
+  await start();
+  token = (await (await call('POST', 'accounts/login', clinic)).json()) as LoggedInUser;
+}, timeoutMs);
+afterAll(async () => {
+  isOver = true;
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, timeoutMs);
+
+test(
+  'a kill -9 of PostgreSQL and of the server loses nothing that was acknowledged',
+  async () => {
+    const before = new Set(await issuedIds());
+    const working = Promise.all(Array.from({ length: desks }, work));
+
+    await moreAcks(acksBetweenKills);
+    const postmaster = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
+    await isReady();
+    await moreAcks(noted('ack').length + acksBetweenKills);
+    product.process.kill('SIGKILL');
+    await once(product.process, 'exit');
+    await start();
+    await moreAcks(noted('ack').length + acksBetweenKills);
+    isOver = true;
+    await working;
+
+    const issued = (await issuedIds()).filter((id) => !before.has(id));
+    expect(issued.length).toBe(new Set(issued).size);
+    expect(noted('ack').filter((id) => !issued.includes(id))).toEqual([]);
+    expect(noted('refused').length).toBeGreaterThan(0);
+    expect(noted('refused').filter((id) => issued.includes(id))).toEqual([]);
+    expect(issued.filter((id) => !noted('intent').includes(id))).toEqual([]);
+  },
+  2 * timeoutMs,
+);
