@@ -67,7 +67,7 @@ for (const { language, t } of journeys)
       await page.goto('/assigner?size=5');
       const rows = page.locator('tbody').getByRole('row');
       await expect(rows).toHaveCount(5);
-      await page.getByRole('button', { name: t('Assigner_NextPage') }).click();
+      await page.getByRole('button', { name: t('Ui_NextPage') }).click();
       await expect(page).toHaveURL(/page=1/);
       await page.goBack();
       await expect(page).not.toHaveURL(/page=1/);

@@ -157,6 +157,8 @@ export const shop = {
   maxNameLength: 100,
   maxAmount: 10_000,
   maxListed: 1_000,
+  /** Orders that a page shows. */
+  pageSize: 50,
   /** A deleted order that was never invoiced is forgotten after so long. */
   deletedKeptDays: 180,
   invoiceNumberDigits: 5,

@@ -1,56 +1,20 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignedIds as limits } from '#shared/limits.ts';
+import { Pager } from '../../ui/pager.tsx';
 
-interface Props {
-  /** Counts from 0. */
-  readonly page: number;
+interface Props extends ComponentProps<typeof Pager> {
   readonly size: number;
-  readonly hasNext: boolean;
-  readonly onTurn: (page: number) => void;
   readonly onResize: (size: number) => void;
 }
 
-/** First, previous and next page, and how many entries one holds. */
-export function IdPager({ page, size, hasNext, onTurn, onResize }: Props) {
+/** The pages of the list, and how many entries one holds. */
+export function IdPager({ size, onResize, ...pager }: Props) {
   const { t } = useTranslation();
   const sizeId = useId();
   return (
     <div className="id-pager">
-      <nav aria-label={t('Assigner_Pages')}>
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon"
-          aria-label={t('Assigner_FirstPage')}
-          title={t('Assigner_FirstPage')}
-          disabled={page === 0}
-          onClick={() => onTurn(0)}
-        >
-          <ChevronsLeft size={20} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={page === 0}
-          onClick={() => onTurn(page - 1)}
-        >
-          <ChevronLeft size={20} aria-hidden />
-          {t('Assigner_PreviousPage')}
-        </button>
-        <span className="tabular" role="status">
-          {t('Assigner_Page', { page: page + 1 })}
-        </span>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={!hasNext}
-          onClick={() => onTurn(page + 1)}
-        >
-          {t('Assigner_NextPage')}
-          <ChevronRight size={20} aria-hidden />
-        </button>
-      </nav>
+      <Pager {...pager} />
       <div className="id-pager-size">
         <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
         <select

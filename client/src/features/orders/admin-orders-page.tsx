@@ -7,6 +7,7 @@ import { AdminViewChoice } from './admin-view-choice.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useAdminColumns } from './use-admin-columns.tsx';
 import { useAdminView } from './use-admin-view.ts';
+import { useOrderPage } from './use-order-page.ts';
 import { type AdminView, useAllOrders } from './use-orders.ts';
 
 const emptyTexts = {
@@ -19,12 +20,13 @@ const emptyTexts = {
 export function AdminOrdersPage() {
   const { t } = useTranslation();
   const { view } = useAdminView();
+  const { page } = useOrderPage();
   return (
     <>
       <PageHeading title={t('Shell_ShopOrders')} lead={t('AdminOrders_Lead')} />
       <AdminViewChoice />
       <OrdersList
-        orders={useAllOrders(view)}
+        orders={useAllOrders(view, page)}
         caption={t('Shell_ShopOrders')}
         viewer="Admin"
         columns={useAdminColumns()}

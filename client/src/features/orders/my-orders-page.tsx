@@ -12,6 +12,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrdersList } from './orders-list.tsx';
+import { useOrderPage } from './use-order-page.ts';
 import { useMyOrders } from './use-orders.ts';
 
 function useColumns() {
@@ -61,11 +62,12 @@ function NoOrders() {
 /** The orders of the account that is logged in. */
 export function MyOrdersPage() {
   const { t } = useTranslation();
+  const { page } = useOrderPage();
   return (
     <>
       <PageHeading title={t('Shell_MyOrders')} lead={t('Orders_Lead')} />
       <OrdersList
-        orders={useMyOrders()}
+        orders={useMyOrders(page)}
         caption={t('Shell_MyOrders')}
         viewer="Assigner"
         columns={useColumns()}

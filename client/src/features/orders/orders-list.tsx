@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '#shared/api/order.ts';
+import { shop } from '#shared/limits.ts';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useOpenedOrder } from './use-opened-order.ts';
+import { useOrderPage } from './use-order-page.ts';
 
 const skeletonLines = 8;
 
@@ -25,6 +28,9 @@ interface Props {
 export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = orders;
   const opened = useOpenedOrder();
+  const { page, turn } = useOrderPage();
+  const rows = data?.slice(0, shop.pageSize) ?? [];
+  const hasNext = data !== undefined && data.length > rows.length;
   useErrorToast('Orders_CouldNotLoad', error);
   return (
     <>
@@ -32,16 +38,17 @@ export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
       {error && (
         <LoadError titleKey="Orders_CouldNotLoad" error={error} onRetry={() => refetch()} />
       )}
-      {data?.length === 0 && empty}
-      {data && data.length > 0 && (
+      {data && rows.length === 0 && empty}
+      {rows.length > 0 && (
         <CardTable
           caption={caption}
           columns={columns(opened.open)}
-          rows={data}
+          rows={rows}
           rowKey={({ id }) => id}
           isStale={isPlaceholderData}
         />
       )}
+      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
       {opened.id !== undefined && (
         <OrderDialog
           orderId={opened.id}

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type Order, orderSchema } from '#shared/api/order.ts';
+import { shop } from '#shared/limits.ts';
 import { adminOpenStatuses, type OrderRole, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
@@ -17,27 +18,33 @@ export type AdminView = 'open' | 'all' | 'toShip';
 const keys = {
   all: ['orders'],
   lists: ['orders', 'list'],
-  mine: ['orders', 'list', 'mine'],
-  admin: (view: AdminView) => ['orders', 'list', 'admin', view],
+  mine: (page: number) => ['orders', 'list', 'mine', page],
+  admin: (view: AdminView, page: number) => ['orders', 'list', 'admin', view, page],
   one: (id: string) => ['orders', 'one', id],
 };
 const statusesOf = { open: [...adminOpenStatuses], all: [], toShip: [...toShipStatuses] };
 
+/** The rows of a page, and one more that tells whether there is a next one. */
+function rowsOf(page: number) {
+  return { orderBy: 'time', count: shop.pageSize + 1, skip: page * shop.pageSize } as const;
+}
+
 /** The customer's own orders, the newest first. */
-export function useMyOrders() {
+export function useMyOrders(page: number) {
   return useQuery({
-    queryKey: keys.mine,
-    queryFn: () => api.myOrders({ query: { orderBy: 'time', orderDirection: 'Descending' } }),
+    queryKey: keys.mine(page),
+    queryFn: () => api.myOrders({ query: { ...rowsOf(page), orderDirection: 'Descending' } }),
+    placeholderData: keepPreviousData,
   });
 }
 
 /** Orders of all customers, the oldest first. */
-export function useAllOrders(view: AdminView) {
+export function useAllOrders(view: AdminView, page: number) {
   return useQuery({
-    queryKey: keys.admin(view),
+    queryKey: keys.admin(view, page),
     queryFn: () =>
       api.listOrders({
-        query: { orderBy: 'time', orderDirection: 'Ascending', status: statusesOf[view] },
+        query: { ...rowsOf(page), orderDirection: 'Ascending', status: statusesOf[view] },
       }),
     placeholderData: keepPreviousData,
   });

@@ -72,11 +72,6 @@ export const assigner = {
   Assigner_NoEntriesYet: 'Hier stehen die IDs, die Sie vergeben.',
   Assigner_NoEntriesFound: 'Keine ID passt zu dieser Suche.',
   Assigner_PageSize: 'Einträge pro Seite',
-  Assigner_FirstPage: 'Erste Seite',
-  Assigner_PreviousPage: 'Zurück',
-  Assigner_NextPage: 'Weiter',
-  Assigner_Page: 'Seite {{page}}',
-  Assigner_Pages: 'Seiten der Liste',
 
   Print_Language: 'Sprache des Zertifikats',
   Print_German: 'Deutsch',

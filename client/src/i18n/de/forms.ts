@@ -28,6 +28,11 @@ export const forms = {
   Ui_Year: 'Jahr',
   Ui_DateHint: 'Zum Beispiel 31.07.1984 oder 1984-07-31',
   Ui_DateNotUnderstood: 'Bitte schreiben Sie das Datum wie 31.07.1984 oder 1984-07-31.',
+  Ui_FirstPage: 'Erste Seite',
+  Ui_PreviousPage: 'Zurück',
+  Ui_NextPage: 'Weiter',
+  Ui_Page: 'Seite {{page}}',
+  Ui_Pages: 'Seiten der Liste',
   PersonId_Placeholder: 'yyyyMMdd-XXXXX',
   PersonId_Hint: 'Geburtsdatum (Jahr, Monat, Tag), Bindestrich und fünf Zeichen.',
   PersonId_Invalid:

@@ -69,11 +69,6 @@ export const assigner = {
   Assigner_NoEntriesYet: 'The IDs that you issue stand here.',
   Assigner_NoEntriesFound: 'No ID fits this search.',
   Assigner_PageSize: 'Entries per page',
-  Assigner_FirstPage: 'First page',
-  Assigner_PreviousPage: 'Previous',
-  Assigner_NextPage: 'Next',
-  Assigner_Page: 'Page {{page}}',
-  Assigner_Pages: 'Pages of the list',
 
   Print_Language: 'Language of the certificate',
   Print_German: 'Deutsch',

@@ -1,0 +1,51 @@
+import './pager.css';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Counts from 0. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  readonly onTurn: (page: number) => void;
+}
+
+/** First, previous and next page of a list. */
+export function Pager({ page, hasNext, onTurn }: Props) {
+  const { t } = useTranslation();
+  const isFirst = page === 0;
+  return (
+    <nav className="pager" aria-label={t('Ui_Pages')}>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t('Ui_FirstPage')}
+        title={t('Ui_FirstPage')}
+        disabled={isFirst}
+        onClick={() => onTurn(0)}
+      >
+        <ChevronsLeft size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={isFirst}
+        onClick={() => onTurn(page - 1)}
+      >
+        <ChevronLeft size={20} aria-hidden />
+        {t('Ui_PreviousPage')}
+      </button>
+      <span className="tabular" role="status">
+        {t('Ui_Page', { page: page + 1 })}
+      </span>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={!hasNext}
+        onClick={() => onTurn(page + 1)}
+      >
+        {t('Ui_NextPage')}
+        <ChevronRight size={20} aria-hidden />
+      </button>
+    </nav>
+  );
+}
