@@ -17,7 +17,7 @@ export function useOrderPage() {
     else changed.set(pageQuery, String(page));
     setQuery(changed);
     // A page begins at its top; the path, on which the shell scrolls, is the same.
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return { page: readPage(query), turn };
 }
