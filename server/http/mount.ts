@@ -147,12 +147,14 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
   };
 }
 
+const withEmail = z.object({ email: z.string() });
+
 function rateSubjects({ actor, address }: CallContext, body: unknown): RateSubjects {
-  const withEmail = z.object({ email: z.string() }).safeParse(body);
+  const { data } = withEmail.safeParse(body);
   return {
     address,
     ...(actor.kind === 'account' ? { account: actor.accountId } : {}),
-    ...(withEmail.success ? { email: withEmail.data.email } : {}),
+    ...(data ? { email: data.email } : {}),
   };
 }
 
