@@ -51,9 +51,9 @@ export function openConnections(url: string, max: number): pg.Pool {
 /** pg's pool in the shape of Knex's own, whose promises and timers cost a tenth of a hot path. */
 function poolForKnex(connections: pg.Pool): Knex.TarnPoolLike & PoolCounts {
   return {
-    acquire: () => ({ promise: connections.connect() }),
-    release(connection: pg.PoolClient & { readyForQuery: boolean }) {
-      connection.release(!isIdle(connection));
+    acquire: () => ({ promise: connectIdle(connections) }),
+    release(connection: pg.PoolClient) {
+      connection.release();
       return true;
     },
     destroy: async () => {},
@@ -86,8 +86,11 @@ function safeInteger(value: string): number {
  * A query that the client gave up on leaves its connection busy, perhaps inside a transaction whose
  * ROLLBACK was never sent; whatever came next on it would be lost. Such a connection is thrown away.
  */
-function isIdle(connection: pg.Client & { readyForQuery: boolean }): boolean {
-  return connection.readyForQuery && connection.getTransactionStatus() === 'I';
+async function connectIdle(connections: pg.Pool): Promise<pg.PoolClient> {
+  const connection: pg.PoolClient & { readyForQuery?: boolean } = await connections.connect();
+  if (connection.readyForQuery && connection.getTransactionStatus() === 'I') return connection;
+  connection.release(true);
+  return connectIdle(connections);
 }
 
 /** A piece of SQL with its values; one with a name is prepared once for each connection. */
