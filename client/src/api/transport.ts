@@ -87,5 +87,8 @@ export function fetchPublic(path: string): Promise<unknown> {
 export async function fetchFile(url: string): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-cache' });
   if (!response.ok) throw await toRequestError(response);
-  return response.json();
+  return response.json().catch((cause) => {
+    // What the parser says is nothing to show.
+    throw new Error('', { cause });
+  });
 }

@@ -60,7 +60,7 @@ describe('the list of events', () => {
       [{ name: 'A', startTime: '2026-12-01T10:00:00Z', url: 'javascript:1' }],
     ],
   ])('is refused with %s', (_what, wrong) => {
-    expect(() => parseEvents(wrong, 'en')).toThrow();
+    expect(() => parseEvents(wrong, 'en')).toThrow(/^$/);
   });
 
   it('that the product brings along can be read', () => {

@@ -14,14 +14,14 @@ const eventSchema = z.object({
 
 /** Reads the list, with the names in that language. Throws when an entry has no name, no such time, or a link that is no web address. */
 export function parseEvents(list: unknown, language: Language): Event[] {
-  return z
-    .array(eventSchema)
-    .parse(list)
-    .map(({ name, startTime, url, german }) => ({
-      name: language === 'de' && german ? german.name : name,
-      start: instantOf(startTime),
-      url,
-    }));
+  const read = z.array(eventSchema).safeParse(list);
+  // What zod says is nothing to show.
+  if (!read.success) throw new Error('', { cause: read.error });
+  return read.data.map(({ name, startTime, url, german }) => ({
+    name: language === 'de' && german ? german.name : name,
+    start: instantOf(startTime),
+    url,
+  }));
 }
 
 /** A time without an offset is that of the clocks in Berlin. */
