@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Product } from '../shared/api/order.ts';
 import { formatMoney } from '../shared/money.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,15 +10,21 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.beforeEach(async ({ page }) => {
+async function logInAsAssigner(page: Page): Promise<void> {
   await logIn(page, demoAssigner.name, demoAssigner.password);
   await expect(page).toHaveURL(/\/assigner$/);
-});
+}
+
+async function logInAsAdmin(page: Page): Promise<void> {
+  await logIn(page, demoAdmin.name, demoAdmin.password);
+  await expect(page).toHaveURL(/\/assigner-account-requests$/);
+}
 
 test('prices that have changed lead back to the cart, and what they are now can be ordered', async ({
   page,
 }) => {
   test.slow();
+  await logInAsAssigner(page);
   const prices: string[] = [];
   await page.route('**/api/shop/products', async (route) => {
     const products: Product[] = await (await route.fetch()).json();
@@ -48,10 +55,10 @@ test('an admin who is too late sees the order as it stands, and an unpaid one un
   baseURL,
 }) => {
   test.slow();
+  await logInAsAssigner(page);
   const number = await order(page, t, 'Quick Clinic');
   const admin = await otherBrowser(page, 'en', baseURL);
-  await logIn(admin, demoAdmin.name, demoAdmin.password);
-  await expect(admin).toHaveURL(/\/assigner-account-requests$/);
+  await logInAsAdmin(admin);
   await admin.goto('/shop-orders');
   const row = admin.getByRole('row').filter({ hasText: 'Quick Clinic' });
 
@@ -74,4 +81,27 @@ test('an admin who is too late sees the order as it stands, and an unpaid one un
   await expect(row).toContainText(t('Orders_Status_Cancelled'));
   await expect(accept).toHaveCount(0);
   await admin.context().close();
+});
+
+test('a reason that was typed outlives a session that was ended elsewhere', async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.goto('/shop-orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  const keys = await page.evaluate(() => ({
+    Authorization: `Bearer ${sessionStorage.getItem('accessToken')}`,
+    'X-XSRF-TOKEN': sessionStorage.getItem('csrfToken') ?? '',
+  }));
+  const ended = await page.request.post('/api/accounts/logout', { headers: keys, data: {} });
+  expect(ended.status()).toBe(204);
+
+  const cancel = page.getByRole('button', { name: new RegExp(`^${t('Orders_Do_cancel')}: `) });
+  await cancel.first().click();
+  const reason = page.getByLabel(t('AdminOrders_Reason'));
+  await reason.fill('The paper is sold out.');
+  await page.getByRole('button', { name: t('AdminOrders_CancelNow') }).click();
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill(demoAdmin.name);
+  await page.locator('input[name=password]').fill(demoAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop-orders$/);
+  await expect(reason).toHaveValue('The paper is sold out.');
 });
