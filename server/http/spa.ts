@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Express, Request, Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { type Language, languageSchema } from '#shared/enums.ts';
 import type { PublicPage } from '#shared/public-pages.ts';
@@ -57,8 +57,8 @@ function languageOf(request: Request): Language {
   return asked.success ? asked.data : preferredLanguage(request);
 }
 
-function filesIn(folder: string) {
-  return sirv(folder, {
+function filesIn(folder: string): RequestHandler {
+  const send = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -72,6 +72,11 @@ function filesIn(folder: string) {
       );
     },
   });
+  return (request, response, next) => {
+    // sirv knows its files from the start; one that is gone since must not end the process.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    send(request, response, next);
+  };
 }
 
 /** Both name this installation's address, which the build does not know. */
