@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from './order-number.ts';
@@ -7,14 +8,20 @@ import { useSetPaid } from './use-orders.ts';
 export function PaidBox({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const setPaid = useSetPaid(order.id);
+  // The list hears of the change a moment later; until then the box would jump back.
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (isPaid: boolean) => {
+    setChosen(isPaid);
+    setPaid.mutate(isPaid, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <span className="paid-box">
       <input
         type="checkbox"
         className="form-check-input"
         aria-label={t('AdminOrders_PaidWhat', { number: orderNumber(order.id) })}
-        checked={order.isPaymentReceived}
-        onChange={({ target }) => setPaid.mutate(target.checked)}
+        checked={chosen ?? order.isPaymentReceived}
+        onChange={({ target }) => choose(target.checked)}
       />
     </span>
   );
