@@ -91,7 +91,10 @@ describe('registering with an e-mail address', () => {
   test('makes one account and one mail of fifty registrations at once', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => registerEmail(email)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 503]));
+    const statuses = answers.map(({ status }) => status);
+    // How many the busy passwords turn away is a matter of the machine.
+    expect(statuses).toContain(204);
+    expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
     expect(await accountsOf(email)).toHaveLength(1);
     expect(await sendMails(h)).toHaveLength(1);
   });
