@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { http as limits } from '#shared/limits.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const { isReady } = lifecycle;
   const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });
   lifecycle.onStop(server.close);
+  if (config.production) lifecycle.onStop(() => wait(limits.leaveMs));
   lifecycle.started();
   const address = `${keyPair ? 'https' : 'http'}://${host}:${server.port}`;
   print(`\n${product.name} runs on ${address}\nMails go to ${mailTarget(config, address)}`);

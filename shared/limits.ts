@@ -206,6 +206,8 @@ export const http = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   shutdownMs: 20_000,
+  /** How long a node that is no longer ready takes calls: until whoever balances has seen it. */
+  leaveMs: 3_000,
   hstsSeconds: 365 * secondsPerDay,
   retryAfterSeconds: 5,
 } as const;
