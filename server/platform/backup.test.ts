@@ -89,11 +89,14 @@ test('identities go on counting after a restore', async () => {
   expect(await query(copy.url, add)).toEqual([{ id: '2' }]);
 });
 
-test('a restored database still refuses rows that refer to nothing', async () => {
+test('a restored database still refuses rows that refer to nothing, and to change its audit', async () => {
   const copy = await newDatabase();
   await restore(copy.ownerUrl, folder, file);
   const orphan = "UPDATE accounts SET person_id = '19990101-AAAAA'";
   await expect(query(copy.url, orphan)).rejects.toThrow('accounts__person_id__fkey');
+  const forget = 'DELETE FROM audit_entries';
+  await expect(query(copy.url, forget)).rejects.toThrow('permission denied');
+  await expect(query(copy.ownerUrl, forget)).rejects.toThrow('append-only');
 });
 
 test('a database with rows in it is left alone', async () => {

@@ -6,6 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { assignedIds } from '#shared/limits.ts';
+import { backUp } from '../platform/backup.ts';
+import { openDatabase } from '../platform/database.ts';
+import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { restore } from '../platform/restore.ts';
+import { createTestDatabase } from './database.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
 // security.md, reliability: what was acknowledged is there for good, and what was refused is not,
@@ -95,6 +100,20 @@ async function issuedIds(): Promise<string[]> {
   }
 }
 
+/** The issued IDs of a backup, made while the server runs, in a database of its own. */
+async function restoredIds(): Promise<string[]> {
+  const running = findEmbeddedPostgres(dataDir);
+  const file = join(dataDir, 'backup.gz');
+  await backUp(running?.ownerUrl ?? '', dataDir, file);
+  const copy = await createTestDatabase();
+  await restore(copy.ownerUrl, join(dataDir, 'restored'), file);
+  const db = openDatabase(copy.url);
+  const ids = await db('person_ids').whereNotNull('assigner_id').pluck('id');
+  await db.destroy();
+  await copy.drop();
+  return ids.sort();
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-killed-'));
   ledger = join(dataDir, 'ledger');
@@ -110,7 +129,7 @@ afterAll(async () => {
 }, timeoutMs);
 
 test(
-  'a kill -9 of PostgreSQL and of the server loses nothing that was acknowledged',
+  'a kill -9 of PostgreSQL and of the server loses nothing that was acknowledged, nor does a backup',
   async () => {
     const before = new Set(await issuedIds());
     const working = Promise.all(Array.from({ length: desks }, work));
@@ -133,6 +152,7 @@ test(
     expect(noted('refused').length).toBeGreaterThan(0);
     expect(noted('refused').filter((id) => issued.includes(id))).toEqual([]);
     expect(issued.filter((id) => !noted('intent').includes(id))).toEqual([]);
+    expect(await restoredIds()).toEqual((await issuedIds()).sort());
   },
   2 * timeoutMs,
 );

@@ -1,0 +1,94 @@
+import type { Express } from 'express';
+import type { Knex } from 'knex';
+import supertest, { type Response } from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { databaseUrlOf, openDatabase } from '../platform/database.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
+import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
+import { makePersonId, makeUser } from './factories.ts';
+import { useHarness } from './harness.ts';
+import { expectProblem } from './problem.ts';
+
+// security.md, reliability: the database goes away. One process lives through all of it.
+
+const awayMs = 2_000;
+/** The client's own limit for a statement, and a moment. */
+const frozenMs = 6_000;
+const moreThanThePool = 10;
+
+const h = useHarness();
+let link: DatabaseLink;
+let db: Knex;
+let app: Express;
+let token: string;
+
+beforeAll(async () => {
+  link = await openDatabaseLink(databaseUrlOf(h.db));
+  db = openDatabase(link.url);
+  app = createApp({ ...h.deps, db, rateLimiter: createRateLimiter(db, 1_000) });
+  token = (await makeUser(h)).accessToken;
+});
+
+afterAll(async () => {
+  await link.cut();
+  await db.destroy();
+});
+
+const get = (path: string) => supertest(app).get(path);
+const checkSession = () =>
+  get('/api/accounts/is-logged-in').set('Authorization', `Bearer ${token}`);
+const sendChallenge = () => get(`/api/id/${makePersonId()}/challenge`);
+const logIn = () =>
+  supertest(app)
+    .post('/api/accounts/login')
+    .set('X-XSRF-TOKEN', '1')
+    .send({ emailUnikatIdOrUsername: 'nobody@example.org', password: 'correct horse' });
+
+async function expectAway(asked: PromiseLike<Response>, withinMs: number): Promise<void> {
+  const askedAt = performance.now();
+  const answer = await asked;
+  expect(performance.now() - askedAt).toBeLessThan(withinMs);
+  expectProblem(answer, 'Server_DatabaseAway');
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+async function expectWell(): Promise<void> {
+  expect((await get('/readyz')).status).toBe(200);
+  expect((await checkSession()).status).toBe(200);
+  expect((await sendChallenge()).status).toBe(200);
+  expect((await logIn()).status).toBe(401);
+}
+
+test('a database that is gone is a 503 within two seconds, until it is back', async () => {
+  await expectWell();
+  await link.cut();
+  for (const ask of [checkSession, sendChallenge, logIn]) await expectAway(ask(), awayMs);
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+  await link.mend();
+  await expectWell();
+});
+
+test('what was under way when it went is answered so, too', async () => {
+  await expectWell();
+  link.freeze();
+  const asked = [checkSession(), sendChallenge(), checkSession()].map((ask) =>
+    expectAway(ask, awayMs),
+  );
+  await expect.poll(() => db.client.pool.numUsed()).toBe(asked.length);
+  await link.cut();
+  await Promise.all(asked);
+  await link.mend();
+  await expectWell();
+});
+
+test('a database that is frozen holds nobody longer than the client’s own limit', async () => {
+  await expectWell();
+  link.freeze();
+  const asked = Array.from({ length: moreThanThePool }, () => expectAway(checkSession(), frozenMs));
+  expect((await get('/healthz')).status).toBe(200);
+  await Promise.all(asked);
+  await link.mend();
+  await expectWell();
+});
