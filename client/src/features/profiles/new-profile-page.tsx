@@ -1,15 +1,19 @@
 import './profiles.css';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { keptTakeOverLink } from '../../session/take-over-link.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { HasIdAlready } from './has-id-already.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { NewId } from './new-id.tsx';
 import { readMode } from './new-profile-mode.ts';
-import { TakeOver } from './take-over.tsx';
+
+// Few take an ID over, and its drawing and field for the secret are half of the page.
+const TakeOver = lazy(async () => ({ default: (await import('./take-over.tsx')).TakeOver }));
 
 /**
  * Where a person comes to an ID: a new one, or one that was assigned. The choice stands in the
@@ -34,7 +38,11 @@ export function NewProfilePage() {
       />
       {mode === undefined && <ModeChoice />}
       {mode === 'new' && <NewId />}
-      {mode === 'take-over' && <TakeOver key={key} />}
+      {mode === 'take-over' && (
+        <Suspense fallback={<LoadingSkeleton lines={6} />}>
+          <TakeOver key={key} />
+        </Suspense>
+      )}
     </div>
   );
 }
