@@ -9,7 +9,7 @@ import { drawAndClaim } from './draw-and-claim.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
 import { median, rateOf } from './lib/load.ts';
-import { startServer } from './lib/worker.ts';
+import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap } from './login.bench.ts';
 import { placeOrder } from './place-order.bench.ts';

@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { limitRoutes } from './limit-routes.ts';
-import { report } from './worker.ts';
+import { databaseUrl, report } from './server-process.ts';
 
 // What the machine can do: node:http and pg with named statements, the same checks and the same
 // SQL as ours, but plain: a transaction where several statements belong together.
 
 const poolSize = 6;
-const pool = new pg.Pool({ connectionString: String(workerData), max: poolSize });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { workerData } from 'node:worker_threads';
 import { createApp } from '../../server/app.ts';
 import { benchDeps } from './deps.ts';
-import { report } from './worker.ts';
+import { databaseUrl, report } from './server-process.ts';
 
-// The product, as it runs, in a thread of its own.
-report(createServer(createApp(benchDeps(String(workerData)))));
+// The product, as it runs, in a process of its own.
+report(createServer(createApp(benchDeps(databaseUrl))));

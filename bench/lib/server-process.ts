@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Send } from './bench.ts';
+import { sender } from './load.ts';
+
+/** The database of the process that a server of this folder runs in. */
+export const databaseUrl = process.argv[2] ?? '';
+
+/** Within the process: listens, and tells the port. */
+export function report(server: Server): void {
+  server.keepAliveTimeout = 0;
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? address?.port : undefined);
+  });
+}
+
+/** Starts a server of this folder in a process of its own, as the product runs, on that database. */
+export async function startServer(
+  name: 'our-server' | 'limit-server',
+  databaseUrl: string,
+): Promise<{ send: Send; stop: () => Promise<unknown> }> {
+  const child = fork(new URL(`./${name}.ts`, import.meta.url), [databaseUrl]);
+  const [port] = await once(child, 'message');
+  const stop = () => {
+    child.kill();
+    return once(child, 'exit');
+  };
+  return { send: sender(Number(port)), stop };
+}
