@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const file = fileURLToPath(new URL('../../.env', import.meta.url));
+// The first that has a setting decides; `prepare-dev.mjs` names the same files.
+const files = ['.env.local', '.env'].map((name) =>
+  fileURLToPath(new URL(`../../${name}`, import.meta.url)),
+);
 
-/** Adds the settings of `.env`, if there is one, to the environment; what is set already stays. */
+/** Adds one's own settings and the project's to the environment; what is set already stays. */
 export function loadEnvFile(): void {
-  if (existsSync(file)) process.loadEnvFile(file);
+  for (const file of files) if (existsSync(file)) process.loadEnvFile(file);
 }
