@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 // Class names that libraries compose at run time, so that no source spells them whole.
 const safelist = {
   standard: [
-    ...[/^show$/, /^fade$/, /^collaps/, /^modal/, /^dropdown/, /^btn/, /^nav/, /^accordion/],
+    // Dialogs of react-bootstrap.
+    ...[/^show$/, /^fade$/, /^modal/],
     // Ours: the tone of a notice or badge is put into the name.
     ...[/^alert-/, /^tag-/],
   ],
-  deep: [/^tooltip/, /^popover/],
-  greedy: [/data-bs-theme/],
+  greedy: [/data-bs-theme/, /data-prerendered/],
 };
 
 /**
