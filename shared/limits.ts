@@ -190,7 +190,6 @@ export const ui = {
   modalMs: 300,
   backdropMs: 150,
   fileDialogCancelCheckMs: 300,
-  loginCardWidthPx: 600,
 } as const;
 
 export const datePicker = {

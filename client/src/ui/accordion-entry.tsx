@@ -1,4 +1,3 @@
-import './accordion-entry.css';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 

@@ -1,4 +1,3 @@
-import './card-table.css';
 import type { ReactNode } from 'react';
 
 /** One column: its heading, and what a row shows in it. */

@@ -1,4 +1,3 @@
-import './choice-cards.css';
 import { useId } from 'react';
 
 interface Option<Value extends string> {

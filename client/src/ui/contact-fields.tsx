@@ -1,4 +1,3 @@
-import './contact-fields.css';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../i18n/en.ts';

@@ -1,4 +1,3 @@
-import './cost-table.css';
 import { useTranslation } from 'react-i18next';
 import { centsOf, formatMoney, type Money, moneyOf } from '#shared/money.ts';
 import { CostFoot } from './cost-foot.tsx';

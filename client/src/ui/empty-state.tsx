@@ -1,4 +1,3 @@
-import './drawing.css';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,3 @@
-import './loading-spinner.css';
 import { useTranslation } from 'react-i18next';
 import { ui } from '#shared/limits.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';

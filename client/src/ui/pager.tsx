@@ -1,4 +1,3 @@
-import './pager.css';
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,4 @@
-import './accounts.css';
 import type { ReactNode } from 'react';
-import { ui } from '#shared/limits.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface Props {
@@ -12,7 +10,7 @@ interface Props {
 /** A page with one short form or message, as wide as the sign-in card. */
 export function AccountPage({ title, lead, children }: Props) {
   return (
-    <div className="account-page" style={{ maxWidth: ui.loginCardWidthPx }}>
+    <div className="account-page">
       <PageHeading title={title} lead={lead} />
       {children}
     </div>

@@ -1,12 +1,10 @@
 import { KeyDrawing } from './key-drawing.tsx';
-import './accounts.css';
 import './account-management.css';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
-import { ui } from '#shared/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +26,7 @@ interface ChangeProps {
 function PasswordSection({ account, onClose }: ChangeProps) {
   const { t } = useTranslation();
   return (
-    <section className="account-card password-section" style={{ maxWidth: ui.loginCardWidthPx }}>
+    <section className="account-card password-section">
       <FocusedHeading>{t('Account_ChangePasswordOf', { name: account.label })}</FocusedHeading>
       <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>
       <PasswordChangeForm

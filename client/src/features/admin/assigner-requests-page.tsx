@@ -1,5 +1,3 @@
-import { TrayDrawing } from '../../ui/tray-drawing.tsx';
-import './admin.css';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
@@ -10,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { TrayDrawing } from '../../ui/tray-drawing.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { useAssignerRequests } from './use-assigner-requests.ts';
 

@@ -1,5 +1,3 @@
-import { SearchDrawing } from '../../ui/search-drawing.tsx';
-import './admin.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchDrawing } from '../../ui/search-drawing.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditPages } from './audit-pages.tsx';

@@ -1,4 +1,3 @@
-import './challenge-secret.css';
 import { Fragment, type Ref } from 'react';
 import { groupSecret } from './secret-groups.ts';
 

@@ -1,4 +1,3 @@
-import './send-challenge.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import './not-found-page.css';
-import '../../ui/drawing.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';

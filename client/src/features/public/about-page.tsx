@@ -1,4 +1,3 @@
-import './about-page.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as german from '../../i18n/de/about.ts';

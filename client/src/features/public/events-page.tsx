@@ -1,4 +1,3 @@
-import './events-page.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';

@@ -1,4 +1,3 @@
-import './legal-document.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextDocument } from '../../i18n/text-document.ts';

@@ -1,4 +1,3 @@
-import './operator-card.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/api/operator.ts';
