@@ -8,6 +8,7 @@ import { icons } from './build/icons.ts';
 import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { prerender } from './build/prerender.ts';
 import { productionRouter } from './build/production-router.ts';
 import { purgeCss } from './build/purge-css.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => {
       icons(projectRoot),
       apiReference(),
       precompress(),
+      prerender(),
     ],
     server: {
       port: 5173,

@@ -7,6 +7,7 @@ import {
   startIdentityProviders,
 } from '../server/test/identity-providers.ts';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
+import { untilLive } from './live.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 const startTimeoutMs = 60_000;
@@ -34,13 +35,22 @@ async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}):
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A page that must not break the content security policy nor throw, whatever the test does with it. */
+/**
+ * A page that must not break the content security policy nor throw, whatever the test does with it.
+ * Tests are quicker than people: what they open is live before they go on.
+ */
 async function watchedPage({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text());
   });
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    await untilLive(page);
+    return response;
+  };
   await use(page);
   expect(faults).toEqual([]);
 }

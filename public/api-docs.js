@@ -12,7 +12,7 @@ const houseColours = `
 
 window.Scalar.createApiReference('#api', {
   url: '/api/openapi.json',
-  // As chosen in the product; /theme.js ran before.
+  // As chosen in the product; /before-paint.js ran before.
   darkMode: document.documentElement.dataset.bsTheme === 'dark',
   theme: 'none',
   customCss: houseColours,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../client/src/app/paths.ts';
+import { untilLive } from '../../e2e/live.ts';
 
 const slowdown = 4;
 
@@ -48,6 +49,7 @@ export async function slowestInteraction(browser: Browser, url: string): Promise
   const slowest: number[] = [];
   for (const [path, act] of acts) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
+    await untilLive(page);
     await act(page);
     slowest.push(await page.evaluate<number>('interactionMs'));
   }

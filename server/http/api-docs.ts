@@ -49,7 +49,7 @@ const page = `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API – ${product.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/theme.js"></script></head>
+<script src="/before-paint.js"></script></head>
 <body><div id="api"></div>
 <script src="/${programFile}"></script><script src="/api-docs.js"></script></body>
 </html>

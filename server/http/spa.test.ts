@@ -10,8 +10,13 @@ import { useHarness } from '../test/harness.ts';
 const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-spa-'));
 writeFileSync(
   join(clientFolder, 'index.html'),
-  '<html lang="en"><head><title>Unikat</title><meta name="description" content="x" /><!-- /page --><script src="/assets/first.js"></script></head></html>',
+  '<html lang="en"><head><title>Unikat</title><meta name="description" content="x" /><!-- /page --><script type="module" crossorigin src="/assets/first.js"></script></head><body><div id="root"></div></body></html>',
 );
+const rendered = {
+  de: { '/privacy': '<h1>Datenschutz</h1>' },
+  en: { '/privacy': '<h1>Privacy</h1>' },
+};
+writeFileSync(join(clientFolder, '.prerendered.json'), JSON.stringify(rendered));
 const manifest = {
   'src/features/public/about-page.tsx': {
     file: 'assets/about.js',
@@ -102,6 +107,36 @@ describe('the head of a public page', () => {
       expect(text).toContain('<title>Unikat</title>');
     },
   );
+});
+
+describe('what the build rendered of a public page', () => {
+  const [own, none] = ['<div id="root"><h1>Datenschutz</h1></div>', '<div id="root"></div>'];
+
+  test.each([
+    ['/privacy', own],
+    ['/privacy?lang=de', own],
+    ['/privacy?lang=en', '<div id="root"><h1>Privacy</h1></div>'],
+    ['/privacy?id=1', none],
+    ['/about', none],
+    ['/me', none],
+  ])('stands at %s as %s', async (path, root) => {
+    const { text } = await get(path, 'de');
+    expect(text).toContain(root);
+    expect(text.includes('data-prerendered="shown"')).toBe(root !== none);
+  });
+
+  test('comes before its scripts, which are only named', async () => {
+    const { text } = await get('/privacy', 'de');
+    expect(text).not.toMatch(/type="module"|modulepreload/);
+    expect(text).toContain(
+      '<meta name="scripts" content="/assets/first.js /assets/de.js /assets/kit.js">',
+    );
+  });
+
+  test('is compressed for whoever takes it so', async () => {
+    const { headers } = await get('/privacy');
+    expect(headers.vary).toBe('Accept-Language, Accept-Encoding');
+  });
 });
 
 describe('what search engines ask for', () => {

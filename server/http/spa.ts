@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compression from 'compression';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { type Language, languageSchema } from '#shared/enums.ts';
@@ -9,6 +10,7 @@ import { offeredProviders } from '../platform/provider-config.ts';
 import { preferredLanguage } from './language.ts';
 import { pageFilesIn } from './page-files.ts';
 import { headOf, publicPageAt, sitemapOf } from './page-head.ts';
+import { prerenderedIn } from './prerendered.ts';
 
 const immutableSeconds = 31_536_000;
 /** What index.html says of itself wherever no server knows better. */
@@ -24,8 +26,9 @@ const marksOf = ({ providers }: Config) =>
 /**
  * Serves the built page from `folder`, and index.html for every other path outside /api. The page
  * is told that the API is its own origin and which providers it offers; a public one has title,
- * description and addresses in the reader's language, and the names of what it will load; any other
- * asks not to be indexed. Does nothing while there is no build.
+ * description and addresses in the reader's language, the names of what it will load, and what the
+ * build rendered of it, unless its address asks for more; any other page asks not to be indexed. Does
+ * nothing while there is no build.
  */
 export function serveSpa(app: Express, folder: string, config: Config): void {
   const indexFile = join(folder, 'index.html');
@@ -33,28 +36,40 @@ export function serveSpa(app: Express, folder: string, config: Config): void {
   const { publicUrl } = config;
   const index = readFileSync(indexFile, 'utf8').replace('</head>', `${marksOf(config)}</head>`);
   const filesOf = pageFilesIn(folder, index);
+  const prerendered = prerenderedIn(folder);
   // The page's own style sheets come last, as they do when the script asks for them.
   const withHead = (page: PublicPage, language: Language) =>
     index
       .replace(ownHead, () => headOf(page, language, publicUrl))
       .replace('</head>', () => `${filesOf(page, language)}</head>`)
       .replace('<html lang="en"', `<html lang="${language}"`);
+  const pageFor = (page: PublicPage, request: Request) => {
+    const language = languageOf(request);
+    const html = withHead(page, language);
+    return isPlain(request) ? prerendered(html, page, language) : html;
+  };
+  const compress = compression();
   const sendIndex = (request: Request, response: Response) => {
     response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
     const page = publicPageAt(request.path);
     if (!page) response.set('X-Robots-Tag', 'noindex');
-    response.type('html').send(page ? withHead(page, languageOf(request)) : index);
+    response.type('html').send(page ? pageFor(page, request) : index);
   };
   serveForCrawlers(app, folder, publicUrl);
-  app.get(['/', '/index.html'], sendIndex);
+  app.get(['/', '/index.html'], compress, sendIndex);
   app.use(filesIn(folder));
-  app.get(/^\/(?!api\/|assets\/)/, sendIndex);
+  app.get(/^\/(?!api\/|assets\/)/, compress, sendIndex);
 }
 
 /** As the page decides it, but for what an earlier visit chose. */
 function languageOf(request: Request): Language {
   const asked = languageSchema.safeParse(request.query.lang);
   return asked.success ? asked.data : preferredLanguage(request);
+}
+
+/** Whether the address asks for nothing that would change the page but its language. */
+function isPlain(request: Request): boolean {
+  return Object.keys(request.query).every((name) => name === 'lang');
 }
 
 function filesIn(folder: string): RequestHandler {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
+import { readyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import type { PageRoute, Viewer } from './route-table.ts';
 
 function row(path: string, ...audience: Viewer[]): PageRoute {
-  return { path, audience, page: () => null, titleKey: 'Home_PageTitle' };
+  return { path, audience, page: readyPage(() => null), titleKey: 'Home_PageTitle' };
 }
 
 const table = [

@@ -1,15 +1,44 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
 
-type Page = ComponentType<Record<string, never>>;
+type AnyPage = ComponentType<Record<string, never>>;
+
+/** A page of the product, which may still have to be fetched. */
+export interface Page {
+  /** Waits for its script while it is drawn; once the script is there, nothing waits. */
+  readonly component: ComponentType;
+  /** Fetches what it consists of, so that it can be shown as a whole. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** A page whose script comes with the first one. */
+export function readyPage(component: ComponentType): Page {
+  return { component, preload: async () => undefined };
+}
 
 /** A page whose script is fetched when it is first opened: the module and the name it exports. */
 export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, Page>>,
+  load: () => Promise<Record<Name, AnyPage>>,
   name: Name,
-): ComponentType {
-  return lazy<ComponentType>(async () => {
-    const [{ [name]: page }] = await Promise.all([load(), loadAllTexts()]);
-    return { default: page };
-  });
+): Page {
+  let loaded: ComponentType | undefined;
+  const preload = async () => {
+    const [module] = await Promise.all([load(), loadAllTexts()]);
+    loaded = module[name];
+    return { default: loaded };
+  };
+  const waiting = lazy(preload);
+  // `lazy` waits once even for what is there already.
+  return {
+    preload,
+    get component() {
+      return loaded ?? waiting;
+    },
+  };
+}
+
+/** The component of a page, the same one for as long as it is on show. */
+export function usePage(page: Page): ComponentType {
+  const [component] = useState(() => page.component);
+  return component;
 }

@@ -1,21 +1,47 @@
 import './schemas-without-eval.ts';
 import '../theme/index.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
 import { checkLoginOnce } from '../session/check-login.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
+import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+const { dataset } = document.documentElement;
+
+/** Once the page is there, it is no longer the one that was rendered at the build. */
+function Live({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    delete dataset.prerendered;
+  }, []);
+  return children;
+}
+
+// Not as transitions: a login changes session and address, and both must show at once.
+const routed = (shell: ReactNode) => <BrowserRouter useTransitions={false}>{shell}</BrowserRouter>;
+
+async function start(root: HTMLElement): Promise<void> {
+  await startI18n();
+  // What the reader sees already is replaced by a whole page; if that fails, it will say so itself.
+  if (dataset.prerendered === 'shown') await preloadPage(window.location.pathname).catch(() => {});
+  // In pieces, between which the browser answers whoever scrolls or types.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Live>
+          <App routed={routed} />
+        </Live>
+      </StrictMode>,
+    ),
+  );
+}
 
 followSystemTheme();
 // Not awaited: public pages show at once, and the others wait for the answer by themselves.
 void checkLoginOnce();
-await startI18n();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Nor is this: the pages' scripts import from this one, and would wait for it while it waits for them.
+void start(root);

@@ -38,7 +38,7 @@ export function Navigation() {
     <header className="shell-header">
       <nav className="container shell-bar" aria-label={t('Shell_MainNavigation')}>
         <Brand />
-        {isTestSystem(window.location.hostname) && (
+        {isTestSystem(globalThis.location?.hostname) && (
           <span className="test-banner">{t('Shell_TestSystem')}</span>
         )}
         <button

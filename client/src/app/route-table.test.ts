@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import {
   footerFor,
@@ -10,7 +11,13 @@ import {
 } from './route-table.ts';
 
 function row(path: string, rest: Partial<PageRoute> = {}): PageRoute {
-  return { path, page: () => null, audience: viewers, titleKey: 'Home_PageTitle', ...rest };
+  return {
+    path,
+    page: readyPage(() => null),
+    audience: viewers,
+    titleKey: 'Home_PageTitle',
+    ...rest,
+  };
 }
 
 const table = [

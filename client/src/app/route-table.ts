@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
 import { type AccountType, accountTypes } from '#shared/enums.ts';
 import type { FirstTextKey } from '../i18n/en/first-texts.ts';
+import type { Page } from './lazy-page.ts';
 import { paths } from './paths.ts';
 
 /** Who looks at the page: nobody known, or an account of a type. */
@@ -12,8 +12,8 @@ export const viewers: readonly Viewer[] = ['visitor', ...accountTypes];
 export interface PageRoute {
   /** From `paths.ts`; may end in parameters (`/print/certificate/:personId`). */
   readonly path: string;
-  /** The page: `page(() => import('…'), 'SomePage')`, or the component itself for the home page. */
-  readonly page: ComponentType;
+  /** The page: `lazyPage(() => import('…'), 'SomePage')`, or `readyPage(HomePage)`. */
+  readonly page: Page;
   /** Who may open it; others meet the login page (visitors) or the not-found page. */
   readonly audience: readonly Viewer[];
   /** The document's title and the word in the menu, shown before the page's own texts have come. */

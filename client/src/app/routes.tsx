@@ -1,6 +1,7 @@
+import { matchPath } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, readyPage } from './lazy-page.ts';
 import { certificatePattern, paths } from './paths.ts';
 import { viewers as everyone, type PageRoute } from './route-table.ts';
 
@@ -13,7 +14,7 @@ import { viewers as everyone, type PageRoute } from './route-table.ts';
 export const routes: readonly PageRoute[] = [
   {
     path: paths.home,
-    page: HomePage,
+    page: readyPage(HomePage),
     audience: everyone,
     titleKey: 'Home_PageTitle',
     container: false,
@@ -232,3 +233,8 @@ export const routes: readonly PageRoute[] = [
     menu: 'about',
   },
 ];
+
+/** Fetches what the page at `path` consists of, so that it can be shown as a whole. */
+export async function preloadPage(path: string): Promise<void> {
+  await routes.find((route) => matchPath(route.path, path))?.page.preload();
+}

@@ -5,7 +5,7 @@ import { usePageTitle } from '../hooks/page-title.ts';
 import { useSession } from '../session/session.ts';
 import { RoutesContext } from './after-login.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, usePage } from './lazy-page.ts';
 import { PageContainer } from './page-container.tsx';
 import { PagePending } from './page-pending.tsx';
 import { paths } from './paths.ts';
@@ -13,7 +13,7 @@ import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-ta
 import { routes } from './routes.tsx';
 import { useStartRedirect } from './use-start-redirect.ts';
 
-const NotFoundPage = lazyPage(
+const notFoundPage = lazyPage(
   () => import('../features/not-found/not-found-page.tsx'),
   'NotFoundPage',
 );
@@ -23,14 +23,14 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
   const { t } = useTranslation();
   const title = t(route.titleKey);
   usePageTitle(title);
-  const Page = route.page;
+  const Page = usePage(route.page);
   const content = (
     <Suspense fallback={<PagePending title={title} />}>
       <Page />
     </Suspense>
   );
   return (
-    <ErrorBoundary key={route.path}>
+    <ErrorBoundary>
       {route.container === false ? content : <PageContainer>{content}</PageContainer>}
     </ErrorBoundary>
   );
@@ -40,10 +40,11 @@ function NotFound() {
   const { t } = useTranslation();
   const title = t('NotFound_Title');
   usePageTitle(title);
+  const Page = usePage(notFoundPage);
   return (
     <PageContainer>
       <Suspense fallback={<PagePending title={title} />}>
-        <NotFoundPage />
+        <Page />
       </Suspense>
     </PageContainer>
   );
@@ -51,7 +52,11 @@ function NotFound() {
 
 function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
   const login = routes.find((route) => route.path === paths.login);
-  return viewer === 'visitor' && login ? <RoutedPage route={login} /> : <NotFound />;
+  return viewer === 'visitor' && login ? (
+    <RoutedPage key={login.path} route={login} />
+  ) : (
+    <NotFound />
+  );
 }
 
 /**
@@ -81,7 +86,11 @@ export function Routing() {
     <RoutesContext value={routes}>
       <Routes>
         {routesFor(routes, viewer).map((route) => (
-          <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<RoutedPage key={route.path} route={route} />}
+          />
         ))}
         <Route path="*" element={unknown} />
       </Routes>

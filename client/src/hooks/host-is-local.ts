@@ -6,7 +6,10 @@ export function isLocalHost(hostname: string): boolean {
   return localPattern.test(hostname);
 }
 
-/** Whether the page is no real one: its host is local or starts with `test.` or `test-`. */
-export function isTestSystem(hostname: string): boolean {
+/**
+ * Whether the page is no real one: its host is local or starts with `test.` or `test-`. Without a
+ * host, as at the build, it is taken for a real one.
+ */
+export function isTestSystem(hostname = ''): boolean {
   return isLocalHost(hostname) || testPrefixPattern.test(hostname);
 }

@@ -28,7 +28,11 @@ export function useErrorTitle(hasErrors: boolean): void {
 /** Sets the document's title to `Page – Unikat`. Called by the shell for every route. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
-  const hasErrors = useSyncExternalStore(subscribe, () => failedForms > 0);
+  const hasErrors = useSyncExternalStore(
+    subscribe,
+    () => failedForms > 0,
+    () => false,
+  );
   const prefix = hasErrors ? `${t('Shell_ErrorPrefix')} ` : '';
   useEffect(() => {
     document.title = `${prefix}${page} – ${product.name}`;

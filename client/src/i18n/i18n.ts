@@ -64,8 +64,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /**
  * Starts the translations: `?lang=` wins and is kept, then an earlier choice, then the first of
  * the browser's languages that has a catalogue, then English. Resolves once texts can be shown.
+ * `fixed` is the language of a page that no browser calls.
  */
-export async function startI18n(): Promise<void> {
+export async function startI18n(fixed?: Language): Promise<void> {
   i18next.on('languageChanged', () => {
     if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();
   });
@@ -77,6 +78,7 @@ export async function startI18n(): Promise<void> {
       resources: { en: { translation: firstTexts } },
       partialBundledLanguages: true,
       supportedLngs: languages,
+      ...(fixed && { lng: fixed }),
       fallbackLng: 'en',
       // Not `all`: with the region kept, `en-US, de` would choose German.
       load: 'languageOnly',

@@ -39,6 +39,9 @@ function set(next: SessionState): void {
 export const sessionStore = {
   get: (): SessionState => state,
 
+  /** What a page is rendered for before anybody has called it. */
+  ofVisitor: (): SessionState => loggedOut,
+
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -111,6 +114,7 @@ function write(): void {
 
 /** The tokens that an earlier page of this tab kept; who it is, the check at start-up says. */
 function readTokens(): SessionTokens | undefined {
+  if (typeof sessionStorage === 'undefined') return undefined;
   const accessToken = sessionStorage.getItem(keys.accessToken);
   const csrfToken = sessionStorage.getItem(keys.csrfToken);
   const loginExpirationTime = sessionStorage.getItem(keys.accessTokenExpiration);

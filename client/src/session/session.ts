@@ -12,5 +12,5 @@ export async function logoutHere(): Promise<void> {
 
 /** The login as this page knows it; a component that asks is drawn again when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.ofVisitor);
 }

@@ -5,8 +5,10 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'theme';
 const pageColors = { light: '#fbfaf7', dark: '#0c171b' } as const;
-const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
+
+/** Asked when it is needed: a page that is rendered for the build has no system. */
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function isThemeChoice(value: string | null): value is ThemeChoice {
   return themeChoices.some((choice) => choice === value);
@@ -24,13 +26,13 @@ function readChoice(): ThemeChoice {
 let choice = readChoice();
 
 function applyTheme(): void {
-  const system = darkSystem.matches ? 'dark' : 'light';
+  const system = darkSystem().matches ? 'dark' : 'light';
   const theme = choice === 'system' ? system : choice;
   document.documentElement.dataset.bsTheme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColors[theme]);
 }
 
-/** Shows the chosen theme and keeps it; `theme.js` applies it again before the next first paint. */
+/** Shows the chosen theme and keeps it; `before-paint.js` applies it again before the next first paint. */
 export function chooseTheme(next: ThemeChoice): void {
   choice = next;
   try {
@@ -45,7 +47,7 @@ export function chooseTheme(next: ThemeChoice): void {
 /** Follows the system's theme while nothing else is chosen. Called once at start-up. */
 export function followSystemTheme(): void {
   applyTheme();
-  darkSystem.addEventListener('change', applyTheme);
+  darkSystem().addEventListener('change', applyTheme);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -55,5 +57,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The reader's choice of theme (not the theme that results from it). */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, () => choice);
+  return useSyncExternalStore(
+    subscribe,
+    () => choice,
+    () => 'system',
+  );
 }

@@ -5,7 +5,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 
 /** Where the toasts appear; loads them when the first one is raised. */
 export function ToastHost() {
-  const isWanted = useSyncExternalStore(subscribeToToasts, areToastsWanted);
+  const isWanted = useSyncExternalStore(subscribeToToasts, areToastsWanted, () => false);
   return isWanted ? (
     <Suspense fallback={null}>
       <Toasts />

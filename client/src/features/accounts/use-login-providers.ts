@@ -6,6 +6,8 @@ const hourMs = 3_600_000;
 
 /** What the serving API wrote into the page (`<meta name="login-providers">`); undefined if it did not. */
 function markedProviders(): ExternalProvider[] | undefined {
+  // A page that is rendered for the build stands in no document.
+  if (typeof document === 'undefined') return undefined;
   const mark = document.querySelector<HTMLMetaElement>('meta[name="login-providers"]');
   const names = mark?.content.split(' ');
   return names && externalProviders.filter((provider) => names.includes(provider));

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from '../shared/public-pages.ts';
+import { expect, test } from './fixtures.ts';
+import { journeys } from './texts.ts';
+
+// Public pages as they are before their script has come: rendered when the client was built.
+
+const phone = { width: 360, height: 640 };
+const controls = ':is(form, button, input, select, textarea)';
+
+/** Where the heading stands in the page: what a reader has begun to read must not move. */
+async function headingPlace(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const [box, root] = [await heading.boundingBox(), await page.locator('#root').boundingBox()];
+  return { ...box, y: (box?.y ?? 0) - (root?.y ?? 0), text: await heading.textContent() };
+}
+
+/** A browser in which the page's script never arrives, and `storage` holds what an earlier visit left. */
+async function withoutScripts(page: Page, storage: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(storage);
+  await page.route('**/assets/*.js', (route) => route.abort());
+}
+
+for (const { language, t } of journeys)
+  test(`public pages show themselves in ${language} before their script has come, and do not move when it has`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const context = {
+      baseURL: product.url,
+      locale: language,
+      viewport: phone,
+      ignoreHTTPSErrors: true,
+    };
+    const still = await browser.newPage({ ...context, javaScriptEnabled: false });
+    await page.setViewportSize(phone);
+    for (const { path } of publicPages) {
+      await still.goto(path);
+      const place = await headingPlace(still);
+      await expect(still.locator(`${controls}:not([inert])`), path).toHaveCount(0);
+      await page.goto(`${path}?lang=${language}`);
+      expect(await headingPlace(page), path).toEqual(place);
+    }
+    await still.goto('/');
+    await still.getByRole('link', { name: t('Home_LogIn') }).click();
+    await expect(still).toHaveURL(/\/login$/);
+    await still.close();
+  });
+
+test('who is logged in or chose the other language is shown nothing that is for others', async ({
+  browser,
+  product,
+}) => {
+  const context = { baseURL: product.url, locale: 'en', ignoreHTTPSErrors: true };
+  for (const [storage, path, isShown] of [
+    ["sessionStorage.setItem('accessToken', 'x')", '/about', false],
+    ["localStorage.setItem('language', 'de')", '/about', false],
+    ["localStorage.setItem('language', 'de')", '/about?lang=en', true],
+    ["localStorage.setItem('language', 'en')", '/about', true],
+  ] as const) {
+    const page = await browser.newPage(context);
+    await withoutScripts(page, storage);
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible({ visible: isShown });
+    await page.close();
+  }
+});
+
+test('an address that asks for more than the language waits for its script', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+  await withoutScripts(page, '');
+  for (const path of ['/login?mode=register', '/challenge?id=19840731-22222', '/me']) {
+    await page.goto(path);
+    await expect(page.locator('#root')).toBeEmpty();
+  }
+  await page.close();
+});

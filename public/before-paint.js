@@ -1,0 +1,44 @@
+// Runs before the first paint, so that nobody sees the wrong thing flash. Kept apart from the bundle
+// because the content security policy allows no inline script.
+(() => {
+  const { dataset, lang } = document.documentElement;
+  const search = new URLSearchParams(location.search);
+  let theme = null;
+  let language = null;
+  let session = null;
+  try {
+    theme = localStorage.getItem('theme');
+    language = localStorage.getItem('language');
+    session = sessionStorage.getItem('accessToken');
+  } catch {
+    // Storage may be refused; then the system decides, and nobody is logged in.
+  }
+
+  // The same rule as theme/theme.ts.
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  dataset.bsTheme = isDark ? 'dark' : 'light';
+  if (isDark) {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0c171b');
+  }
+
+  if (!dataset.prerendered) return;
+  // The page was rendered for a visitor in the browser's language: not for whoever is logged in, nor
+  // for whoever chose the other language.
+  const isOther = language !== null && language !== lang && !search.has('lang');
+  if (session || isOther) dataset.prerendered = 'hidden';
+
+  // What is there is painted first, and only then are the scripts fetched, which would share the line
+  // with it and hold it up. A tab in the background paints nothing.
+  const start = () => {
+    const names = document.querySelector('meta[name="scripts"]').content.split(' ');
+    import(names[0]);
+    for (const href of names.slice(1)) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      document.head.append(link);
+    }
+  };
+  const isPainted = dataset.prerendered === 'shown' && document.visibilityState === 'visible';
+  if (isPainted) requestAnimationFrame(() => setTimeout(start));
+  else addEventListener('DOMContentLoaded', start);
+})();
