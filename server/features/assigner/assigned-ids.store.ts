@@ -51,12 +51,15 @@ function listStatement(assignerId: string, query: AssignedIdsQuery): Statement {
   return conditions.length > 0 ? { text, values } : { name, text, values };
 }
 
-/** Skips rows within an index alone, and fetches from the table only what is shown. */
+/**
+ * Skips rows within an index alone, and fetches from the table only what is shown. Each further
+ * column of `page` would be read from every row that is skipped.
+ */
 function deferred(from: string, column: string, direction: string): string {
   return `
-    with page as (select p.id, p.claimed_at, p.birth_date ${from})
+    with page as (select p.id ${from})
     select ${columnsOf('s')} from page join person_ids s on s.id = page.id
-     order by page.${column} ${direction}, page.id ${direction}`;
+     order by s.${column} ${direction}, s.id ${direction}`;
 }
 
 function columnsOf(table: string): string {
