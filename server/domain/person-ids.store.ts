@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AccountType } from '#shared/enums.ts';
+import type { AccountType, ExternalProvider } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import type { AuditAction } from './audit.store.ts';
 
@@ -75,6 +75,13 @@ export async function countPersonIds(db: Knex, birthDate: string, prefix: string
   return row?.count ?? 0;
 }
 
+/** Whether a candidate became an account's ID, and what the account was before. */
+export interface ClaimOutcome {
+  readonly claimed: boolean;
+  readonly personId: string | null;
+  readonly provider: ExternalProvider | null;
+}
+
 const claimed = 'personId.claimed' satisfies AuditAction;
 
 /**
@@ -86,12 +93,12 @@ const claimed = 'personId.claimed' satisfies AuditAction;
 export async function claimCandidate(
   db: Knex,
   claim: { id: string; accountId: string; accountType: AccountType; now: Date },
-): Promise<{ claimed: boolean; personId: string | null } | undefined> {
-  const [outcome] = await runStatement<{ claimed: boolean; personId: string | null }>(db, {
+): Promise<ClaimOutcome | undefined> {
+  const [outcome] = await runStatement<ClaimOutcome>(db, {
     name: 'claim-candidate',
     text: `
       with account as (
-        select id, person_id from accounts where id = $2 for no key update
+        select id, person_id, provider from accounts where id = $2 for no key update
       ), claimed as (
         update person_ids p
            set claimed_at = $3, controlled_at = $3, reserved_for = null, reserved_until = null
@@ -108,7 +115,8 @@ export async function claimCandidate(
                (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
         select $3, $4, $2, $5, $2, c.id from claimed c
       )
-      select exists (select from claimed) as claimed, a.person_id as "personId" from account a`,
+      select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
+        from account a`,
     values: [claim.id, claim.accountId, claim.now, claimed, claim.accountType],
   });
   return outcome;

@@ -17,8 +17,8 @@ async function drawFor(user: LoggedInUser, birthDate = '1990-05-17'): Promise<st
   return response.body.idCandidates;
 }
 
-async function personWithCandidate() {
-  const user = await makeUser(h);
+async function personWithCandidate(accountType: 'Local' | 'External' = 'Local') {
+  const user = await makeUser(h, accountType);
   const [id = ''] = await drawFor(user);
   return { user, id };
 }
@@ -37,6 +37,16 @@ describe('claiming a candidate', () => {
     const free = { reserved_for: null, reserved_until: null };
     expect(await rowOf(id)).toMatchObject({ claimed_at: now, controlled_at: now, ...free });
   });
+
+  test.each(['Local', 'External'] as const)(
+    'answers a person (%s) what its profile says',
+    async (type) => {
+      const { user, id } = await personWithCandidate(type);
+      const { body } = await claim(id, user);
+      expect(body).toEqual((await h.call('myProfile', {}, user)).body);
+      expect(body.loginProviders).toEqual(type === 'External' ? ['Google'] : []);
+    },
+  );
 
   test('frees the account’s other candidates, of every date, and nobody else’s', async () => {
     const { user, id } = await personWithCandidate();

@@ -30,7 +30,9 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       if (!outcome.claimed)
         throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
       deps.metrics.idIssued('person');
-      return profileOf(deps, id);
+      // Nobody had it before: no assigner has vouched for it, and no other account shares it.
+      const loginProviders = outcome.provider ? [outcome.provider] : [];
+      return { id, verifications: [], loginProviders };
     },
     async takeControl(call) {
       await takeControl(call);
