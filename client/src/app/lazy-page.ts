@@ -7,30 +7,39 @@ type AnyPage = ComponentType<Record<string, never>>;
 export interface Page {
   /** Waits for its script while it is drawn; once the script is there, nothing waits. */
   readonly component: ComponentType;
-  /** Fetches what it consists of, so that it can be shown as a whole. */
+  /** Fetches its script and its texts. */
   readonly preload: () => Promise<unknown>;
+  /** Asks for what it shows first; after that it can be shown as a whole. Never throws. */
+  readonly prepare: () => Promise<void>;
 }
 
 /** A page whose script comes with the first one. */
 export function readyPage(component: ComponentType): Page {
-  return { component, preload: async () => undefined };
+  return { component, preload: async () => {}, prepare: async () => {} };
+}
+
+/** What a page's module may export besides: its `prepare`. */
+interface PageModule {
+  readonly prepare?: () => Promise<void>;
 }
 
 /** A page whose script is fetched when it is first opened: the module and the name it exports. */
 export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, AnyPage>>,
+  load: () => Promise<Record<Name, AnyPage> & PageModule>,
   name: Name,
 ): Page {
   let loaded: ComponentType | undefined;
   const preload = async () => {
     const [module] = await Promise.all([load(), loadAllTexts()]);
-    loaded = module[name];
-    return { default: loaded };
+    const component: ComponentType = module[name];
+    loaded = component;
+    return { default: component };
   };
   const waiting = lazy(preload);
   // `lazy` waits once even for what is there already.
   return {
     preload,
+    prepare: async () => (await load()).prepare?.(),
     get component() {
       return loaded ?? waiting;
     },

@@ -7,7 +7,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { checkLoginOnce } from '../session/check-login.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
-import { preloadPage } from './routes.tsx';
+import { pageAt } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -24,10 +24,20 @@ function Live({ children }: { readonly children: ReactNode }) {
 // Not as transitions: a login changes session and address, and both must show at once.
 const routed = (shell: ReactNode) => <BrowserRouter useTransitions={false}>{shell}</BrowserRouter>;
 
+/** Waits for the whole page, since what the reader sees already is replaced in one go. */
+async function completePage(): Promise<void> {
+  const page = pageAt(window.location.pathname);
+  try {
+    await page?.preload();
+    await page?.prepare();
+  } catch {
+    // The page will meet the same failure, and say so.
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
   await startI18n();
-  // What the reader sees already is replaced by a whole page; if that fails, it will say so itself.
-  if (dataset.prerendered === 'shown') await preloadPage(window.location.pathname).catch(() => {});
+  if (dataset.prerendered === 'shown') await completePage();
   // In pieces, between which the browser answers whoever scrolls or types.
   startTransition(() =>
     createRoot(root).render(

@@ -4,7 +4,7 @@ import { type Language, languages } from '#shared/enums.ts';
 import { publicPages } from '#shared/public-pages.ts';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
 import { App } from './app.tsx';
-import { preloadPage } from './routes.tsx';
+import { pageAt } from './routes.tsx';
 
 /** What answers whoever types or presses. */
 const controls = /<(form|button|input|select|textarea)\b/g;
@@ -14,7 +14,7 @@ const controls = /<(form|button|input|select|textarea)\b/g;
  * into or pressed before its script has come, for nothing would come of it; links lead on.
  */
 async function prerender(path: string): Promise<string> {
-  await preloadPage(path);
+  await pageAt(path)?.preload();
   const html = renderToStaticMarkup(
     <App routed={(shell) => <StaticRouter location={path}>{shell}</StaticRouter>} />,
   );

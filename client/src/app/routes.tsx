@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { lazyPage, readyPage } from './lazy-page.ts';
+import { lazyPage, type Page, readyPage } from './lazy-page.ts';
 import { certificatePattern, paths } from './paths.ts';
 import { viewers as everyone, type PageRoute } from './route-table.ts';
 
@@ -234,7 +234,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** Fetches what the page at `path` consists of, so that it can be shown as a whole. */
-export async function preloadPage(path: string): Promise<void> {
-  await routes.find((route) => matchPath(route.path, path))?.page.preload();
+/** The page at a path. */
+export function pageAt(path: string): Page | undefined {
+  return routes.find((route) => matchPath(route.path, path))?.page;
 }

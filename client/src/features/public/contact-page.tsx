@@ -3,6 +3,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { InlineText } from './inline-text.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
+export { prepareOperator as prepare } from './use-operator.ts';
+
 /** Contact and legal notice. */
 export function ContactPage() {
   const { t } = useTranslation();

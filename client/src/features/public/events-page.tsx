@@ -10,6 +10,8 @@ import { type Event, sortEvents } from './events.ts';
 import { EventsDrawing } from './events-drawing.tsx';
 import { useEvents } from './use-events.ts';
 
+export { prepareEvents as prepare } from './use-events.ts';
+
 interface ListProps {
   readonly title: string;
   readonly events: readonly Event[];

@@ -7,6 +7,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
+export { prepareOperator as prepare } from './use-operator.ts';
+
 const texts = { de: german, en: english };
 const updatedOn = '2022-09-28';
 
