@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signInQuery, wantedPlace } from '../../app/after-login.ts';
@@ -39,7 +39,9 @@ export function SignInPage() {
   // An e-mail address typed into one form is there in the other one.
   const typedName = useRef('');
   const newUsername = newUsernameIn(place.state);
-  const isLogin = mode === 'login';
+  // The tab answers the press at once; its form may take a slow phone a moment.
+  const shown = useDeferredValue(mode);
+  const isLogin = shown === 'login';
   const tabId = (of: SignInMode) => `${id}-${of}`;
   return (
     <AccountPage
@@ -51,7 +53,7 @@ export function SignInPage() {
       <div className="account-card">
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(mode)}>
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(shown)}>
           {isLogin ? <LoginForm typedName={typedName} /> : <RegisterForm typedName={typedName} />}
         </div>
       </div>
