@@ -36,10 +36,10 @@ function useStepCalls(orderId: string) {
     return: useCall('returnOrder', around('return')),
   };
   /** Somebody else was faster: the row shows the order as it stands. */
-  const recover = (error: Error) => {
-    const current = currentOrder(error);
-    if (current) replaceOrder(queries, current);
+  const recover = async (error: Error) => {
     if (error instanceof RequestError && error.status === notFound) dropOrder(queries, orderId);
+    const current = await currentOrder(error);
+    if (current) replaceOrder(queries, current);
   };
   return { calls, recover };
 }

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Order, orderSchema } from '#shared/api/order.ts';
+import type { Order } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import { adminOpenStatuses, type OrderRole, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
@@ -87,8 +87,9 @@ export function dropOrder(queries: QueryClient, id: string): void {
 }
 
 /** The order as it stands, if a refused call brought it along. */
-export function currentOrder(error: unknown): Order | undefined {
+export async function currentOrder(error: unknown): Promise<Order | undefined> {
   if (!(error instanceof RequestError)) return undefined;
+  const { orderSchema } = await import('#shared/api/order.ts');
   return orderSchema.safeParse(error.problem?.current).data;
 }
 
