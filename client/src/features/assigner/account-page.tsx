@@ -2,6 +2,7 @@ import './account.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
+import { useAssigner } from '../../api/assigner-profile.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -12,7 +13,6 @@ import { ContactForm } from './contact-form.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-indicator.tsx';
-import { useAssigner } from './use-assigner.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useStored } from './use-stored.ts';
 

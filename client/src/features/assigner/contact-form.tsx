@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactInformation } from '#shared/api/contact.ts';
+import { rememberAssigner } from '../../api/assigner-profile.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ContactFields } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
 import { StoredForm } from './stored-form.tsx';
-import { rememberAssigner } from './use-assigner.ts';
 import { useStored } from './use-stored.ts';
 
 const names = {

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
+import { logoUrl } from '../../api/assigner-profile.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { issuerName } from './issuer-line.ts';
 import { LogoDrop } from './logo-drop.tsx';
-import { logoUrl } from './use-assigner.ts';
 import { useLogo } from './use-logo.ts';
 
 function Progress({ percent }: { readonly percent: number }) {

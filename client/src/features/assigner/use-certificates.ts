@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { assigner as limits } from '#shared/limits.ts';
+import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
-import { logoUrl, useAssigner } from './use-assigner.ts';
 
 const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reloadAssigner } from '../../api/assigner-profile.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useCall } from '../../api/use-call.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { reloadAssigner } from './use-assigner.ts';
 
 const path = 'api/assigner/me/logo';
 const wrongType = 415;

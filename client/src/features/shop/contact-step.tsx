@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ContactInformation } from '#shared/api/contact.ts';
+import { useAssigner } from '../../api/assigner-profile.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ContactFields } from '../../ui/contact-fields.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -13,7 +13,6 @@ import { pathOfStep } from './checkout-steps.ts';
 import { type Addresses, addressesSchema, initialAddresses } from './order-draft.ts';
 import { StepBack } from './step-back.tsx';
 import type { StepProps } from './step-props.ts';
-import { useOwnContact } from './use-shop.ts';
 
 const resolver = formResolver(async () => addressesSchema);
 
@@ -93,9 +92,9 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
 
 /** The second step: where the invoice and the goods go. The account's own contact is proposed. */
 export function ContactStep({ store }: StepProps) {
-  const own = useOwnContact();
+  const own = useAssigner();
   const { addresses } = store.draft;
   if (addresses === undefined && own.isPending) return <LoadingSkeleton lines={skeletonLines} />;
-  const proposed: ContactInformation | undefined = own.data;
+  const proposed = own.data?.contactInformation;
   return <ContactStepForm store={store} initial={addresses ?? initialAddresses(proposed)} />;
 }

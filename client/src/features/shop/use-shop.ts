@@ -20,15 +20,6 @@ export function useOpenOrders() {
   });
 }
 
-/** The account's own contact, which is proposed as the invoice address. */
-export function useOwnContact() {
-  return useQuery({
-    queryKey: ['assigner', 'me'],
-    queryFn: () => api.assignerProfile({}),
-    select: (profile) => profile.contactInformation,
-  });
-}
-
 /** Asks for the products once more: their prices have changed. */
 export function refreshProducts(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: [productsKey] });
