@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
 import { fillPlaceholders } from './fill-placeholders.ts';
-import { focusHeadingIfLost } from './focus-heading.ts';
 import type { Question } from './question.ts';
 
 interface Props {
@@ -12,36 +12,23 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/**
- * Asks yes or no. An outside click does nothing, Escape means no. The focus goes back to where it
- * was, or to the page's heading if that is gone.
- */
+/** Asks yes or no. An outside click does nothing, Escape means no. */
 export function ConfirmDialog({ question, onAnswer, onClosed }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const answer = (isYes: boolean) => {
     setIsOpen(false);
     onAnswer(isYes);
   };
-  const finish = () => {
-    onClosed();
-    focusHeadingIfLost();
-  };
   return (
-    <Modal
-      show={isOpen}
-      backdrop="static"
-      centered
-      aria-labelledby={titleId}
-      onHide={() => answer(false)}
-      onExited={finish}
+    <Dialog
+      title={t(question.titleKey)}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={() => answer(false)}
+      onClosed={onClosed}
     >
-      <Modal.Header>
-        <h2 id={titleId} className="modal-title">
-          {t(question.titleKey)}
-        </h2>
-      </Modal.Header>
       <Modal.Body>
         <p className="mb-0">{fillPlaceholders(t(question.messageKey), question.values ?? [])}</p>
       </Modal.Body>
@@ -57,6 +44,6 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: Props) {
           {t('Ui_Yes')}
         </button>
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }

@@ -13,16 +13,19 @@ interface Props {
   /** Called when the dialog has faded. */
   readonly onClosed?: () => void;
   readonly size?: 'lg' | 'xl';
-  /** Whether a click outside does nothing: something was typed that must not be lost. */
+  /** Whether a click outside does nothing: something typed, or an answer, must not be lost. */
   readonly isSteady?: boolean;
+  /** False for one that wants an answer, or a word that it was read, from its own buttons. */
+  readonly hasClose?: boolean;
 }
 
 /**
- * A dialog with a heading and a close button; its children bring `Modal.Body` and `Modal.Footer`.
- * The focus goes back to where it was, or to the page's heading if that is gone.
+ * A dialog with a heading and, as a rule, a close button; its children bring `Modal.Body` and
+ * `Modal.Footer`. The focus goes back to where it was, or to the page's heading if that is gone.
  */
 export function Dialog(props: Props) {
-  const { title, isOpen, onClose, children, onClosed, size, isSteady = false } = props;
+  const { title, isOpen, onClose, children, onClosed, size } = props;
+  const { isSteady = false, hasClose = true } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const finish = () => {
@@ -43,14 +46,16 @@ export function Dialog(props: Props) {
         <h2 id={titleId} className="modal-title">
           {title}
         </h2>
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon ms-auto"
-          aria-label={t('Ui_Close')}
-          onClick={onClose}
-        >
-          <X size={20} aria-hidden />
-        </button>
+        {hasClose && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon ms-auto"
+            aria-label={t('Ui_Close')}
+            onClick={onClose}
+          >
+            <X size={20} aria-hidden />
+          </button>
+        )}
       </Modal.Header>
       {children}
     </Modal>

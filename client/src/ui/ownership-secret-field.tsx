@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ownershipSecret as limits } from '#shared/limits.ts';
@@ -9,6 +9,7 @@ import {
 } from '#shared/ownership-secret.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
 import { editOwnershipSecret } from './ownership-secret-input.ts';
+import { useCaret } from './use-caret.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed>
@@ -38,18 +39,10 @@ export function OwnershipSecretField<Values extends FieldValues, Transformed = V
   const { field, fieldId, error } = useField({ control, name, errorText });
   const text = formatOwnershipSecret(normaliseOwnershipSecret(String(field.value ?? '')));
   const secret = normaliseOwnershipSecret(text);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const wanted = useRef<number>(undefined);
-  // React puts the caret at the end when a value was changed on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the trigger, not an input
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    input.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = undefined;
-  }, [text]);
+  const { element, place } = useCaret<HTMLTextAreaElement>(text);
   const edit = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const edited = editOwnershipSecret(text, target.value, target.selectionStart);
-    wanted.current = edited.caret;
+    place(edited.caret);
     field.onChange(edited.text);
   };
   const warning = useWrongGroups(secret);
@@ -62,9 +55,9 @@ export function OwnershipSecretField<Values extends FieldValues, Transformed = V
     <LabelledRow fieldId={fieldId} {...texts}>
       {/* Not an input: on a phone the five groups need two or three lines. */}
       <textarea
-        ref={(element) => {
-          input.current = element;
-          field.ref(element);
+        ref={(input) => {
+          element.current = input;
+          field.ref(input);
         }}
         id={fieldId}
         name={field.name}

@@ -1,28 +1,16 @@
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasValidCheck, parsePersonId, personIdPattern } from '#shared/person-id.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
 import { editPersonId } from './person-id-input.ts';
+import { useCaret } from './use-caret.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed>
   extends FieldBinding<Values, Transformed>,
     RowTexts {
   readonly enterKeyHint?: 'send' | 'go' | 'next';
-}
-
-/** React puts the caret at the end when a value was changed on its way; this puts it back. */
-function useCaret(text: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const wanted = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the trigger, not an input
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    input.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = undefined;
-  }, [text]);
-  return { input, wanted };
 }
 
 /** A person ID to type or paste; forgiving in form, and a wrong check character only warns. */
@@ -33,29 +21,29 @@ export function PersonIdField<Values extends FieldValues, Transformed = Values>(
   const { t } = useTranslation();
   const { field, fieldId, error } = useField({ control, name, errorText });
   const text = String(field.value ?? '');
-  const { input, wanted } = useCaret(text);
+  const { element, place } = useCaret<HTMLInputElement>(text);
   const hint = props.hint ?? t('PersonId_Hint');
   const isOdd = personIdPattern.test(text) && !hasValidCheck(text);
   const warning = isOdd ? t('PersonId_CheckFailed') : undefined;
   const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const edited = editPersonId(text, target.value, target.selectionStart ?? target.value.length);
-    wanted.current = edited.caret;
+    place(edited.caret);
     field.onChange(edited.text);
   };
   const paste = (event: ClipboardEvent) => {
     const found = parsePersonId(event.clipboardData.getData('text'));
     if (found === undefined) return;
     event.preventDefault();
-    wanted.current = found.length;
+    place(found.length);
     field.onChange(found);
   };
   const texts = { label, isRequired, hint, error, warning };
   return (
     <LabelledRow fieldId={fieldId} {...texts}>
       <input
-        ref={(element) => {
-          input.current = element;
-          field.ref(element);
+        ref={(input) => {
+          element.current = input;
+          field.ref(input);
         }}
         id={fieldId}
         name={field.name}

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathAfterLogin, useRoutes, wantedPlace } from '../../app/after-login.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useNotify } from '../../ui/notify.ts';
 
 /**
@@ -12,7 +13,6 @@ import { useNotify } from '../../ui/notify.ts';
  */
 export function UsernameDialog({ username }: { readonly username: string }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const name = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(true);
   const notify = useNotify();
@@ -24,19 +24,14 @@ export function UsernameDialog({ username }: { readonly username: string }) {
     navigate(pathAfterLogin(routes, 'LocalAnonymous', wanted), { replace: true });
   };
   return (
-    <Modal
-      show={isOpen}
-      backdrop="static"
-      centered
-      aria-labelledby={titleId}
-      onHide={() => setIsOpen(false)}
-      onExited={goOn}
+    <Dialog
+      title={t('Register_UsernameTitle')}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={() => setIsOpen(false)}
+      onClosed={goOn}
     >
-      <Modal.Header>
-        <h2 id={titleId} className="modal-title">
-          {t('Register_UsernameTitle')}
-        </h2>
-      </Modal.Header>
       <Modal.Body>
         <p>{t('Register_UsernameText')}</p>
         <div className="username-plate">
@@ -52,6 +47,6 @@ export function UsernameDialog({ username }: { readonly username: string }) {
           {t('Register_UsernameNoted')}
         </button>
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }
