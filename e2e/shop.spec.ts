@@ -82,6 +82,9 @@ for (const { language, t } of journeys)
       await page.getByRole('checkbox', { name: t('Checkout_SameAddress') }).uncheck();
       await page.getByText(t('Checkout_Next'), { exact: true }).click();
       const shipping = page.getByRole('group', { name: t('Checkout_ShippingAddress') });
+      const summary = page.getByRole('alert').filter({ hasText: t('Ui_ErrorSummary_Title') });
+      await expect(summary).toBeFocused();
+      await summary.getByRole('link', { name: t('Contact_Name') }).press('Enter');
       await expect(shipping.getByLabel(t('Contact_Name'))).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${t('Shell_ErrorPrefix')}`));
       await page.getByRole('checkbox', { name: t('Checkout_SameAddress') }).check();

@@ -1,55 +1,71 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableMessage } from '../i18n/resolve-text.ts';
-import { useFieldId } from './field-id.ts';
 
-export interface SummarisedError {
-  readonly message: string;
-  /** The name of the field at fault, if there is one: the message then links to it. */
-  readonly field?: string;
+interface Fault {
+  readonly fieldId: string;
+  readonly text: string;
 }
 
 interface Props {
   /** "Please check the following" where nothing else is said. */
   readonly title?: string | undefined;
-  readonly errors: readonly SummarisedError[];
+  /** What is wrong; without it, what the form says at its fields. */
+  readonly message?: string | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
 }
 
-function ErrorLink({ message, field }: { readonly message: string; readonly field: string }) {
-  const fieldId = useFieldId(field);
+/** What the form says at its fields: "City – Please fill in this field." */
+function faultsIn(form: HTMLFormElement | null): readonly Fault[] {
+  const fields = form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
+  return [...fields].map(({ id, labels }) => {
+    // Without the star that marks what is required.
+    const label = labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? '';
+    const error = document.getElementById(`${id}-error`)?.textContent ?? '';
+    return { fieldId: id, text: `${label} – ${error}` };
+  });
+}
+
+function FaultLink({ fieldId, text }: Fault) {
   const goToField = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(fieldId)?.focus();
   };
   return (
     <a href={`#${fieldId}`} onClick={goToField}>
-      {readableMessage(message)}
+      {text}
     </a>
   );
 }
 
-/** What is wrong with a form as a whole; takes the focus when it appears. Used inside `Form`. */
-export function ErrorSummary({ title, errors }: Props) {
+/** What is wrong with a form, with the way to each field; takes the focus when it appears. */
+export function ErrorSummary({ title, message, form }: Props) {
   const { t } = useTranslation();
-  const isPlain = errors.length === 1 && errors[0]?.field === undefined;
   const box = useRef<HTMLDivElement>(null);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  useLayoutEffect(() => setFaults(faultsIn(form.current)), [form]);
   useEffect(() => {
-    box.current?.focus();
+    // react-hook-form puts the focus on the first field, by a timer, too: this one comes later.
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
   }, []);
   return (
     <div ref={box} className="alert alert-danger" role="alert" tabIndex={-1}>
       <p className="alert-title">{title ?? t('Ui_ErrorSummary_Title')}</p>
-      {isPlain ? (
-        <p className="mb-0">{readableMessage(errors[0]?.message ?? '')}</p>
+      {message ? (
+        <p className="mb-0">{readableMessage(message)}</p>
       ) : (
-        <ul>
-          {errors.map(({ message, field }) => (
-            <li key={`${field} ${message}`}>
-              {field === undefined ? (
-                readableMessage(message)
-              ) : (
-                <ErrorLink message={message} field={field} />
-              )}
+        <ul className="mb-0">
+          {faults.map((fault) => (
+            <li key={fault.fieldId}>
+              <FaultLink {...fault} />
             </li>
           ))}
         </ul>

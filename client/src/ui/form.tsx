@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useErrorTitle } from '../hooks/page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormIdContext } from './field-id.ts';
@@ -18,10 +18,18 @@ interface Props<Values extends FieldValues, Transformed> {
   readonly draft?: string;
 }
 
+/** How many fields are wrong; a group of fields holds errors of its own. */
+function countErrors(errors: FieldErrors): number {
+  return Object.values(errors).reduce((count, error) => {
+    const isGroup = typeof error === 'object' && typeof error.type !== 'string';
+    return count + (isGroup ? countErrors(error as FieldErrors) : 1);
+  }, 0);
+}
+
 /**
  * A form around react-hook-form: no browser bubbles, "Error:" in the title after a failed check,
- * and a focused summary for errors of the whole form
- * (`form.setError('root.server', { message })` or `{ message: 'resolveText:<Key>' }`).
+ * and a focused summary when several fields are wrong or the server refused
+ * (`showCallError`; or `form.setError('root.server', { message: 'resolveText:<Key>' })`).
  */
 export function Form<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
@@ -32,19 +40,25 @@ export function Form<Values extends FieldValues, Transformed = Values>(
   const { errors, isSubmitted } = form.formState;
   useDraft(form, draft);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
-  const submit = (event: FormEvent) =>
-    form
-      .handleSubmit(onSubmit)(event)
-      .catch((error) => notify.error('Ui_CouldNotCheck', error));
-  const serverError = errors.root?.server?.message;
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    let faults = 0;
+    const check = form.handleSubmit(onSubmit, (found) => {
+      faults = countErrors(found);
+    });
+    await check(event).catch((error) => notify.error('Ui_CouldNotCheck', error));
+    if (faults > 1) form.setError('root.fields', {});
+  };
+  const { server, fields } = errors.root ?? {};
   return (
     <FormIdContext value={formId}>
-      <form noValidate aria-label={label} onSubmit={submit}>
-        {serverError !== undefined && (
+      <form ref={element} noValidate aria-label={label} onSubmit={submit}>
+        {(server ?? fields) && (
           <ErrorSummary
             key={form.formState.submitCount}
-            title={failureTitle}
-            errors={[{ message: serverError }]}
+            title={server && failureTitle}
+            message={server?.message}
+            form={element}
           />
         )}
         {children}

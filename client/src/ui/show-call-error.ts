@@ -9,8 +9,8 @@ export function callErrorMessage(error: unknown): string {
 }
 
 /**
- * Shows a failed call in its form: at the fields it names (the first one gets the focus), else in
- * the summary of the whole form.
+ * Shows a failed call in its form: at the fields it names, with a summary that leads to them; if it
+ * names none, in the summary alone.
  */
 export function showCallError<Values extends FieldValues, Transformed>(
   form: Pick<UseFormReturn<Values, unknown, Transformed>, 'setError'>,
@@ -21,8 +21,6 @@ export function showCallError<Values extends FieldValues, Transformed>(
     const message = fieldMessage(error, name);
     return message === undefined ? [] : [{ name, message }];
   });
-  for (const [index, { name, message }] of atFault.entries()) {
-    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-  }
-  if (atFault.length === 0) form.setError('root.server', { message: callErrorMessage(error) });
+  for (const { name, message } of atFault) form.setError(name, { type: 'server', message });
+  form.setError('root.server', atFault.length > 0 ? {} : { message: callErrorMessage(error) });
 }
