@@ -28,7 +28,12 @@ for (const { language, t } of journeys)
       await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
       const footer = page.getByRole('navigation', { name: t('Shell_FooterNavigation') });
+      await page.route('/events.json', (route) => route.abort(), { times: 1 });
       await footer.getByRole('link', { name: t('Shell_Events') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      // What failed says so in words of ours, and trying again does not lose the reader's place.
+      await expect(page.getByRole('alert').filter({ hasText: t('Ui_NoAnswer') })).toBeVisible();
+      await page.getByRole('button', { name: t('Ui_Retry') }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // 17:00 in Berlin, where it is winter as well.
       await expect(page.locator('time[datetime="2027-02-04T16:00:00.000Z"]')).toHaveText(

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
 import { paths } from '../../app/paths.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
@@ -68,7 +67,6 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
 export function AccountsPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useAccounts();
-  useErrorToast('Accounts_CouldNotLoad', error);
   return (
     <>
       <PageHeading title={t('Accounts_Title')} lead={t('Accounts_Lead')} />

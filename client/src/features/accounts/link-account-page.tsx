@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RequestError } from '../../api/request-error.ts';
 import { paths } from '../../app/paths.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,7 +57,6 @@ export function LinkAccountPage() {
   const providers = useProvidersToLink();
   const { error, isPending } = providers;
   const needsId = error instanceof RequestError && error.status === notFound;
-  useErrorToast('LinkAccount_CouldNotLoadExistingLoginProviders', needsId ? null : error);
   if (needsId)
     return (
       <AccountPage title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>

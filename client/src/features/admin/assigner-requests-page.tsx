@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
@@ -64,7 +63,6 @@ export function AssignerRequestsPage() {
   const { t } = useTranslation();
   const requests = useAssignerRequests();
   const columns = useColumns();
-  useErrorToast('AssignerRequests_CouldNotLoad', requests.error);
   return (
     <>
       <PageHeading title={t('Shell_AssignerRequests')} lead={t('AssignerRequests_Lead')} />

@@ -5,7 +5,6 @@ import type { AuditFilter } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { paths, withQuery } from '../../app/paths.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { CardTable } from '../../ui/card-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -42,7 +41,6 @@ export function AuditPage() {
   const before = readBefore(query);
   const entries = useAuditEntries(filter, before);
   const columns = useAuditColumns();
-  useErrorToast('Audit_CouldNotLoad', entries.error);
   const shown = entries.data?.slice(0, auditLog.pageSize) ?? [];
   const hasOlder = (entries.data?.length ?? 0) > auditLog.pageSize;
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
 import { useAssigner } from '../../api/assigner-profile.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -70,7 +69,6 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
 export function AssignerAccountPage() {
   const { t } = useTranslation();
   const assigner = useAssigner();
-  useErrorToast('AssignerAccount_CouldNotLoad', assigner.error);
   return (
     <div className="assigner-account">
       <PageHeading title={t('Shell_AssignerAccount')} lead={t('AssignerAccount_Lead')} />

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { certificatePathFor } from '../../app/paths.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -70,7 +69,6 @@ export function AssignedIds() {
   const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
   const selection = useSelection();
   const replaceSecret = useNewSecret();
-  useErrorToast('Assigner_CouldNotLoadIds', error);
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <section className="assigned-ids" aria-labelledby={headingId}>

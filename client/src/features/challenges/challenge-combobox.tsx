@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -48,8 +47,7 @@ function useSearchBox(onSelect: Props['onSelect']) {
 export function ChallengeCombobox({ onSelect }: Props) {
   const { t } = useTranslation();
   const { text, search, combobox } = useSearchBox(onSelect);
-  const { suggestions, error, isSearching, hasNoResults } = search;
-  useErrorToast('Challenges_CouldNotLoad', error);
+  const { suggestions, error, retry, isSearching, hasNoResults } = search;
   const isListed = combobox.isOpen && suggestions.length > 0;
   const input = combobox.getInputProps();
   const hint = t('Challenges_SearchHint', { count: challenge.minSearchLength });
@@ -100,7 +98,7 @@ export function ChallengeCombobox({ onSelect }: Props) {
           {news()}
         </p>
       </LabelledRow>
-      {error && <LoadError titleKey="Challenges_CouldNotLoad" error={error} />}
+      {error && <LoadError titleKey="Challenges_CouldNotLoad" error={error} onRetry={retry} />}
     </div>
   );
 }

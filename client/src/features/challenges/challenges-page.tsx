@@ -1,7 +1,6 @@
 import './challenges.css';
 import { useTranslation } from 'react-i18next';
 import { challenge } from '#shared/limits.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -16,7 +15,6 @@ const skeletonLines = 6;
 export function ChallengesPage() {
   const { t } = useTranslation();
   const newest = useNewestChallenges();
-  useErrorToast('Challenges_CouldNotLoad', newest.error);
   const refreshing = {
     askedAtMs: newest.dataUpdatedAt,
     // The empty state goes with the first challenge, and its button with it.

@@ -35,6 +35,7 @@ export function useChallengeSearch(text: string) {
   return {
     suggestions,
     error: search.error,
+    retry: () => void search.refetch(),
     isSearching: isLongEnough(text) && (!isSettled || search.isFetching),
     hasNoResults:
       isSettled &&

@@ -5,7 +5,6 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../../api/client.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -25,7 +24,6 @@ export function InvoicePage() {
     queryKey: ['invoices', id],
     queryFn: () => api.orderInvoices({ params: { id } }),
   });
-  useErrorToast('Invoice_CouldNotLoad', invoices.error);
   return (
     <div className="container page invoice-page">
       <div className="invoice-bar">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Order } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -31,7 +30,6 @@ export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
   const { page, turn } = useOrderPage();
   const rows = data?.slice(0, shop.pageSize) ?? [];
   const hasNext = data !== undefined && data.length > rows.length;
-  useErrorToast('Orders_CouldNotLoad', error);
   return (
     <>
       {isPending && <LoadingSkeleton lines={skeletonLines} />}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { RequestError } from '../../api/request-error.ts';
 import { paths } from '../../app/paths.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -21,7 +20,6 @@ export function MyProfilePage() {
   const { t } = useTranslation();
   const profile = useMyProfile();
   const hasNone = isWithoutId(profile.error);
-  useErrorToast('Person_CouldNotLoad', hasNone ? null : profile.error);
   if (hasNone) return <Navigate to={paths.newProfile} replace />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
@@ -53,7 +52,6 @@ function Events({ events }: { readonly events: readonly Event[] }) {
 export function EventsPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useEvents();
-  useErrorToast('Events_CouldNotLoad', error);
   return (
     <>
       <PageHeading title={t('Shell_Events')} lead={t('Events_Lead')} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/api/operator.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -41,7 +40,6 @@ function Ways({ operator }: { readonly operator: Operator }) {
 /** Who runs this installation: the postal address, and every way to reach them. */
 export function OperatorCard() {
   const { data, error, refetch } = useOperator();
-  useErrorToast('Operator_CouldNotLoad', error);
   if (error) return <LoadError titleKey="Operator_CouldNotLoad" error={error} onRetry={refetch} />;
   if (!data) return <LoadingSkeleton lines={5} />;
   return (

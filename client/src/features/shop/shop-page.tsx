@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { useSession } from '../../session/session.ts';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -55,7 +54,6 @@ export function ShopPage() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const products = useProducts();
-  useErrorToast('Shop_CouldNotLoad', products.error);
   const isCheckout = readStep(query) !== undefined;
   return (
     <div className={isCheckout ? 'checkout-page' : 'shop-page'}>

@@ -16,7 +16,6 @@ export const forms = {
     'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   Ui_Notifications: 'Meldungen',
   Ui_Saving: 'Einen Moment …',
-  Ui_CouldNotLoad: 'Laden nicht möglich',
   Ui_CouldNotCheck: 'Die Eingaben konnten nicht geprüft werden',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',

@@ -14,7 +14,6 @@ export const forms = {
   Ui_NoAnswer: 'The server did not answer. Please check your connection and try again.',
   Ui_Notifications: 'Notifications',
   Ui_Saving: 'Working …',
-  Ui_CouldNotLoad: 'Could not load',
   Ui_CouldNotCheck: 'Could not check what you entered',
   Ui_RequestId: 'Request number: {{requestId}}',
   Ui_Today: 'Today',
