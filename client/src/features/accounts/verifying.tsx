@@ -4,20 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ui } from '#shared/limits.ts';
 import { paths } from '../../app/paths.ts';
-import { readableMessage } from '../../i18n/resolve-text.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useNotify } from '../../ui/notify.ts';
-import { callErrorMessage } from '../../ui/show-call-error.ts';
 import { ResendForm } from './resend-form.tsx';
 import { type Verification, verifyOnce } from './verification.ts';
 
 /** Verifies as soon as the page is there; `retry` does it again. */
 function useVerification({ accountId, token }: Verification) {
-  const notify = useNotify();
-  const { mutate, ...state } = useMutation({
-    mutationFn: verifyOnce,
-    onError: (error) => notify.error('VerifyEmail_CouldNotVerify', error),
-  });
+  const { mutate, ...state } = useMutation({ mutationFn: verifyOnce });
   // Not a load: opening the link is the act itself, and a token is sent once however often this runs.
   useEffect(() => {
     mutate({ accountId, token });
@@ -66,12 +60,7 @@ export function Verifying({ verification, email }: Props) {
       </div>
       {isError && (
         <>
-          <Notice tone="danger" title={t('VerifyEmail_CouldNotVerify')} role="alert">
-            <p>{readableMessage(callErrorMessage(error))}</p>
-            <button type="button" className="btn btn-outline-danger" onClick={retry}>
-              {t('Ui_Retry')}
-            </button>
-          </Notice>
+          <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
           <ResendForm email={email} />
         </>
       )}
