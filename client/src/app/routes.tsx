@@ -46,7 +46,7 @@ export const routes: readonly PageRoute[] = [
       () => import('../features/accounts/request-password-reset-page.tsx'),
       'RequestPasswordResetPage',
     ),
-    audience: ['visitor'],
+    audience: ['visitor', ...personTypes],
     titleKey: 'Shell_RequestPasswordReset',
   },
   {

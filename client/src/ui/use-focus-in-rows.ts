@@ -1,15 +1,23 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusHeadingIfLost } from './focus-heading.ts';
 
+interface Place {
+  readonly element: Element;
+  readonly row: number;
+  readonly cell: number;
+}
+
 /**
- * When the row that held the focus goes away, the focus goes to the row that takes its place, or to
- * the page's heading. For the body of a table.
+ * When what held the focus goes away, the focus stays in its cell, or goes to that of the row which
+ * takes its row's place, else to the page's heading. For the body of a table.
  */
 export function useFocusInRows(rows: readonly unknown[]) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const held = useRef<{ readonly element: Element; readonly index: number }>(undefined);
+  const held = useRef<Place>(undefined);
   const onFocus = ({ target: element }: FocusEvent) => {
-    held.current = { element, index: element.closest('tr')?.sectionRowIndex ?? 0 };
+    const cell = element.closest('td');
+    const row = element.closest('tr');
+    if (row && cell) held.current = { element, row: row.sectionRowIndex, cell: cell.cellIndex };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come and go are the trigger
   useEffect(() => {
@@ -17,8 +25,8 @@ export function useFocusInRows(rows: readonly unknown[]) {
     if (last === undefined || last.element.isConnected) return;
     held.current = undefined;
     if (document.activeElement !== document.body) return;
-    const row = body.current?.rows[last.index];
-    row?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+    const cell = body.current?.rows[last.row]?.cells[last.cell];
+    cell?.querySelector<HTMLElement>('button:enabled, a')?.focus();
     focusHeadingIfLost();
   }, [rows]);
   // The last row takes the table along.

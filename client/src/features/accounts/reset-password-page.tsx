@@ -21,7 +21,9 @@ export function ResetPasswordPage() {
       ) : (
         <Notice tone="danger" title={t('ResetPassword_LinkIncomplete')} role="alert">
           <p>{t('ResetPassword_LinkIncompleteText')}</p>
-          <Link to={paths.requestPasswordReset}>{t('ResetPassword_RequestNew')}</Link>
+          <Link className="btn btn-outline-danger" to={paths.requestPasswordReset}>
+            {t('ResetPassword_RequestNew')}
+          </Link>
         </Notice>
       )}
     </AccountPage>
