@@ -52,3 +52,17 @@ for (const { language, t } of journeys)
       await expect(page.getByRole('link', { name: 'operator@example.org' })).toBeVisible();
     });
   });
+
+test('a page whose script was lost on the way comes when it is asked for again', async ({
+  page,
+}) => {
+  const script = '**/assets/events-page*.js';
+  await page.route(script, (route) => route.abort());
+  await page.goto('/?lang=en');
+  await page.locator('footer').getByRole('link', { name: 'Events' }).click();
+  const failure = page.getByRole('alert');
+  await expect(failure).toBeVisible();
+  await page.unroute(script);
+  await failure.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+});

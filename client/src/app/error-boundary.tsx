@@ -6,24 +6,18 @@ interface Props {
 }
 
 interface State {
-  readonly error: Error | undefined;
+  readonly hasFailed: boolean;
 }
 
 /** Shows a failure in the place of what failed, with a way to try again. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: undefined };
+  override state: State = { hasFailed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
   }
 
-  private readonly retry = () => this.setState({ error: undefined });
-
   override render(): ReactNode {
-    return this.state.error === undefined ? (
-      this.props.children
-    ) : (
-      <PageFailure onRetry={this.retry} />
-    );
+    return this.state.hasFailed ? <PageFailure /> : this.props.children;
   }
 }
