@@ -1,6 +1,7 @@
 import type { ChallengeComplexity } from './enums.ts';
 
-// Every constant of the product, units in the names. Sections are the specification's.
+// Every constant of the product, units in the names; how often something may be asked for stands in
+// rate-limits.ts. Sections are the specification's.
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;
@@ -211,44 +212,8 @@ export const http = {
   retryAfterSeconds: 5,
 } as const;
 
-/** One bucket of a rate limit: how many, in how long, counted by what. */
-export interface RateBucket {
-  readonly points: number;
-  readonly seconds: number;
-  readonly by: 'address' | 'account' | 'email';
-}
-
-const perAddressAndEmail = [
-  { points: 5, seconds: secondsPerHour, by: 'address' },
-  { points: 3, seconds: secondsPerHour, by: 'email' },
-] as const;
-
-/** Rate limits by name (security.md), each multiplied by RATE_LIMIT_SCALE. */
-export const rateLimits = {
-  sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
-  sendChallenge: [
-    { points: 10, seconds: 10 * secondsPerMinute, by: 'address' },
-    { points: 50, seconds: secondsPerDay, by: 'address' },
-  ],
-  drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
-  drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
-  uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
-  register: perAddressAndEmail,
-  resendVerification: perAddressAndEmail,
-  requestReset: perAddressAndEmail,
-  requestAssignerAccount: [{ points: 5, seconds: secondsPerDay, by: 'address' }],
-} as const satisfies Record<string, readonly RateBucket[]>;
-export type RateLimitName = keyof typeof rateLimits;
-
 /** Mails that are sent at the same time, and how long a mail server may keep one waiting. */
 export const mailQueue = { concurrency: 2, timeoutMs: 20_000, restartMs: 1_000 } as const;
-
-/** Failed logins for one identifier and address before it must wait; the wait doubles each time. */
-export const loginFailures = {
-  points: 5,
-  windowSeconds: 15 * secondsPerMinute,
-  maxWaitSeconds: secondsPerDay,
-} as const;
 
 /** Breakpoints in px (section 9), Bootstrap's own. @public */
 export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

@@ -1,7 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
 import { useHarness } from '../test/harness.ts';
 import { openDatabase } from './database.ts';
 import { createRateLimiter, fixedLength } from './rate-limiter.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#shared/api/errors.ts';
-import { type RateBucket, type RateLimitName, rateLimits } from '#shared/limits.ts';
+import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
 import { countInBuckets } from './rate-buckets.ts';
 
 const table = 'rate_limits';

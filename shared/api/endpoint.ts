@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountType } from '../enums.ts';
-import type { RateLimitName } from '../limits.ts';
+import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
 /** One call of the API. The route, the client's function and the test matrix all come from it. */

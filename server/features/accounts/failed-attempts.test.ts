@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { loginFailures } from '#shared/limits.ts';
+import { loginFailures } from '#shared/rate-limits.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { loginFailures } from '#shared/limits.ts';
+import { loginFailures } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fixedLength, tooMany } from '../../platform/rate-limiter.ts';
 

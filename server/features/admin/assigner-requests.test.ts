@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { assignerRequest, csrf, mailToken, rateLimits } from '#shared/limits.ts';
+import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { alphabet, challengeLengths, rateLimits } from '#shared/limits.ts';
+import { alphabet, challengeLengths } from '#shared/limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
 import type { SchemaWriter } from './named-schemas.ts';
