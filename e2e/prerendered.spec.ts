@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../shared/public-pages.ts';
 import { expect, test } from './fixtures.ts';
+import { untilLive } from './live.ts';
 import { journeys } from './texts.ts';
 
 // Public pages as they are before their script has come: rendered when the client was built.
@@ -67,6 +68,26 @@ test('who is logged in or chose the other language is shown nothing that is for 
     await expect(page.locator('h1')).toBeVisible({ visible: isShown });
     await page.close();
   }
+});
+
+test('who has begun to read is left where they are', async ({ browser, product }) => {
+  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto('/terms-of-service');
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(700);
+  mayCome.resolve();
+  await untilLive(page);
+  // Whatever a page does first it has done two frames later.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+  expect(await page.evaluate('scrollY')).toBe(700);
+  await page.close();
 });
 
 test('an address that asks for more than the language waits for its script', async ({

@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { useSession } from '../session/session.ts';
 import { RoutesContext } from './after-login.ts';
@@ -65,14 +65,8 @@ function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
  */
 export function Routing() {
   const { status, user } = useSession();
-  const { pathname, hash } = useLocation();
   const viewer: Viewer = user?.accountType ?? 'visitor';
   const redirect = useStartRedirect(startPathFor(routes, viewer));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger, not an input
-  useEffect(() => {
-    // A page that is asked for one of its parts scrolls there itself.
-    if (hash === '') window.scrollTo(0, 0);
-  }, [pathname]);
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   const unknown =
     status === 'checking' ? (

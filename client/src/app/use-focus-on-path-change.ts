@@ -3,16 +3,18 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Moves the focus to the `h1` of a page when the path changes, so that a screen reader reads on
- * from there. The heading of a lazy page comes later: the main element is watched until it does.
+ * from there, and scrolls up, unless the address names a part of the page. The heading of a lazy
+ * page comes later: the main element is watched until it does.
  */
 export function useFocusOnPathChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
     const element = main.current;
     if (element === null || shownPath.current === pathname) return;
     shownPath.current = pathname;
+    if (hash === '') window.scrollTo(0, 0);
     const focusHeading = () => {
       const heading = element.querySelector<HTMLElement>('h1[tabindex="-1"]');
       heading?.focus({ preventScroll: true });
@@ -24,6 +26,6 @@ export function useFocusOnPathChange(): RefObject<HTMLElement | null> {
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, hash]);
   return main;
 }
