@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
+import { firstFiles } from './build/first-files.ts';
 import { icons } from './build/icons.ts';
 import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { productionRouter } from './build/production-router.ts';
 import { purgeCss } from './build/purge-css.ts';
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => {
       slimEndpoints(projectRoot),
       plainShared(),
       productionRouter(projectRoot),
-      preloadFonts(),
+      firstFiles(),
       purgeCss(),
       icons(projectRoot),
       apiReference(),
