@@ -1,4 +1,4 @@
-// Below 576 px a table's rows are drawn as cards, and some browsers then forget that it is a table.
+// On narrow screens a table's rows are drawn as cards, and some browsers then forget that it is a table.
 // Saying the roles outright keeps them; spread into the elements of such a table.
 export const tableRoles = {
   table: { role: 'table' },
