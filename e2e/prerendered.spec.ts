@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../shared/public-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testWithProviders } from './fixtures.ts';
 import { untilLive } from './live.ts';
 import { journeys } from './texts.ts';
 
@@ -102,3 +102,19 @@ test('an address that asks for more than the language waits for its script', asy
   }
   await page.close();
 });
+
+testWithProviders(
+  'the providers stand on the sign-in page from the start',
+  async ({ browser, product }) => {
+    const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+    await withoutScripts(page, '');
+    await page.goto('/login');
+    await expect(page.locator('.provider-link')).toHaveText([
+      'Google',
+      'Twitter',
+      'Microsoft',
+      'Facebook',
+    ]);
+    await page.close();
+  },
+);

@@ -12,15 +12,17 @@ const script =
 /**
  * Puts into a page's HTML what the build rendered of it (`.prerendered.json` in `folder`), and marks
  * it, so that `before-paint.js` can hide it from whom it does not suit. The page's scripts, the first
- * one in front, are only named: that file fetches them when the page was painted.
+ * one in front, are only named: that file fetches them when the page was painted. Of a page that shows
+ * which `providers` are offered, it takes the one for these.
  */
-export function prerenderedIn(folder: string) {
+export function prerenderedIn(folder: string, providers: readonly string[]) {
   const listFile = join(folder, '.prerendered.json');
   const list = existsSync(listFile)
     ? listSchema.parse(JSON.parse(readFileSync(listFile, 'utf8')))
     : undefined;
   return (html: string, page: PublicPage, language: Language): string => {
-    const content = list?.[language][page.path];
+    const pages = list?.[language];
+    const content = pages?.[[page.path, ...providers].join(' ')] ?? pages?.[page.path];
     if (content === undefined) return html;
     const scripts = [...html.matchAll(script)].map(([, name]) => name);
     return html

@@ -14,7 +14,7 @@ writeFileSync(
 );
 const rendered = {
   de: { '/privacy': '<h1>Datenschutz</h1>' },
-  en: { '/privacy': '<h1>Privacy</h1>' },
+  en: { '/privacy': '<h1>Privacy</h1>', '/login': 'none', '/login Google Microsoft': 'both' },
 };
 writeFileSync(join(clientFolder, '.prerendered.json'), JSON.stringify(rendered));
 const manifest = {
@@ -97,6 +97,8 @@ describe('the head of a public page', () => {
     const config = { ...h.deps.config, providers: { Microsoft: keys, Google: keys } };
     const { text } = await supertest(createApp({ ...h.deps, config })).get('/login');
     expect(text).toContain('<meta name="login-providers" content="Google Microsoft">');
+    expect(text).toContain('<div id="root">both</div>');
+    expect((await get('/login')).text).toContain('<div id="root">none</div>');
   });
 
   test.each(['/me', '/verify-email?accountId=1&token=2', '/no-such-page'])(

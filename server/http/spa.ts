@@ -36,7 +36,7 @@ export function serveSpa(app: Express, folder: string, config: Config): void {
   const { publicUrl } = config;
   const index = readFileSync(indexFile, 'utf8').replace('</head>', `${marksOf(config)}</head>`);
   const filesOf = pageFilesIn(folder, index);
-  const prerendered = prerenderedIn(folder);
+  const prerendered = prerenderedIn(folder, offeredProviders(config.providers));
   // The page's own style sheets come last, as they do when the script asks for them.
   const withHead = (page: PublicPage, language: Language) =>
     index

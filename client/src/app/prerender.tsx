@@ -1,9 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Language, languages } from '#shared/enums.ts';
+import {
+  type ExternalProvider,
+  externalProviders,
+  type Language,
+  languages,
+} from '#shared/enums.ts';
 import { publicPages } from '#shared/public-pages.ts';
+import { setLoginProviders } from '../features/accounts/use-login-providers.ts';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
 import { App } from './app.tsx';
+import { paths } from './paths.ts';
 import { pageAt } from './routes.tsx';
 
 /** What answers whoever types or presses. */
@@ -21,14 +28,26 @@ async function prerender(path: string): Promise<string> {
   return html.replaceAll(controls, '<$1 inert=""');
 }
 
+/** Every choice of providers that an installation may offer, in the order in which it offers them. */
+const offers: ExternalProvider[][] = [[]];
+for (const provider of externalProviders)
+  offers.push(...offers.map((offered) => [...offered, provider]));
+
 async function prerenderAll(language: Language): Promise<Record<string, string>> {
   await chooseLanguage(language);
   const pages: Record<string, string> = {};
   for (const { path } of publicPages) pages[path] = await prerender(path);
+  for (const offered of offers) {
+    setLoginProviders(offered);
+    pages[[paths.login, ...offered].join(' ')] = await prerender(paths.login);
+  }
   return pages;
 }
 
 await startI18n(languages[0]);
-/** Every public page as HTML: language, path, and what stands in `#root`. */
+/**
+ * Every public page as HTML: language, path, and what stands in `#root`. The sign-in page is there
+ * for each choice of providers, whose names follow its path.
+ */
 export const prerenderedPages: [Language, Record<string, string>][] = [];
 for (const language of languages) prerenderedPages.push([language, await prerenderAll(language)]);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { api } from '../../api/client.ts';
+import { queryClient } from '../../session/query-client.ts';
 
 const hourMs = 3_600_000;
+const queryKey = ['loginProviders'];
 
 /** What the serving API wrote into the page (`<meta name="login-providers">`); undefined if it did not. */
 function markedProviders(): ExternalProvider[] | undefined {
-  // A page that is rendered for the build stands in no document.
-  if (typeof document === 'undefined') return undefined;
   const mark = document.querySelector<HTMLMetaElement>('meta[name="login-providers"]');
   const names = mark?.content.split(' ');
   return names && externalProviders.filter((provider) => names.includes(provider));
@@ -19,11 +19,16 @@ function markedProviders(): ExternalProvider[] | undefined {
  */
 export function useLoginProviders() {
   return useQuery({
-    queryKey: ['loginProviders'],
+    queryKey,
     queryFn: () => api.loginProviders({}),
     placeholderData: markedProviders,
     staleTime: hourMs,
   });
+}
+
+/** Tells which providers are offered, to a page that is rendered where nobody can be asked. */
+export function setLoginProviders(providers: ExternalProvider[]): void {
+  queryClient.setQueryData(queryKey, providers);
 }
 
 /** The providers through which the person can log in already, and those that are left. */
