@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   readonly to: string;
-  /** Left out where `Trans` fills it in. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A link that opens beside the page, so that a half-filled form is not lost; says so. */
-export function NewTabLink({ to, children }: Props) {
+function NewTabLink({ to, children }: Props) {
   const { t } = useTranslation();
   return (
     <Link className="new-tab-link" to={to} target="_blank" rel="noreferrer">
@@ -19,4 +18,9 @@ export function NewTabLink({ to, children }: Props) {
       <span className="visually-hidden"> {t('Ui_OpensInNewTab')}</span>
     </Link>
   );
+}
+
+/** Such a link as a mark in a text. */
+export function newTabLinkTo(to: string) {
+  return (label: string) => <NewTabLink to={to}>{label}</NewTabLink>;
 }

@@ -1,12 +1,13 @@
 import { type RefObject, useCallback } from 'react';
 import { type Control, useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
 import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
@@ -25,23 +26,25 @@ interface ConsentProps {
   readonly isLocal: boolean;
 }
 
+const privacy = { page: newTabLinkTo(paths.privacy) };
+const terms = { page: newTabLinkTo(paths.termsOfService) };
+
 function ConsentFields({ control, isLocal }: ConsentProps) {
-  const privacy = { page: <NewTabLink to={paths.privacy} /> };
-  const terms = { page: <NewTabLink to={paths.termsOfService} /> };
+  const { t } = useTranslation();
   return (
     <>
       {isLocal && (
         <CheckboxField
           control={control}
           name="acceptsPrivacy"
-          label={<Trans i18nKey="Register_AcceptPrivacy" components={privacy} />}
+          label={<MarkedText text={t('Register_AcceptPrivacy')} marks={privacy} />}
           isRequired
         />
       )}
       <CheckboxField
         control={control}
         name="acceptsTerms"
-        label={<Trans i18nKey="Register_AcceptTerms" components={terms} />}
+        label={<MarkedText text={t('Register_AcceptTerms')} marks={terms} />}
         isRequired
       />
     </>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -57,13 +58,14 @@ function useSendRequest(onSent: Props['onSent']) {
   return { form, id, call, onError };
 }
 
+const terms = { page: newTabLinkTo(paths.termsOfService) };
+
 /** Who asks for an account, for how many IDs, and what for. */
 export function RequestAssignerForm({ onSent }: Props) {
   const { t } = useTranslation();
   const { form, id, call, onError } = useSendRequest(onSent);
   const { control } = form;
   const acceptsTerms = useWatch({ control, name: 'acceptsTerms' });
-  const terms = { page: <NewTabLink to={paths.termsOfService} /> };
   return (
     <Form
       form={form}
@@ -105,7 +107,7 @@ export function RequestAssignerForm({ onSent }: Props) {
       <CheckboxField
         control={control}
         name="acceptsTerms"
-        label={<Trans i18nKey="RequestAssigner_AcceptTerms" components={terms} />}
+        label={<MarkedText text={t('RequestAssigner_AcceptTerms')} marks={terms} />}
         isRequired
       />
       <SubmitButton

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
 import { CompareBox } from './compare-box.tsx';
 import { HiddenSecret } from './hidden-secret.tsx';
@@ -11,6 +12,16 @@ interface Props {
   readonly onNew: () => void;
 }
 
+function ShortId({ id }: { readonly id: string }) {
+  return (
+    <code className="short-id" translate="no">
+      {id}
+    </code>
+  );
+}
+
+const shortIdMarks = { code: (id: string) => <ShortId id={id} /> };
+
 function Instructions({ shortId }: { readonly shortId: string }) {
   const { t } = useTranslation();
   return (
@@ -19,11 +30,7 @@ function Instructions({ shortId }: { readonly shortId: string }) {
       <ol className="instructions">
         <li>{t('SendChallenge_Step1')}</li>
         <li>
-          <Trans
-            i18nKey="SendChallenge_Step2"
-            values={{ shortId }}
-            components={{ code: <code className="short-id" translate="no" /> }}
-          />
+          <MarkedText text={t('SendChallenge_Step2', { shortId })} marks={shortIdMarks} />
         </li>
         <li>{t('SendChallenge_Step3')}</li>
       </ol>
@@ -49,9 +56,7 @@ export function SentChallenge({ sent, onNew }: Props) {
             <div>
               <dt>{t('Challenge_ShortId')}</dt>
               <dd>
-                <code className="short-id" translate="no">
-                  {sent.challengeShortId}
-                </code>
+                <ShortId id={sent.challengeShortId} />
               </dd>
             </div>
             <div>

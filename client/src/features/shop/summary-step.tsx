@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { totalOf } from '#shared/money.ts';
 import { paths } from '../../app/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { CostTable } from '../../ui/cost-table.tsx';
 import { Form } from '../../ui/form.tsx';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { type CheckoutStep, pathOfStep } from './checkout-steps.ts';
@@ -62,6 +63,8 @@ function ContactParts({ addresses }: { readonly addresses: OrderDraft['addresses
   );
 }
 
+const terms = { page: newTabLinkTo(paths.termsOfService) };
+
 /** The last step: everything once more, the terms, and the button that obliges to pay. */
 export function SummaryStep({ lines, store }: StepProps) {
   const { t } = useTranslation();
@@ -103,12 +106,7 @@ export function SummaryStep({ lines, store }: StepProps) {
       <CheckboxField
         control={form.control}
         name="acceptsTerms"
-        label={
-          <Trans
-            i18nKey="Checkout_AcceptTerms"
-            components={{ page: <NewTabLink to={paths.termsOfService} /> }}
-          />
-        }
+        label={<MarkedText text={t('Checkout_AcceptTerms')} marks={terms} />}
         isRequired
       />
       <SubmitButton
