@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TextKey } from '../i18n/en.ts';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { resolveText } from '../i18n/resolve-text.ts';
 import { wantToasts } from './toast-store.ts';
 
@@ -13,7 +13,7 @@ interface Notify {
 
 async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
   wantToasts();
-  const [{ raiseToast }] = await Promise.all([import('./toasts.tsx'), loadAllTexts()]);
+  const [{ raiseToast }] = await Promise.all([import('./toasts.tsx'), loadTexts()]);
   raiseToast(kind, { title: resolveText(titleKey), text });
 }
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 interface Props {
   readonly id: string;
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 /**

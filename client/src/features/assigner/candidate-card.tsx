@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
+import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 import { minutesAndSeconds, secondsUntil } from './reservation.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function CandidateCard(props: Props) {
   const { id } = candidate;
   return (
     <li className="candidate-card">
-      <PersonIdPlate id={id} hasCopy />
+      <CopyableIdPlate id={id} />
       <div className="candidate-side">
         <Countdown secondsLeft={secondsLeft} />
         {secondsLeft > 0 ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { certificatePathFor } from '../../app/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
+import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 
 interface Props {
   readonly id: string;
@@ -21,7 +21,7 @@ export function IssuedCard({ id, onNext }: Props) {
   }, []);
   return (
     <div className="candidate-card">
-      <PersonIdPlate id={id} hasCopy />
+      <CopyableIdPlate id={id} />
       <div className="candidate-side">
         <div role="status">
           <Badge tone="success" icon={BadgeCheck}>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../session/session.ts';
+import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
 import { ChallengeDrawing } from './challenge-drawing.tsx';
 import { RefreshButton, type Refreshing } from './refresh-button.tsx';
 
@@ -13,7 +13,7 @@ export function NoChallenges(refreshing: Refreshing) {
   const id = useSession().user?.profileId;
   const action = id ? (
     <>
-      <PersonIdPlate id={id} hasCopy />
+      <CopyableIdPlate id={id} />
       <RefreshButton {...refreshing} />
     </>
   ) : (

@@ -8,8 +8,8 @@ import { paths } from '../../app/paths.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 import { dateInWords, localToday } from '../../ui/date-text.ts';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { challengeLink } from './challenge-link.ts';
 
@@ -77,7 +77,7 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   return (
     <>
-      <PersonIdPlate id={profile.id} hasLegend hasCopy />
+      <CopyableIdPlate id={profile.id} hasLegend />
       <Verifications verifications={profile.verifications} />
       <LoginProviders loginProviders={profile.loginProviders} />
       <div className="ways">

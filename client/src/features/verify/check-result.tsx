@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { CertificateCheck, CertificateClaims } from '#shared/certificate.ts';
 import { challengePathFor } from '../../app/paths.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
 
 type Outcome = CertificateCheck['outcome'];
 
@@ -46,7 +46,7 @@ function Claims({ claims }: { readonly claims: CertificateClaims }) {
   const signedAt = new Date(claims.iat * msPerSecond).toISOString();
   return (
     <>
-      <PersonIdPlate id={claims.sub} hasCopy />
+      <CopyableIdPlate id={claims.sub} />
       <dl className="verify-facts">
         <div>
           <dt>{t('Verify_IssuedBy')}</dt>
