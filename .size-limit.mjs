@@ -9,7 +9,9 @@ export default [
   weight('first scripts of every page', firstScripts(), '130 kB'),
   weight('first style sheet', firstStyles(), '18 kB'),
   { ...weight('fonts of the first screen', firstFonts(), '55 kB'), gzip: false, brotli: false },
-  weight('all texts of a language', scriptsOf('src/i18n/de.ts'), '18 kB'),
+  // The first page's among them.
+  weight('the everyday texts of a language', scriptsOf('src/i18n/de/everyday.ts'), '12 kB'),
+  weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '7 kB'),
   page('signing in and registering', 'accounts/sign-in-page', '45 kB'),
   page('a new ID', 'profiles/new-profile-page', '30 kB'),
   page('my profile', 'profiles/my-profile-page', '30 kB'),
@@ -20,8 +22,7 @@ export default [
   page('events', 'public/events-page', '30 kB'),
   page('verifying a certificate', 'verify/verify-page', '30 kB'),
   page('a certificate', 'assigner/certificate-page', '30 kB'),
-  // What was sent is shown at once, so it comes with the form.
-  page('sending a challenge', 'challenges/send-challenge-page', '34 kB'),
+  page('sending a challenge', 'challenges/send-challenge-page', '30 kB'),
   page('the assigner’s desk', 'assigner/assigner-page', '75 kB'),
   page('the assigner’s account', 'assigner/account-page', '75 kB'),
   page('the shop', 'shop/shop-page', '75 kB'),

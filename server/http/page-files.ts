@@ -13,7 +13,7 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 
 /** The module with the texts that the page asks for: home has its English ones with it. */
 function textsOf(page: PublicPage, language: Language): string {
-  return page.path === '/' ? `i18n/${language}/first-texts.ts` : `i18n/${language}.ts`;
+  return page.path === '/' ? `i18n/${language}/first-texts.ts` : `i18n/${language}/everyday.ts`;
 }
 
 /**

@@ -23,7 +23,7 @@ const manifest = {
     imports: ['_first.js', '_kit.js'],
     css: ['assets/about.css', 'assets/gone.css'],
   },
-  'src/i18n/de.ts': { file: 'assets/de.js', imports: ['_first.js', '_kit.js'] },
+  'src/i18n/de/everyday.ts': { file: 'assets/de.js', imports: ['_first.js', '_kit.js'] },
   '_first.js': { file: 'assets/first.js' },
   '_kit.js': { file: 'assets/kit.js', imports: ['_first.js'] },
 };

@@ -19,7 +19,8 @@ export function apiOrigin(place: PagePlace): string {
 
 /** Where this page is. One that is rendered at the build will be served by the API. */
 export function thisPage(): PagePlace {
-  if (import.meta.env.SSR) return { mark: 'self', origin: '', hostname: '', configuredHost: '' };
+  if (typeof document === 'undefined')
+    return { mark: 'self', origin: '', hostname: '', configuredHost: '' };
   const mark = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content;
   const { origin, hostname } = window.location;
   return { mark, origin, hostname, configuredHost: import.meta.env.VITE_API_HOST };

@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/api/errors.ts';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 
 /** A call that was answered with an error. `message` is in the reader's language. */
@@ -20,7 +20,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   const body = await response.text();
   const json = parseJson(body);
   // Fetched only now: the first page would carry schemas and texts for nothing.
-  const [{ problemSchema }] = await Promise.all([import('#shared/api/errors.ts'), loadAllTexts()]);
+  const [{ problemSchema }] = await Promise.all([import('#shared/api/errors.ts'), loadTexts()]);
   return new RequestError(
     response.status,
     messageOf(json, body),

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadTexts, type TextSet } from '../i18n/i18n.ts';
 
 type AnyPage = ComponentType<Record<string, never>>;
 
@@ -23,14 +23,18 @@ interface PageModule {
   readonly prepare?: () => Promise<void>;
 }
 
-/** A page whose script is fetched when it is first opened: the module and the name it exports. */
+/**
+ * A page whose script is fetched when it is first opened: the module, the name it exports, and the
+ * texts that it needs beyond the everyday ones.
+ */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, AnyPage> & PageModule>,
   name: Name,
+  texts?: TextSet,
 ): Page {
   let loaded: ComponentType | undefined;
   const preload = async () => {
-    const [module] = await Promise.all([load(), loadAllTexts()]);
+    const [module] = await Promise.all([load(), loadTexts(texts)]);
     const component: ComponentType = module[name];
     loaded = component;
     return { default: component };

@@ -103,14 +103,22 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.assigner,
-    page: lazyPage(() => import('../features/assigner/assigner-page.tsx'), 'AssignerPage'),
+    page: lazyPage(
+      () => import('../features/assigner/assigner-page.tsx'),
+      'AssignerPage',
+      'office',
+    ),
     audience: ['Assigner'],
     titleKey: 'Shell_Assigner',
     menu: 'actions',
   },
   {
     path: certificatePattern,
-    page: lazyPage(() => import('../features/assigner/certificate-page.tsx'), 'CertificatePage'),
+    page: lazyPage(
+      () => import('../features/assigner/certificate-page.tsx'),
+      'CertificatePage',
+      'office',
+    ),
     audience: ['Assigner'],
     titleKey: 'Shell_Certificate',
     container: false,
@@ -128,7 +136,11 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.account,
-    page: lazyPage(() => import('../features/assigner/account-page.tsx'), 'AssignerAccountPage'),
+    page: lazyPage(
+      () => import('../features/assigner/account-page.tsx'),
+      'AssignerAccountPage',
+      'office',
+    ),
     audience: ['Assigner'],
     titleKey: 'Shell_AssignerAccount',
     menu: 'actions',
@@ -141,21 +153,21 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.shop,
-    page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage'),
+    page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage', 'office'),
     audience: ['Assigner'],
     titleKey: 'Shell_Shop',
     menu: 'actions',
   },
   {
     path: paths.myOrders,
-    page: lazyPage(() => import('../features/orders/my-orders-page.tsx'), 'MyOrdersPage'),
+    page: lazyPage(() => import('../features/orders/my-orders-page.tsx'), 'MyOrdersPage', 'office'),
     audience: ['Assigner'],
     titleKey: 'Shell_MyOrders',
     menu: 'actions',
   },
   {
     path: paths.invoice,
-    page: lazyPage(() => import('../features/orders/invoice-page.tsx'), 'InvoicePage'),
+    page: lazyPage(() => import('../features/orders/invoice-page.tsx'), 'InvoicePage', 'office'),
     audience: ['Assigner', 'Admin'],
     titleKey: 'Shell_Invoice',
     container: false,
@@ -165,6 +177,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/admin/assigner-requests-page.tsx'),
       'AssignerRequestsPage',
+      'office',
     ),
     audience: ['Admin'],
     titleKey: 'Shell_AssignerRequests',
@@ -172,14 +185,18 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.shopOrders,
-    page: lazyPage(() => import('../features/orders/admin-orders-page.tsx'), 'AdminOrdersPage'),
+    page: lazyPage(
+      () => import('../features/orders/admin-orders-page.tsx'),
+      'AdminOrdersPage',
+      'office',
+    ),
     audience: ['Admin'],
     titleKey: 'Shell_ShopOrders',
     menu: 'actions',
   },
   {
     path: paths.audit,
-    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage'),
+    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage', 'office'),
     audience: ['Admin'],
     titleKey: 'Shell_Audit',
     menu: 'actions',

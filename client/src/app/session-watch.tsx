@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
 import { logoutHere } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 const SessionWarning = lazy(async () => {
   const [{ SessionWarning: warning }] = await Promise.all([
     import('./session-warning.tsx'),
-    loadAllTexts(),
+    loadTexts(),
   ]);
   return { default: warning };
 });

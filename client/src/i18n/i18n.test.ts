@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startInBrowser } from '../test/start-in-browser.ts';
-import { chooseLanguage, currentLanguage, loadAllTexts } from './i18n.ts';
+import { chooseLanguage, currentLanguage, loadTexts } from './i18n.ts';
 import { readableMessage, resolveText } from './resolve-text.ts';
 
 describe('the language', () => {
@@ -34,7 +34,7 @@ describe('the language', () => {
     await startInBrowser({ languages: ['de'] });
     expect(resolveText('Ui_Copy')).toBe('Kopieren');
     expect(resolveText('Ui_Yes')).not.toBe('Ja');
-    await loadAllTexts();
+    await loadTexts();
     expect(resolveText('Ui_Yes')).toBe('Ja');
   });
 

@@ -3,7 +3,6 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#shared/enums.ts';
 import { firstTexts } from './en/first-texts.ts';
-import type { TextKey } from './en.ts';
 import { missingText } from './resolve-text.ts';
 
 export const languageQuery = 'lang';
@@ -23,10 +22,21 @@ const lazyFirstTexts: BackendModule = {
   },
 };
 
-const catalogues: Record<Language, () => Promise<Record<TextKey, string>>> = {
-  de: async () => (await import('./de.ts')).de,
-  en: async () => (await import('./en.ts')).en,
+/** The texts of the pages of visitors and persons, or besides them those of assigners and admins. */
+export type TextSet = 'everyday' | 'office';
+
+const catalogues: Record<TextSet, Record<Language, () => Promise<Record<string, string>>>> = {
+  everyday: {
+    de: async () => (await import('./de/everyday.ts')).everyday,
+    en: async () => (await import('./en/everyday.ts')).everyday,
+  },
+  office: {
+    de: async () => (await import('./de/office.ts')).office,
+    en: async () => (await import('./en/office.ts')).office,
+  },
 };
+/** What this visit has needed so far. */
+const wanted = new Set<TextSet>();
 
 function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
@@ -45,19 +55,22 @@ function keepLanguage(language: Language): void {
   }
 }
 
-async function loadTexts(language: Language): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await catalogues[language]());
+async function loadWanted(language: Language): Promise<void> {
+  const texts = await Promise.all([...wanted].map((set) => catalogues[set][language]()));
+  i18next.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
 }
 
-/** Makes sure of the texts of all pages; the first page has its own with it. */
-export function loadAllTexts(): Promise<void> {
-  return loadTexts(currentLanguage());
+/** Makes sure of the everyday texts, and of another set's; the first page has its own with it. */
+export function loadTexts(set: TextSet = 'everyday'): Promise<void> {
+  wanted.add('everyday').add(set);
+  return loadWanted(currentLanguage());
 }
 
 /** Changes the language of the interface and keeps the choice for later visits. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
-  await loadTexts(language);
+  wanted.add('everyday');
+  await loadWanted(language);
   await i18next.changeLanguage(language);
 }
 

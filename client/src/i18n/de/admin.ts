@@ -58,23 +58,6 @@ export const admin = {
   AssignerRequests_CouldNotApprove: 'Die Anfrage konnte nicht angenommen werden',
   AssignerRequests_CouldNotDelete: 'Die Anfrage konnte nicht gelöscht werden',
 
-  RequestAssigner_Lead:
-    'Für Kliniken, Ämter und andere, die IDs vergeben möchten. Wir sehen uns jede Anfrage selbst an und antworten per E-Mail.',
-  RequestAssigner_Name: 'Ansprechperson',
-  RequestAssigner_Email: 'E-Mail-Adresse',
-  RequestAssigner_EmailHint: 'Für diese Adresse wird das Konto angelegt.',
-  RequestAssigner_Expected: 'Erwartete IDs im Jahr',
-  RequestAssigner_ExpectedHint: 'Eine grobe Zahl genügt.',
-  RequestAssigner_Note: 'Wofür brauchen Sie die IDs?',
-  RequestAssigner_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
-  RequestAssigner_NeedsTerms: 'Zustimmung zu den Nutzungsbedingungen',
-  RequestAssigner_Send: 'Konto anfragen',
-  RequestAssigner_CouldNotSend: 'Die Anfrage konnte nicht gesendet werden',
-  RequestAssigner_Sent: 'Das Konto für Ausgabestellen ist angefragt',
-  RequestAssigner_SentText:
-    'Vielen Dank. Wir sehen uns Ihre Anfrage an und schreiben an {{email}}. Wenn wir zustimmen, enthält die Mail einen Link, mit dem Sie Ihr Passwort wählen.',
-  RequestAssigner_Home: 'Zur Startseite',
-
   Audit_Lead: 'Wer wann was getan hat. Nichts davon lässt sich ändern.',
   Audit_CouldNotLoad: 'Das Protokoll konnte nicht geladen werden',
   Audit_CouldNotExport: 'Das Protokoll konnte nicht exportiert werden',

@@ -1,0 +1,12 @@
+import { admin } from './admin.ts';
+import { assigner } from './assigner.ts';
+import { certificate } from './certificate.ts';
+import { shop } from './shop.ts';
+
+/** The English texts of the pages of assigners and admins. */
+export const office = {
+  ...admin,
+  ...assigner,
+  ...certificate,
+  ...shop,
+};

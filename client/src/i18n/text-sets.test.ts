@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { everyday } from './en/everyday.ts';
+import { office } from './en/office.ts';
+
+const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./{en,de}/**', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const isOffice = (key: string) => Object.hasOwn(office, key);
+const root = 'file:///src/';
+const sources = new Map(
+  Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
+);
+
+/** The modules that a module brings along, now or when it needs them. */
+function modulesOf(module: string, found = new Set<string>()): Set<string> {
+  const code = sources.get(module);
+  if (code === undefined || found.has(module)) return found;
+  found.add(module);
+  for (const [, path = ''] of code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g))
+    modulesOf(new URL(path, module).href, found);
+  return found;
+}
+
+const routes = `${root}app/routes.tsx`;
+/** The pages that have the everyday texts alone. */
+const everydayPages = [
+  ...(sources.get(routes) ?? '').matchAll(
+    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, 'office')?,?\s*\)/g,
+  ),
+]
+  .filter(({ groups }) => !groups?.texts)
+  .map(([, path = '']) => new URL(path, routes).href);
+
+it('every text is in one set', () => {
+  expect(Object.keys(everyday).filter(isOffice)).toEqual([]);
+});
+
+it('pages of visitors and persons use no text of the assigners’ and admins’', () => {
+  expect(everydayPages.length).toBeGreaterThan(15);
+  const words = everydayPages.flatMap((page) =>
+    [...modulesOf(page)]
+      .filter((module) => module !== routes)
+      .flatMap((module) => sources.get(module)?.match(/\w+/g) ?? []),
+  );
+  expect([...new Set(words)].filter(isOffice)).toEqual([]);
+});
