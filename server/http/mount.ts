@@ -142,7 +142,8 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       forgetExternalIdentity: () => cookie.clear(response),
     };
     const parts = parseCall(row, request);
-    if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context, parts.body));
+    if (row.limit && !row.countsItself)
+      await deps.rateLimiter.count(row.limit, rateSubjects(context, parts.body));
     send(response, row.response.parse(await handler(Object.assign(context, parts))));
   };
 }

@@ -10,6 +10,11 @@ export interface Bucket {
   readonly seconds: number;
 }
 
+/** What a statement that counted a call gives: how long to wait, if a bucket was full. */
+export interface Full {
+  readonly waitMs: number;
+}
+
 /**
  * Counts a call in each bucket in turn, until one is full, and all in one statement: each further one
  * would cost as much as a challenge. Gives the ms until a full one counts anew, or undefined.
@@ -19,37 +24,59 @@ export async function countInBuckets(
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
   if (buckets.length === 0) return undefined;
-  const now = Date.now();
-  const [full] = await runStatement<{ expire: number }>(db, {
+  const counting = countingSteps(buckets);
+  const [full] = await runStatement<Full>(db, {
     name: `count-in-${buckets.length}-buckets`,
-    text: `with ${buckets.map(countStep).join(', ')} ${buckets.map(findFull).join(' union all ')}`,
-    values: [
-      now,
-      ...buckets.flatMap(({ key, points, seconds }) => [key, points, now + seconds * msPerSecond]),
-    ],
+    text: `with ${counting.steps} select "waitMs" from full_bucket`,
+    values: counting.values,
   });
-  return full && full.expire - now;
+  return full?.waitMs;
 }
 
 const valuesPerBucket = 3;
 
-/** $1 is now; each bucket brings three values more. */
-function countStep(_: Bucket, index: number): string {
-  const [key, points, expire] = [2, 3, valuesPerBucket + 1].map(
-    (place) => `$${place + index * valuesPerBucket}`,
+/**
+ * The steps of a `with` by which a statement counts a call besides its work, after `valuesBefore`
+ * values of its own. Then either `allowed` has a row, which the work must begin from, or
+ * `full_bucket` has one (see `Full`).
+ */
+export function countingSteps(
+  buckets: readonly Bucket[],
+  valuesBefore = 0,
+): { readonly steps: string; readonly values: readonly unknown[] } {
+  const now = Date.now();
+  const nowPlace = valuesBefore + 1;
+  const counted = buckets.map((_, index) =>
+    countStep(index, nowPlace, nowPlace + 1 + index * valuesPerBucket),
   );
-  const before = index === 0 ? '' : `from counted_${index - 1} where not is_full`;
+  const full = buckets.map(
+    (_, index) => `select expire - $${nowPlace} as "waitMs" from counted_${index} where is_full`,
+  );
+  return {
+    steps: `
+      ${counted.join(', ')},
+      allowed as (select ${unlessFull(buckets.length - 1)}),
+      full_bucket as (${full.join(' union all ')})`,
+    values: [
+      now,
+      ...buckets.flatMap(({ key, points, seconds }) => [key, points, now + seconds * msPerSecond]),
+    ],
+  };
+}
+
+/** A bucket brings three values: its key, its points, and when it ends if it begins now. */
+function countStep(index: number, nowPlace: number, place: number): string {
   return `
     counted_${index} as (
       insert into rate_limits as r (key, points, expire)
-      select ${key}::text, 1, ${expire}::bigint ${before}
+      select $${place}::text, 1, $${place + 2}::bigint ${index > 0 ? unlessFull(index - 1) : ''}
       on conflict (key) do update
-         set points = case when r.expire <= $1 then 1 else r.points + 1 end,
-             expire = case when r.expire <= $1 then excluded.expire else r.expire end
-      returning points > ${points} as is_full, expire
+         set points = case when r.expire <= $${nowPlace} then 1 else r.points + 1 end,
+             expire = case when r.expire <= $${nowPlace} then excluded.expire else r.expire end
+      returning points > $${place + 1} as is_full, expire
     )`;
 }
 
-function findFull(_: Bucket, index: number): string {
-  return `select expire from counted_${index} where is_full`;
+function unlessFull(index: number): string {
+  return `from counted_${index} where not is_full`;
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#shared/api/errors.ts';
 import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
-import { countInBuckets } from './rate-buckets.ts';
+import { type Bucket, countInBuckets } from './rate-buckets.ts';
 
 const table = 'rate_limits';
 const msPerSecond = 1_000;
@@ -15,6 +15,15 @@ export type RateSubjects = Partial<Record<RateBucket['by'], string>>;
 export interface RateLimiter {
   /** Counts a call; throws `Request_TooMany` when there were too many. */
   readonly count: (name: RateLimitName, subjects: RateSubjects) => Promise<void>;
+  /**
+   * The same for a call whose own statement counts it: `work` is given the buckets and gives the ms
+   * to wait if one was full (see `countingSteps`). No node counts for itself, as the work fails too.
+   */
+  readonly countWith: (
+    name: RateLimitName,
+    subjects: RateSubjects,
+    work: (buckets: readonly Bucket[]) => Promise<number | undefined>,
+  ) => Promise<void>;
   /** A limiter of one's own under `prefix`, for rules that are more than a count. */
   readonly open: (prefix: string, points: number, seconds: number) => RateLimiterPostgres;
   /** Forgets what the limiter under `prefix` counted for every key that begins with `start`. */
@@ -30,6 +39,10 @@ export function tooMany(refusal: unknown): ApiError {
 function tooManyFor(waitMs: number): ApiError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / msPerSecond));
   return new ApiError('Request_TooMany', { retryAfterSeconds });
+}
+
+function refuseFull(waitMs: number | undefined): void {
+  if (waitMs !== undefined) throw tooManyFor(waitMs);
 }
 
 /** Keys are short, and the table need not know addresses. */
@@ -53,6 +66,11 @@ export function createRateLimiter(db: Knex, scale: number): RateLimiter {
       }),
     ]),
   );
+  const bucketsOf = (name: RateLimitName, subjects: RateSubjects) =>
+    (rules.get(name) ?? []).flatMap(({ by, keyPrefix, ...rule }) => {
+      const subject = subjects[by];
+      return subject === undefined ? [] : { ...rule, key: `${keyPrefix}:${fixedLength(subject)}` };
+    });
   return {
     open(prefix, points, seconds) {
       const rule = ruleOf(prefix, points, seconds);
@@ -72,14 +90,11 @@ export function createRateLimiter(db: Knex, scale: number): RateLimiter {
         .delete();
     },
     async count(name, subjects) {
-      const counted = (rules.get(name) ?? []).flatMap(({ by, keyPrefix, ...rule }) => {
-        const subject = subjects[by];
-        return subject === undefined
-          ? []
-          : { ...rule, key: `${keyPrefix}:${fixedLength(subject)}` };
-      });
-      const waitMs = await countInBuckets(db, counted).catch(() => countOnThisNode(counted));
-      if (waitMs !== undefined) throw tooManyFor(waitMs);
+      const buckets = bucketsOf(name, subjects);
+      refuseFull(await countInBuckets(db, buckets).catch(() => countOnThisNode(buckets)));
+    },
+    async countWith(name, subjects, work) {
+      refuseFull(await work(bucketsOf(name, subjects)));
     },
   };
 }

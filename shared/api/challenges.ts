@@ -41,6 +41,7 @@ export const challengeEndpoints = {
     response: challengeDataSchema,
     errors: [],
     limit: 'sendChallenge',
+    countsItself: true,
     changes: true,
   }),
   listChallenges: endpoint({

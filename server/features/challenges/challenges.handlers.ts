@@ -14,7 +14,8 @@ import {
 /** Answers the calls about challenges. */
 export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoints> {
   return {
-    sendChallenge: ({ params, query }) => sendChallenge(deps, params.id, query.challengeLength),
+    sendChallenge: ({ params, query, address }) =>
+      sendChallenge(deps, { personId: params.id, length: query.challengeLength, address }),
     async listChallenges({ actor: { accountId }, query: { searchText = '', count } }) {
       const text = searchText.toUpperCase();
       if (text.length > 0 && !canBeFound(text)) return [];
@@ -30,11 +31,17 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
 }
 
 /** Never asks who owns the ID: the answer, its cost and its time are the same by construction. */
-async function sendChallenge(deps: Deps, personId: string, length: number): Promise<ChallengeData> {
+async function sendChallenge(
+  deps: Deps,
+  { personId, length, address }: { personId: string; length: number; address: string },
+): Promise<ChallengeData> {
   const shortId = randomText(deps.random, alphabet, limits.shortIdLength);
   const challengeSecret = randomText(deps.random, alphabet, length);
   const secret = deps.cipher.seal(challengeSecret, placeOf({ personId, shortId }));
-  await insertChallenge(deps.db, { personId, shortId, secret, createdAt: deps.clock() });
+  const sent = { personId, shortId, secret, createdAt: deps.clock() };
+  await deps.rateLimiter.countWith('sendChallenge', { address }, (buckets) =>
+    insertChallenge(deps.db, sent, buckets),
+  );
   return { unikatId: personId, challengeShortId: shortId, challengeSecret };
 }
 

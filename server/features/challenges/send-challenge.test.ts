@@ -1,10 +1,11 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { alphabet, challengeLengths } from '#shared/limits.ts';
+import { alphabet, challengeLengths, challenge as limits } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
+import { noteStatements } from '../../test/traces.ts';
 
 const h = useHarness();
 const send = (id: string, challengeLength?: number) =>
@@ -47,14 +48,9 @@ describe('sending a challenge', () => {
 
   test('takes the same single statement whether the ID exists or not', async () => {
     const personId = await ownedId();
-    const queries: string[] = [];
-    const note = ({ sql }: { sql: string }) => queries.push(sql);
-    h.db.on('query', note);
-    await send(personId);
-    const known = queries.splice(0);
-    await send(makePersonId());
-    h.db.off('query', note);
-    expect(queries).toEqual(known);
+    const known = await noteStatements(() => send(personId));
+    expect(known).toHaveLength(1);
+    expect(await noteStatements(() => send(makePersonId()))).toEqual(known);
   });
 
   test('keeps the secret as ciphertext that opens in its own row alone', async () => {
@@ -92,11 +88,28 @@ describe('the limits', () => {
   const limited = useHarness({ rateLimitScale: 1 });
 
   test('let an address send ten in ten minutes, to whomever', async () => {
-    const call = () => limited.call('sendChallenge', { params: { id: makePersonId() }, query: {} });
+    const call = (id: string) => limited.call('sendChallenge', { params: { id }, query: {} });
     const [{ points }] = rateLimits.sendChallenge;
-    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
-    const refused = await call();
+    for (let i = 0; i < points; i += 1) expect((await call(makePersonId())).status).toBe(200);
+    const id = makePersonId();
+    const unread = await fillUp(id);
+    const refused = await call(id);
     expectProblem(refused, 'Request_TooMany');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const kept = await limited.db('challenges').where({ person_id: id }).orderBy('id').pluck('id');
+    expect(kept).toEqual(unread);
   });
+
+  /** As many unread challenges as an ID may have; gives their ids. */
+  async function fillUp(personId: string): Promise<string[]> {
+    const challenge = {
+      person_id: personId,
+      short_id: 'ABCDEFGH',
+      secret: Buffer.alloc(1),
+      created_at: limited.deps.clock(),
+    };
+    const rows = Array.from({ length: limits.maxUnread }, () => challenge);
+    const stored = await limited.db('challenges').insert(rows).returning('id');
+    return stored.map(({ id }) => id).sort();
+  }
 });
