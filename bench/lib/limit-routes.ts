@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
+import pLimit from 'p-limit';
 import { alphabet } from '#shared/limits.ts';
 import { randomPersonId } from '../../server/domain/person-ids.ts';
 import { randomText, systemRandom } from '../../server/platform/random.ts';
@@ -18,6 +20,8 @@ import { placeOrder } from './limit-place-order.ts';
 
 const halfAnHourMs = 1_800_000;
 const anHourMs = 3_600_000;
+/** Our rule (server/platform/passwords.ts), so that the row says what our code adds to a hash. */
+const oneHash = pLimit(Math.max(1, availableParallelism() - 1));
 
 async function checkSession(call: Call) {
   const session = await sessionOf(call);
@@ -123,7 +127,7 @@ async function login({ pool, body }: Call) {
     [name],
   );
   // The hash is of another text than the password; comparing costs the same.
-  await bcrypt.compare(password, rows[0].password_hash);
+  await oneHash(() => bcrypt.compare(password, rows[0].password_hash));
   const now = new Date();
   const session = await run(
     pool,
