@@ -38,7 +38,14 @@
       document.head.append(link);
     }
   };
-  const isPainted = dataset.prerendered === 'shown' && document.visibilityState === 'visible';
-  if (isPainted) requestAnimationFrame(() => setTimeout(start));
-  else addEventListener('DOMContentLoaded', start);
+  const willPaint = dataset.prerendered === 'shown' && document.visibilityState === 'visible';
+  if (willPaint && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      start();
+    }).observe({ type: 'paint', buffered: true });
+  } else {
+    addEventListener('DOMContentLoaded', start);
+  }
 })();
