@@ -90,6 +90,29 @@ test('who has begun to read is left where they are', async ({ browser, product }
   await page.close();
 });
 
+test('a browser that refuses its storage shows the page all the same', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+  await page.addInitScript(`
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { get() { throw new Error('refused'); } });
+  `);
+  await page.goto('/about');
+  await untilLive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+});
+
+test('a page whose first script was lost on the way says so', async ({ browser, product }) => {
+  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+  await withoutScripts(page, '');
+  await page.goto('/login?lang=en');
+  await expect(page.getByText('A part of this page was lost on its way.')).toBeVisible();
+  await page.close();
+});
+
 test('an address that asks for more than the language waits for its script', async ({
   browser,
   product,

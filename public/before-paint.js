@@ -2,7 +2,7 @@
 // because the content security policy allows no inline script.
 (() => {
   const { dataset, lang } = document.documentElement;
-  const search = new URLSearchParams(location.search);
+  const asked = new URLSearchParams(location.search).get('lang');
   let theme = null;
   let language = null;
   let session = null;
@@ -25,14 +25,25 @@
   if (!dataset.prerendered) return;
   // The page was rendered for a visitor in the browser's language: not for whoever is logged in, nor
   // for whoever chose the other language.
-  const isOther = language !== null && language !== lang && !search.has('lang');
-  if (session || isOther) dataset.prerendered = 'hidden';
+  const wanted = asked ?? language;
+  if (session || (wanted !== null && wanted !== lang)) dataset.prerendered = 'hidden';
 
   // What is there is painted first, and only then are the scripts fetched, which would share the line
   // with it and hold it up. A tab in the background paints nothing.
   const start = () => {
     const names = document.querySelector('meta[name="scripts"]').content.split(' ');
-    import(names[0]);
+    // Without it nothing here works.
+    import(names[0]).catch(() => {
+      document.body.prepend(
+        Object.assign(document.createElement('p'), {
+          className: 'no-script',
+          textContent:
+            lang === 'de'
+              ? 'Ein Teil dieser Seite ging auf dem Weg verloren. Bitte laden Sie sie neu.'
+              : 'A part of this page was lost on its way. Please reload it.',
+        }),
+      );
+    });
     for (const href of names.slice(1)) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       document.head.append(link);
