@@ -1,3 +1,5 @@
+import { tabStorage } from './tab-storage.ts';
+
 // What stands in open forms when a session ends by itself waits in this tab for whoever typed it.
 // A form takes part by name (`Form`'s `draft`); one with passwords or secrets never does.
 
@@ -43,7 +45,7 @@ export function takeDraft(accountId: string, name: string): object | undefined {
 
 /** Forgets all that was kept, but for what belongs to that account. */
 export function forgetDrafts(butOf?: string): void {
-  if (read()?.accountId !== butOf) sessionStorage.removeItem(storageKey);
+  if (read()?.accountId !== butOf) tabStorage().removeItem(storageKey);
 }
 
 /** Where the browser keeps the order that an account is putting together, in all tabs. */
@@ -61,12 +63,12 @@ export function forgetOrderDraft(accountId: string): void {
 }
 
 function write(drafts: Drafts): void {
-  if (Object.keys(drafts.forms).length === 0) sessionStorage.removeItem(storageKey);
-  else sessionStorage.setItem(storageKey, JSON.stringify(drafts));
+  if (Object.keys(drafts.forms).length === 0) tabStorage().removeItem(storageKey);
+  else tabStorage().setItem(storageKey, JSON.stringify(drafts));
 }
 
 /** Nobody but `write` writes it. */
 function read(): Drafts | undefined {
-  const kept = sessionStorage.getItem(storageKey);
+  const kept = tabStorage().getItem(storageKey);
   return kept === null ? undefined : JSON.parse(kept);
 }

@@ -2,6 +2,7 @@ import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { setClockBy } from './server-clock.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** The keys to a session, as the transport needs them. */
 export interface SessionTokens {
@@ -100,24 +101,23 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
 }
 
 function end(): void {
-  for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+  for (const key of Object.values(keys)) tabStorage().removeItem(key);
   set(loggedOut);
 }
 
 function write(): void {
   if (!state.tokens || !state.user) return;
-  sessionStorage.setItem(keys.accessToken, state.tokens.accessToken);
-  sessionStorage.setItem(keys.accessTokenExpiration, state.tokens.loginExpirationTime);
-  sessionStorage.setItem(keys.csrfToken, state.tokens.csrfToken);
-  sessionStorage.setItem(keys.profile, JSON.stringify(state.user));
+  tabStorage().setItem(keys.accessToken, state.tokens.accessToken);
+  tabStorage().setItem(keys.accessTokenExpiration, state.tokens.loginExpirationTime);
+  tabStorage().setItem(keys.csrfToken, state.tokens.csrfToken);
+  tabStorage().setItem(keys.profile, JSON.stringify(state.user));
 }
 
 /** The tokens that an earlier page of this tab kept; who it is, the check at start-up says. */
 function readTokens(): SessionTokens | undefined {
-  if (typeof sessionStorage === 'undefined') return undefined;
-  const accessToken = sessionStorage.getItem(keys.accessToken);
-  const csrfToken = sessionStorage.getItem(keys.csrfToken);
-  const loginExpirationTime = sessionStorage.getItem(keys.accessTokenExpiration);
+  const accessToken = tabStorage().getItem(keys.accessToken);
+  const csrfToken = tabStorage().getItem(keys.csrfToken);
+  const loginExpirationTime = tabStorage().getItem(keys.accessTokenExpiration);
   if (!accessToken || !csrfToken || !loginExpirationTime) return undefined;
   return { accessToken, csrfToken, loginExpirationTime };
 }

@@ -1,4 +1,5 @@
 import { personIdPattern } from '#shared/person-id.ts';
+import { tabStorage } from './tab-storage.ts';
 
 // A certificate's code opens `/new-profile#take=<id>.<secret>`. Whoever scans it may have to log in
 // or register first, so what it brought is kept in this tab until it is used; it never leaves the
@@ -22,17 +23,17 @@ export function parseTakeOverFragment(fragment: string): TakeOverLink | undefine
 /** Keeps what the fragment brings until it is used; says whether it brought anything. */
 export function keepTakeOverLink(fragment: string): boolean {
   const link = parseTakeOverFragment(fragment);
-  if (link) sessionStorage.setItem(storageKey, `${link.id}.${link.secret}`);
+  if (link) tabStorage().setItem(storageKey, `${link.id}.${link.secret}`);
   return link !== undefined;
 }
 
 /** What was kept, if anything. */
 export function keptTakeOverLink(): TakeOverLink | undefined {
-  const kept = sessionStorage.getItem(storageKey);
+  const kept = tabStorage().getItem(storageKey);
   return kept === null ? undefined : parseTakeOverFragment(`#take=${kept}`);
 }
 
 /** After it was used, or when it is not wanted any more. */
 export function forgetTakeOverLink(): void {
-  sessionStorage.removeItem(storageKey);
+  tabStorage().removeItem(storageKey);
 }
