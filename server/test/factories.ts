@@ -23,7 +23,8 @@ export async function makeUser(
   own: { email?: string; username?: string; personId?: string; verified?: boolean } = {},
 ): Promise<LoggedInUser> {
   const now = h.deps.clock();
-  const email = own.email ?? faker.internet.email({ provider: 'example.org' }).toLowerCase();
+  // People's names are few enough to come twice in one run.
+  const email = own.email ?? `${faker.string.uuid()}@example.org`;
   const username = own.username ?? `user-${faker.string.alphanumeric(12).toLowerCase()}`;
   const isAnonymous = accountType === 'LocalAnonymous';
   const isExternal = accountType === 'External';
