@@ -93,6 +93,7 @@ async function startDatabase(config: Config, log: Log): Promise<string> {
 
 function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
   const db = openDatabase(databaseUrl);
+  const cipher = createCipher(config.secrets.encryptionKey);
   lifecycle.onStop(() => db.destroy());
   return {
     db,
@@ -101,11 +102,11 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
     catalogue: loadCatalogue(),
     clock: () => new Date(),
     random: systemRandom,
-    cipher: createCipher(config.secrets.encryptionKey),
+    cipher,
     signer: createSigner(loadSigningKeys(config.signingKeyFile, config.production)),
     passwords: createPasswords(config.secrets.passwordPepper),
     accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
-    rateLimiter: createRateLimiter(db, config.rateLimitScale),
+    rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log,
     metrics: createMetrics(db),
     clientFolder: existsSync(builtClient) ? builtClient : undefined,

@@ -38,7 +38,17 @@ export const sessionStorageKeys = {
 
 export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;
 
-export const password = { minLength: 8, maxLength: 128, bcryptCost: 12, maxWaiting: 20 } as const;
+export const password = {
+  minLength: 8,
+  maxLength: 128,
+  bcryptCost: 12,
+  /** Requests that may wait for their turn to hash, in all and from one network. */
+  maxWaiting: 40,
+  maxWaitingPerNetwork: 10,
+} as const;
+
+/** How long a browser is known for a login name, and for how many (desks are shared). */
+export const knownBrowser = { keptSeconds: 90 * secondsPerDay, maxNames: 10 } as const;
 
 export const email = { maxLength: 254 } as const;
 
@@ -109,12 +119,6 @@ export const logo = {
 
 /** How long others may keep the public keys: a new one must be known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;
-
-/** Failures in taking control before one must wait (security.md 4); never counted by ID. */
-export const takeControlFailures = {
-  account: { points: 5, seconds: 15 * secondsPerMinute },
-  address: { points: 10, seconds: secondsPerHour },
-} as const;
 
 export const birthDate = { earliest: '1900-01-01', furthestOffsetHours: 14 } as const;
 

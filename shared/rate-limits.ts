@@ -8,13 +8,11 @@ const secondsPerDay = 86_400;
 export interface RateBucket {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'address' | 'account' | 'email';
+  readonly by: 'address' | 'account' | 'addressAndId';
 }
 
-const perAddressAndEmail = [
-  { points: 5, seconds: secondsPerHour, by: 'address' },
-  { points: 3, seconds: secondsPerHour, by: 'email' },
-] as const;
+/** An IPv6 network (/48) takes so many times the calls of one of its hosts (/64). */
+export const pointsPerNetwork = 10;
 
 /** Rate limits by name (security.md), each multiplied by RATE_LIMIT_SCALE. */
 export const rateLimits = {
@@ -26,16 +24,37 @@ export const rateLimits = {
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
-  register: perAddressAndEmail,
-  resendVerification: perAddressAndEmail,
-  requestReset: perAddressAndEmail,
+  placeOrder: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
+  requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   requestAssignerAccount: [{ points: 5, seconds: secondsPerDay, by: 'address' }],
 } as const satisfies Record<string, readonly RateBucket[]>;
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Failed logins for one identifier and address before it must wait; the wait doubles each time. */
-export const loginFailures = {
-  points: 5,
-  windowSeconds: 15 * secondsPerMinute,
-  maxWaitSeconds: secondsPerDay,
-} as const;
+/** Failures before one must wait. A lock lasts one window and doubles up to the longest wait. */
+export interface AttemptLimit {
+  readonly points: number;
+  readonly windowSeconds: number;
+  readonly maxWaitSeconds: number;
+  /** Whether a success forgives earlier failures, or takes back its own attempt alone. */
+  readonly forgivenBySuccess: boolean;
+}
+
+const window = { windowSeconds: 15 * secondsPerMinute, maxWaitSeconds: 15 * secondsPerMinute };
+const hour = { windowSeconds: secondsPerHour, maxWaitSeconds: secondsPerHour };
+const kept = { forgivenBySuccess: false };
+
+/** Limits of failed attempts (security.md 3 and 4). There is none by account or ID alone: a lock by
+ * something that is public would be a weapon. */
+export const attemptLimits = {
+  /** One login name from one address. */
+  login: { ...window, points: 5, maxWaitSeconds: secondsPerDay, forgivenBySuccess: true },
+  /** All login names from one address, and from a whole IPv6 network. */
+  loginAddress: { ...window, ...kept, points: 100 },
+  loginNetwork: { ...window, ...kept, points: 100 * pointsPerNetwork },
+  takeControlAccount: { ...window, ...kept, points: 5 },
+  takeControlAddress: { ...hour, ...kept, points: 10 },
+  takeControlNetwork: { ...hour, ...kept, points: 10 * pointsPerNetwork },
+} as const satisfies Record<string, AttemptLimit>;
+export type AttemptLimitName = keyof typeof attemptLimits;

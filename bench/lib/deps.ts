@@ -26,6 +26,7 @@ export function benchDeps(databaseUrl: string): Deps {
     passwordPepper: 'a pepper of the benchmarks that is long enough',
   }));
   const db = openDatabase(databaseUrl);
+  const cipher = createCipher(config.secrets.encryptionKey);
   return {
     db,
     config,
@@ -33,11 +34,11 @@ export function benchDeps(databaseUrl: string): Deps {
     catalogue: loadCatalogue(),
     clock: () => new Date(),
     random: systemRandom,
-    cipher: createCipher(config.secrets.encryptionKey),
+    cipher,
     signer: createSigner(makeSigningKeys()),
     passwords: createPasswords(config.secrets.passwordPepper),
     accessTokens: createAccessTokens(config.secrets.jwt, config.publicUrl),
-    rateLimiter: createRateLimiter(db, config.rateLimitScale),
+    rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log: createLog('silent'),
     metrics: createMetrics(db),
     clientFolder: undefined,

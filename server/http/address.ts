@@ -1,16 +1,26 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
+import type { CallerAddress } from '../platform/rate-limiter.ts';
 
-const networkGroups = 4;
+const hostGroups = 4;
+const networkGroups = 3;
 const allGroups = 8;
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.%\w]+)\])(?::\d+)?$/i;
 
-/** The address a call is counted for: IPv4 whole, IPv6 by /64, since a household has that many. */
-export function countedAddress(request: Request): string {
-  const address = request.ip ?? '';
-  const ipv4 = mappedIpv4.exec(address)?.[1];
-  if (ipv4) return ipv4;
-  return isIPv6(address) ? `${groupsOf(address).slice(0, networkGroups).join(':')}::/64` : address;
+/** The address that a call is counted for (see `CallerAddress`). */
+export function callerAddress(request: Request): CallerAddress {
+  const given = request.ip ?? '';
+  const [, ipv4, ipv6] = withPort.exec(given) ?? [];
+  const address = ipv4 ?? ipv6 ?? given;
+  const plain = mappedIpv4.exec(address)?.[1] ?? address;
+  if (!isIPv6(plain)) return { host: plain, network: plain };
+  const groups = groupsOf(plain);
+  return {
+    host: `${groups.slice(0, hostGroups).join(':')}::/64`,
+    network: `${groups.slice(0, networkGroups).join(':')}::/48`,
+  };
 }
 
 /** The eight groups of an IPv6 address, `::` written out. */

@@ -4,7 +4,7 @@ import { logo as limits } from '#shared/limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
 import type { Deps } from '../deps.ts';
 import { type AccountActor, actorOf, findActor } from './actor.ts';
-import { countedAddress } from './address.ts';
+import { callerAddress } from './address.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { checkAllowed } from './mount.ts';
 
@@ -53,7 +53,7 @@ function countUpload({ rateLimiter }: Deps) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const actor = actorOf(request);
     const account = actor.kind === 'account' ? { account: actor.accountId } : {};
-    await rateLimiter.count('uploadLogo', { address: countedAddress(request), ...account });
+    await rateLimiter.count('uploadLogo', { address: callerAddress(request), ...account });
     next();
   };
 }

@@ -1,5 +1,4 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { z } from 'zod';
 import {
   type Endpoint,
   type EndpointTable,
@@ -11,11 +10,12 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
-import type { RateSubjects } from '../platform/rate-limiter.ts';
+import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
 import { type AccountActor, type Actor, actorOf, findActor } from './actor.ts';
-import { countedAddress } from './address.ts';
+import { callerAddress } from './address.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-identity.ts';
+import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -24,13 +24,14 @@ const json = 'application/json';
 /** What a handler knows of a call besides the parts its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {
   readonly actor: Caller;
-  /** What rate limits count by; not for showing. */
-  readonly address: string;
+  /** What limits count by; not for showing. */
+  readonly address: CallerAddress;
   readonly language: Language;
   readonly userAgent: string;
   /** Whom a provider vouches for; only for rows that read the external cookie. */
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
+  readonly knownBrowser: KnownBrowser;
 }
 
 type CallerOf<Row extends Endpoint> = Row extends
@@ -129,10 +130,11 @@ function checkContentType(request: Request, _response: Response, next: NextFunct
 
 function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
   const cookie = externalCookie(deps);
+  const knownBrowserOf = knownBrowsers(deps);
   return async (request: Request, response: Response): Promise<void> => {
     const context: CallContext = {
       actor: actorOf(request),
-      address: countedAddress(request),
+      address: callerAddress(request),
       // Found out for the few that ask.
       get language() {
         return preferredLanguage(request);
@@ -140,23 +142,19 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       userAgent: request.get('user-agent') ?? '',
       externalIdentity: request.externalIdentity,
       forgetExternalIdentity: () => cookie.clear(response),
+      get knownBrowser() {
+        return knownBrowserOf(request, response);
+      },
     };
     const parts = parseCall(row, request);
     if (row.limit && !row.countsItself)
-      await deps.rateLimiter.count(row.limit, rateSubjects(context, parts.body));
+      await deps.rateLimiter.count(row.limit, rateSubjects(context));
     send(response, row.response.parse(await handler(Object.assign(context, parts))));
   };
 }
 
-const withEmail = z.object({ email: z.string() });
-
-function rateSubjects({ actor, address }: CallContext, body: unknown): RateSubjects {
-  const { data } = withEmail.safeParse(body);
-  return {
-    address,
-    ...(actor.kind === 'account' ? { account: actor.accountId } : {}),
-    ...(data ? { email: data.email } : {}),
-  };
+function rateSubjects({ actor, address }: CallContext): RateSubjects {
+  return { address, ...(actor.kind === 'account' ? { account: actor.accountId } : {}) };
 }
 
 function send(response: Response, reply: unknown): void {

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#shared/api/errors.ts';
 import { password as limits } from '#shared/limits.ts';
 import { createPasswords, isGuessable } from './passwords.ts';
 
@@ -38,18 +36,6 @@ describe('a password hash', () => {
   test('that does not exist fits nothing, not even what the dummy was made of', async () => {
     expect(await passwords.matches('nobody’s password', undefined)).toBe(false);
   });
-});
-
-test('past the hashes at work and 20 that wait, the server says that it is busy', async () => {
-  const possible = Math.max(1, availableParallelism() - 1) + limits.maxWaiting;
-  const all = Array.from({ length: possible + 5 }, () => passwords.hash('correct horse'));
-  const outcomes = await Promise.allSettled(all);
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused).toHaveLength(5);
-  for (const { reason } of refused) {
-    expect(reason).toBeInstanceOf(ApiError);
-    expect(reason.key).toBe('Server_Overloaded');
-  }
 });
 
 describe('guessable', () => {

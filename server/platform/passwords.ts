@@ -2,17 +2,20 @@ import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcrypt';
-import pLimit from 'p-limit';
-import { ApiError } from '#shared/api/errors.ts';
 import { password as limits } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { type Random, randomText } from './random.ts';
 
-/** Hashes and compares passwords, a few at a time so that every other call keeps its core. */
+/** Hashes and compares passwords. A request does its hashing in turn, so that others keep a core. */
 export interface Passwords {
-  /** Throws `Server_Overloaded` when too many wait already. */
+  /**
+   * Runs all hashing of one request, when it is the turn of `network` (see `CallerAddress`). Throws
+   * `Server_Overloaded` when too many wait already.
+   */
+  readonly inTurn: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
   readonly hash: (password: string) => Promise<string>;
-  /** Without a hash it takes the same time and is false. Throws `Server_Overloaded`. */
+  /** Without a hash it takes the same time and is false. */
   readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 
@@ -43,22 +46,20 @@ export function unusablePasswordHash(random: Random): string {
  * the logarithm of the rounds; tests use a small one.
  */
 export function createPasswords(pepper: string, cost: number = limits.bcryptCost): Passwords {
-  const limit = pLimit(Math.max(1, availableParallelism() - 1));
+  const queue = createFairQueue({
+    running: Math.max(1, availableParallelism() - 1),
+    waiting: limits.maxWaiting,
+    waitingPerLine: limits.maxWaitingPerNetwork,
+  });
   const digest = (password: string) =>
     createHmac('sha384', pepper).update(password).digest('base64');
   const dummyHash = bcrypt.hash(digest('nobody’s password'), cost);
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (limit.pendingCount >= limits.maxWaiting) throw new ApiError('Server_Overloaded');
-    return limit(work);
-  }
-
   return {
-    hash: async (password) => inTurn(() => bcrypt.hash(digest(password), cost)),
-    matches: async (password, hash) =>
-      inTurn(async () => {
-        const fits = await bcrypt.compare(digest(password), hash ?? (await dummyHash));
-        return fits && hash !== undefined;
-      }),
+    inTurn: queue.run,
+    hash: (password) => bcrypt.hash(digest(password), cost),
+    async matches(password, hash) {
+      const fits = await bcrypt.compare(digest(password), hash ?? (await dummyHash));
+      return fits && hash !== undefined;
+    },
   };
 }

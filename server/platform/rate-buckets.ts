@@ -33,6 +33,11 @@ export async function countInBuckets(
   return full?.waitMs;
 }
 
+/** Forgets counters whose time is over. */
+export async function deleteEndedBuckets(db: Knex): Promise<void> {
+  await db('rate_limits').where('expire', '<=', Date.now()).delete();
+}
+
 const valuesPerBucket = 3;
 
 /**
@@ -66,13 +71,15 @@ export function countingSteps(
 
 /** A bucket brings three values: its key, its points, and when it ends if it begins now. */
 function countStep(index: number, nowPlace: number, place: number): string {
+  // An end further ahead than a window was written by a clock that was wrong.
+  const isOver = `(r.expire <= $${nowPlace} or r.expire > excluded.expire)`;
   return `
     counted_${index} as (
       insert into rate_limits as r (key, points, expire)
       select $${place}::text, 1, $${place + 2}::bigint ${index > 0 ? unlessFull(index - 1) : ''}
       on conflict (key) do update
-         set points = case when r.expire <= $${nowPlace} then 1 else r.points + 1 end,
-             expire = case when r.expire <= $${nowPlace} then excluded.expire else r.expire end
+         set points = case when ${isOver} then 1 else r.points + 1 end,
+             expire = case when ${isOver} then excluded.expire else r.expire end
       returning points > $${place + 1} as is_full, expire
     )`;
 }

@@ -1,15 +1,32 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#shared/api/errors.ts';
-import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
+import {
+  pointsPerNetwork,
+  type RateBucket,
+  type RateLimitName,
+  rateLimits,
+} from '#shared/rate-limits.ts';
+import type { Cipher } from './cipher.ts';
 import { type Bucket, countInBuckets } from './rate-buckets.ts';
 
-const table = 'rate_limits';
 const msPerSecond = 1_000;
 
-/** Who a call is counted for; a bucket without its subject is not counted. */
-export type RateSubjects = Partial<Record<RateBucket['by'], string>>;
+/** Where a call comes from, as limits count it. */
+export interface CallerAddress {
+  /** An IPv4 address, or an IPv6 /64: a household has that many. */
+  readonly host: string;
+  /** An IPv4 address, or an IPv6 /48: what a provider gives to one customer at the most. */
+  readonly network: string;
+}
+
+/** What a call is counted by; a bucket without its subject is not counted. */
+export interface RateSubjects {
+  readonly address?: CallerAddress;
+  readonly account?: string;
+  /** A person ID; it is counted together with the address, never alone. */
+  readonly personId?: string;
+}
 
 /** Limits shared by all nodes through PostgreSQL; each node counts for itself while that is away. */
 export interface RateLimiter {
@@ -24,74 +41,33 @@ export interface RateLimiter {
     subjects: RateSubjects,
     work: (buckets: readonly Bucket[]) => Promise<number | undefined>,
   ) => Promise<void>;
-  /** A limiter of one's own under `prefix`, for rules that are more than a count. */
-  readonly open: (prefix: string, points: number, seconds: number) => RateLimiterPostgres;
-  /** Forgets what the limiter under `prefix` counted for every key that begins with `start`. */
-  readonly forget: (prefix: string, start: string) => Promise<void>;
-}
-
-/** The error for a limiter's refusal; anything else is thrown as it is. */
-export function tooMany(refusal: unknown): ApiError {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  return tooManyFor(refusal.msBeforeNext);
-}
-
-function tooManyFor(waitMs: number): ApiError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / msPerSecond));
-  return new ApiError('Request_TooMany', { retryAfterSeconds });
 }
 
 function refuseFull(waitMs: number | undefined): void {
-  if (waitMs !== undefined) throw tooManyFor(waitMs);
+  if (waitMs === undefined) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / msPerSecond));
+  throw new ApiError('Request_TooMany', { retryAfterSeconds });
 }
 
-/** Keys are short, and the table need not know addresses. */
-export function fixedLength(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url');
-}
-
-/** Limits on `db`, every one multiplied by `scale` (RATE_LIMIT_SCALE). */
-export function createRateLimiter(db: Knex, scale: number): RateLimiter {
-  const ruleOf = (keyPrefix: string, points: number, duration: number) => ({
-    keyPrefix,
-    points: Math.max(1, Math.round(points * scale)),
-    duration,
-  });
-  const rules = new Map(
-    Object.entries(rateLimits).map(([name, buckets]) => [
-      name,
-      buckets.map(({ points, seconds, by }) => {
-        const rule = ruleOf(`${name}:${by}:${seconds}`, points, seconds);
-        return { ...rule, seconds, by, ofThisNode: new RateLimiterMemory(rule) };
-      }),
-    ]),
-  );
+/** Limits on `db`, every one multiplied by `scale` (RATE_LIMIT_SCALE); keys are keyed hashes. */
+export function createRateLimiter(
+  db: Knex,
+  scale: number,
+  cipher: Pick<Cipher, 'hmac'>,
+): RateLimiter {
+  const onThisNode = createMemoryLimits();
   const bucketsOf = (name: RateLimitName, subjects: RateSubjects) =>
-    (rules.get(name) ?? []).flatMap(({ by, keyPrefix, ...rule }) => {
-      const subject = subjects[by];
-      return subject === undefined ? [] : { ...rule, key: `${keyPrefix}:${fixedLength(subject)}` };
-    });
+    rateLimits[name].flatMap((bucket: RateBucket) =>
+      countedBy(bucket, subjects).map(({ key, factor }) => ({
+        key: cipher.hmac(`${name}:${bucket.seconds}:${key}`, 'rate-limit').toString('base64url'),
+        points: Math.max(1, Math.round(bucket.points * factor * scale)),
+        seconds: bucket.seconds,
+      })),
+    );
   return {
-    open(prefix, points, seconds) {
-      const rule = ruleOf(prefix, points, seconds);
-      return new RateLimiterPostgres({
-        ...rule,
-        storeClient: db,
-        storeType: 'knex',
-        tableName: table,
-        tableCreated: true,
-        clearExpiredByTimeout: true,
-        insuranceLimiter: new RateLimiterMemory(rule),
-      });
-    },
-    async forget(prefix, start) {
-      await db(table)
-        .whereRaw('starts_with(key, ?)', [`${prefix}:${start}`])
-        .delete();
-    },
     async count(name, subjects) {
       const buckets = bucketsOf(name, subjects);
-      refuseFull(await countInBuckets(db, buckets).catch(() => countOnThisNode(buckets)));
+      refuseFull(await countInBuckets(db, buckets).catch(() => onThisNode(buckets)));
     },
     async countWith(name, subjects, work) {
       refuseFull(await work(bucketsOf(name, subjects)));
@@ -99,15 +75,42 @@ export function createRateLimiter(db: Knex, scale: number): RateLimiter {
   };
 }
 
-async function countOnThisNode(
-  buckets: readonly { readonly key: string; readonly ofThisNode: RateLimiterMemory }[],
-): Promise<number | undefined> {
-  for (const { key, ofThisNode } of buckets) {
-    const refusal = await ofThisNode.consume(key).then(
-      () => undefined,
-      (refused: RateLimiterRes) => refused,
-    );
-    if (refusal) return refusal.msBeforeNext;
-  }
-  return undefined;
+/** The counters of a bucket for one call: none, one, or for IPv6 also that of the whole network. */
+function countedBy(
+  { by }: RateBucket,
+  { address, account, personId }: RateSubjects,
+): { readonly key: string; readonly factor: number }[] {
+  if (by === 'account')
+    return account === undefined ? [] : [{ key: `account:${account}`, factor: 1 }];
+  if (!address) return [];
+  if (by === 'addressAndId')
+    return personId === undefined ? [] : [{ key: `to:${personId}:${address.network}`, factor: 1 }];
+  const { host, network } = address;
+  const ofHost = { key: `address:${host}`, factor: 1 };
+  if (host === network) return [ofHost];
+  return [ofHost, { key: `address:${network}`, factor: pointsPerNetwork }];
+}
+
+/** Counts in this process alone; limits of one length and number share a counter of their own. */
+function createMemoryLimits() {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterFor = ({ points, seconds }: Bucket) => {
+    const name = `${points}:${seconds}`;
+    const limiter =
+      limiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds, keyPrefix: name });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return async (buckets: readonly Bucket[]): Promise<number | undefined> => {
+    for (const bucket of buckets) {
+      const refusal = await limiterFor(bucket)
+        .consume(bucket.key)
+        .then(
+          () => undefined,
+          (refused: RateLimiterRes) => refused,
+        );
+      if (refusal) return refusal.msBeforeNext;
+    }
+    return undefined;
+  };
 }

@@ -26,7 +26,7 @@ let token: string;
 beforeAll(async () => {
   link = await openDatabaseLink(databaseUrlOf(h.db));
   db = openDatabase(link.url);
-  app = createApp({ ...h.deps, db, rateLimiter: createRateLimiter(db, 1_000) });
+  app = createApp({ ...h.deps, db, rateLimiter: createRateLimiter(db, 1_000, h.deps.cipher) });
   token = (await makeUser(h)).accessToken;
 });
 

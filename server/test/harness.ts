@@ -117,6 +117,7 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
     encryptionKey: Buffer.alloc(32, 7).toString('base64'),
     passwordPepper: 'a pepper of the tests that is long enough',
   }));
+  const cipher = createCipher(config.secrets.encryptionKey);
   return {
     db,
     config,
@@ -130,11 +131,11 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
       sourceUrl: 'https://example.org/source',
     },
     random: systemRandom,
-    cipher: createCipher(config.secrets.encryptionKey),
+    cipher,
     signer: createSigner(makeSigningKeys()),
     passwords: createPasswords(config.secrets.passwordPepper, cheapBcryptCost),
     accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
-    rateLimiter: createRateLimiter(db, config.rateLimitScale),
+    rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log,
     metrics: createMetrics(db),
     clientFolder: undefined,

@@ -64,6 +64,7 @@ export const shopEndpoints = {
     body: submittedOrderSchema,
     response: orderSchema,
     errors: ['Order_PricesChanged', 'Order_IdTaken'],
+    limit: 'placeOrder',
   }),
   listOrders: endpoint({
     method: 'get',

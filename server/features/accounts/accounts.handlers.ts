@@ -12,7 +12,6 @@ import { deleteAccount } from './account-deletion.ts';
 import { type ListedAccount, listAccounts } from './accounts.store.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
-import { createFailedAttempts } from './failed-attempts.ts';
 import { login } from './login.ts';
 import { changePassword } from './password-change.ts';
 import { resetPassword } from './password-reset.ts';
@@ -25,27 +24,26 @@ export function accountHandlers(
   deps: Deps,
 ): Handlers<typeof accountEndpoints & typeof externalAccountEndpoints & typeof sessionEndpoints> {
   const { db } = deps;
-  const failures = createFailedAttempts(deps);
   const logOut = ({ actor }: { actor: AccountActor }) => deleteSession(db, actor.session.id);
   return {
     isLoggedIn: statusOf,
     isLoggedInByOldName: statusOf,
     logout: logOut,
     logoutByOldName: logOut,
-    login: (call) => login(deps, failures, call),
+    login: (call) => login(deps, call),
     renewSession: ({ actor }) => continueSession(deps, userOf(actor), actor.session),
     registerLocal: (call) => register(deps, call),
     // One statement, whoever has the address: who gets which mail is found out in the queue.
     requestPasswordReset: ({ body }) => queueMail(deps, db, { kind: 'reset', ...body }),
     resendVerificationEmail: ({ body }) => queueMail(deps, db, { kind: 'verification', ...body }),
-    resetPassword: (call) => resetPassword(deps, failures, call),
+    resetPassword: (call) => resetPassword(deps, call),
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) => (await listAccounts(db, ownerOf(actor))).map(listed),
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
-    changePassword: (call) => changePassword(deps, failures, call),
+    changePassword: (call) => changePassword(deps, call),
     loginProviders: () => offeredProviders(deps.config.providers),
     convertToLocal: (call) => convertToLocal(deps, call),
-    linkLocal: (call) => linkLocal(deps, failures, call),
+    linkLocal: (call) => linkLocal(deps, call),
     linkExternal: (call) => linkExternal(deps, call),
     listSessions: ({ actor }) => listSessions(deps, actor),
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),

@@ -9,7 +9,6 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-identity.ts';
 import { holdPassword } from './accounts.store.ts';
 import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
-import type { FailedAttempts } from './failed-attempts.ts';
 import { findLoginAccount, invalidUserOrPassword, type LoginCall } from './login.ts';
 
 interface ExternalCall {
@@ -54,11 +53,10 @@ export async function linkExternal(
  */
 export async function linkLocal(
   deps: Deps,
-  failures: FailedAttempts,
   call: LoginCall & { readonly actor: AccountActor },
 ): Promise<void> {
   const personId = personIdOf(call.actor);
-  const account = await findLoginAccount(deps, failures, call, ['Local', 'LocalAnonymous']);
+  const account = await findLoginAccount(deps, call, ['Local', 'LocalAnonymous']);
   const { accountId, passwordHash } = account;
   await deps.db.transaction(async (trx) => {
     // A change, reset or deletion that happened during the comparison has ended this link too.

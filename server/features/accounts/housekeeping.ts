@@ -1,8 +1,11 @@
 import { account as limits } from '#shared/limits.ts';
+import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { deleteOldAttempts } from '../../domain/failed-attempts.store.ts';
 import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
+import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
 import { deleteUnverifiedAccounts } from './account-deletion.store.ts';
 
 const msPerDay = 86_400_000;
@@ -13,6 +16,8 @@ export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await deleteEndedSessions(db, now);
   await deleteExpiredMailTokens(db, now);
   await deleteOldLoginStates(db, now);
+  await deleteOldAttempts(db, new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * 1_000));
+  await deleteEndedBuckets(db);
   const before = new Date(now.getTime() - limits.unverifiedDays * msPerDay);
   await deleteUnverifiedAccounts(db, before, now);
 }

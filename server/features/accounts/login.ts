@@ -5,45 +5,46 @@ import { type AccountType, passwordTypes } from '#shared/enums.ts';
 import { account as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { startSession } from '../../domain/start-session.ts';
+import type { KnownBrowser } from '../../http/known-browser.ts';
+import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findByLoginName, holdPassword, type PasswordAccount } from './accounts.store.ts';
-import type { FailedAttempts } from './failed-attempts.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';
+import { guardPassword } from './password-attempts.ts';
 import { userOfAccount } from './user.ts';
 
-/** A login, or the like of one. */
+/** A call that logs in, or that proves a password like a login. */
 export interface LoginCall {
   readonly body: z.infer<typeof loginSchema>;
-  readonly address: string;
+  readonly address: CallerAddress;
   readonly userAgent: string;
+  readonly knownBrowser: KnownBrowser;
 }
 
 /**
  * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for whatever is
  * wrong, `Login_EmailNotVerified` only after the right password, `Request_TooMany`.
  */
-export async function login(
-  deps: Deps,
-  failures: FailedAttempts,
-  call: LoginCall,
-): Promise<LoggedInUser> {
-  const account = await findLoginAccount(deps, failures, call, passwordTypes);
-  return deps.db.transaction(async (trx) => {
+export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> {
+  const account = await findLoginAccount(deps, call, passwordTypes);
+  const user = await deps.db.transaction(async (trx) => {
     // A change, reset or deletion that happened during the comparison has ended this login too.
     if (!(await holdPassword(trx, account.accountId, account.passwordHash)))
       throw invalidUserOrPassword();
     return startSession(deps, trx, userOfAccount(account), call.userAgent);
   });
+  call.knownBrowser.remember(parseLoginName(call.body.emailUnikatIdOrUsername).value);
+  return user;
 }
 
 /** The account of one of these types that a name and a password open. Throws as `login` does. */
 export async function findLoginAccount(
   deps: Deps,
-  failures: FailedAttempts,
-  { body, address }: LoginCall,
+  { body, address, knownBrowser }: LoginCall,
   types: readonly AccountType[],
 ): Promise<PasswordAccount> {
   const name = parseLoginName(body.emailUnikatIdOrUsername);
-  const account = await failures.guard({ name: name.value, address }, async () => {
+  const isKnown = knownBrowser.knows(name.value);
+  const account = await guardPassword(deps, { name: name.value, address, isKnown }, async () => {
     const fitting = await findFitting(deps, name, body.password);
     return fitting && types.includes(fitting.accountType) ? fitting : undefined;
   });

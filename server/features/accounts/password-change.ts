@@ -7,14 +7,15 @@ import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { continueSession, startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { isGuessable } from '../../platform/passwords.ts';
+import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
-import type { FailedAttempts } from './failed-attempts.ts';
+import { guardPassword, unlockLogin } from './password-attempts.ts';
 import { tooCommon } from './registration.ts';
-import { loginNamesOf, ownerOf, userOf, userOfAccount } from './user.ts';
+import { ownerOf, userOf, userOfAccount } from './user.ts';
 
 interface ChangeCall {
   readonly actor: AccountActor;
-  readonly address: string;
+  readonly address: CallerAddress;
   readonly userAgent: string;
   readonly params: { readonly accountId: string };
   readonly body: {
@@ -29,25 +30,20 @@ interface ChangeCall {
  * goes on with a fresh one. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
  * failed login), `Password_TooCommon`, `Request_TooMany`.
  */
-export async function changePassword(
-  deps: Deps,
-  failures: FailedAttempts,
-  call: ChangeCall,
-): Promise<LoggedInUser> {
+export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
   const { actor, address, params, body } = call;
   if (body.accountId !== params.accountId)
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
   const account = await findChangeable(deps, call);
   if (isGuessable(body.newPassword, account.email ?? undefined)) throw tooCommon('newPassword');
   const name = account.email ?? account.username ?? account.accountId;
-  const fits = await failures.guard({ name, address }, async () => {
+  const newHash = await guardPassword(deps, { name, address, isKnown: true }, async () => {
     const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
-    return matches || undefined;
+    return matches ? deps.passwords.hash(body.newPassword) : undefined;
   });
-  if (!fits) throw wrongPassword();
-  const newHash = await deps.passwords.hash(body.newPassword);
+  if (newHash === undefined) throw wrongPassword();
   const ownSession = await store(deps, call, account, newHash);
-  await failures.unlock(loginNamesOf(account));
+  await unlockLogin(deps, account);
   return ownSession ?? continueSession(deps, userOf(actor), actor.session);
 }
 

@@ -9,14 +9,16 @@ import { tokenKey } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/passwords.ts';
+import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
-import type { FailedAttempts } from './failed-attempts.ts';
 import { emailNotVerified } from './login.ts';
+import { unlockLogin } from './password-attempts.ts';
 import { tooCommon } from './registration.ts';
-import { loginNamesOf, userOfAccount } from './user.ts';
+import { userOfAccount } from './user.ts';
 
 interface ResetCall {
   readonly body: z.infer<typeof resetPasswordSchema>;
+  readonly address: CallerAddress;
   readonly userAgent: string;
 }
 
@@ -27,8 +29,7 @@ interface ResetCall {
  */
 export async function resetPassword(
   deps: Deps,
-  failures: FailedAttempts,
-  { body, userAgent }: ResetCall,
+  { body, address, userAgent }: ResetCall,
 ): Promise<LoggedInUser> {
   const { accountId, password, resetToken } = body;
   if (isGuessable(password)) throw tooCommon('password');
@@ -37,9 +38,9 @@ export async function resetPassword(
   if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
   if (!account.isVerified) throw emailNotVerified();
   if (isGuessable(password, account.email ?? undefined)) throw tooCommon('password');
-  const newHash = await deps.passwords.hash(password);
+  const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
   const user = await storeAndLogIn(deps, account, { key, newHash, userAgent });
-  await failures.unlock(loginNamesOf(account));
+  await unlockLogin(deps, account);
   return user;
 }
 

@@ -227,6 +227,7 @@ describe('registering anonymously', () => {
     const call = {
       body: { accountType: 'LocalAnonymous' as const, password },
       language: 'en' as const,
+      address: { host: '192.0.2.1', network: '192.0.2.1' },
       userAgent: '',
     };
     const first = await runRegistration({ ...h.deps, random }, call);

@@ -8,10 +8,12 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/passwords.ts';
+import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { insertAnonymousAccount, upsertLocalAccount } from './accounts.store.ts';
 import { drawUsername } from './username.ts';
 
 interface RegistrationCall {
+  readonly address: CallerAddress;
   readonly body: Registration;
   readonly language: Language;
   readonly userAgent: string;
@@ -28,7 +30,9 @@ export async function register(
   const { body, language, userAgent } = call;
   const email = body.accountType === 'Local' ? body.email : undefined;
   if (isGuessable(body.password, email)) throw tooCommon('password');
-  const passwordHash = await deps.passwords.hash(body.password);
+  const passwordHash = await deps.passwords.inTurn(call.address.network, () =>
+    deps.passwords.hash(body.password),
+  );
   if (email === undefined) return registerAnonymous(deps, { passwordHash, language, userAgent });
   await registerLocal(deps, { email, passwordHash, language });
   return undefined;

@@ -4,6 +4,7 @@ import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { randomText } from '../../platform/random.ts';
+import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import {
   type ChallengeRow,
   deleteChallenge,
@@ -33,7 +34,7 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
 /** Never asks who owns the ID: the answer, its cost and its time are the same by construction. */
 async function sendChallenge(
   deps: Deps,
-  { personId, length, address }: { personId: string; length: number; address: string },
+  { personId, length, address }: { personId: string; length: number; address: CallerAddress },
 ): Promise<ChallengeData> {
   const shortId = randomText(deps.random, alphabet, limits.shortIdLength);
   const challengeSecret = randomText(deps.random, alphabet, length);

@@ -8,11 +8,10 @@ import { samplePersonId } from '../../domain/person-ids.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { listLoginProviders } from './profiles.store.ts';
 import { listVerifications } from './take-control.store.ts';
-import { createTakeControl } from './take-control.ts';
+import { takeControl } from './take-control.ts';
 
 /** Answers the calls about a person's own ID. */
 export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
-  const takeControl = createTakeControl(deps);
   return {
     sampleId: ({ query }) => samplePersonId(deps.random, query.birthdate),
     drawCandidates: async ({ actor, query }) => ({
@@ -35,7 +34,7 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       return { id, verifications: [], loginProviders };
     },
     async takeControl(call) {
-      await takeControl(call);
+      await takeControl(deps, call);
       return profileOf(deps, call.body.id);
     },
     myProfile({ actor }) {

@@ -142,7 +142,7 @@ describe('taking control', () => {
 
 describe('failures of taking control', () => {
   const strict = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
-  const clear = () => strict.db('rate_limits').delete();
+  const clear = () => strict.db('failed_attempts').delete();
 
   test('are limited to five in 15 minutes for an account, whatever the IDs; then the right secret too', async () => {
     await clear();

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { loginFailures } from '#shared/rate-limits.ts';
+import { attemptLimits } from '#shared/rate-limits.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
@@ -25,8 +25,8 @@ const knownEmail = async () => {
   await makeUser(h, 'Local', { email });
   return email;
 };
-/** Lets the time of a lock pass: the limits go by the machine's clock. */
-const letLocksEnd = () => h.db('rate_limits').whereLike('key', 'login:%').update({ expire: 1 });
+/** Lets the longest lock end. */
+const letLocksEnd = (seconds: number) => h.pass(seconds + 1);
 
 describe('guessing a password', () => {
   test.each(['known', 'unknown'])('of a %s e-mail ends after five failures', async (kind) => {
@@ -74,7 +74,7 @@ describe('guessing a password', () => {
     for (let lock = 0; lock < 9; lock++) {
       await fail(email, 5);
       waits.push(Number((await logIn(email, 'wrong')).headers['retry-after']));
-      await letLocksEnd();
+      await letLocksEnd(waits.at(-1) ?? 0);
     }
     const minutes = waits.map((seconds) => Math.round(seconds / 60));
     expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
@@ -136,7 +136,7 @@ describe('guessing a password', () => {
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
     const body = { emailUnikatIdOrUsername: email, password: given };
     const errorType = 'InvalidUserOrPassword';
-    for (let time = 0; time < loginFailures.points; time++)
+    for (let time = 0; time < attemptLimits.login.points; time++)
       expectProblem(await h.call('linkLocal', { body }, user), 'Login_InvalidUserOrPassword', {
         errorType,
       });
@@ -152,4 +152,84 @@ describe('guessing a password', () => {
     Object.assign(passwords, { matches });
     expect((await logIn(email, password)).status).toBe(200);
   });
+
+  test('is remembered by the database through a crash', async () => {
+    const { rows } = await h.db.raw(
+      `select relpersistence as kind from pg_class where relname = 'failed_attempts'`,
+    );
+    expect(rows).toEqual([{ kind: 'p' }]);
+  });
+
+  test('is held no longer than its lock when the clock was wrong meanwhile', async () => {
+    const email = await knownEmail();
+    const aYear = 365 * 86_400;
+    h.pass(aYear);
+    await fail(email, 6);
+    h.pass(-aYear);
+    expect((await logIn(email, password)).status).toBe(200);
+  });
+});
+
+describe('spraying a password over many names', () => {
+  const spray = async (address: string, times: number = attemptLimits.loginAddress.points) => {
+    for (let time = 0; time < times; time++) await logIn(newEmail(), 'wrong', address);
+  };
+
+  test('ends after a hundred failures of one address, and leaves others alone', async () => {
+    await spray('192.0.2.10');
+    const refused = await logIn(newEmail(), 'wrong', '192.0.2.10');
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    expect((await logIn(await knownEmail(), password, '192.0.2.11')).status).toBe(200);
+    h.pass(15 * 60 + 1);
+    expect((await logIn(await knownEmail(), password, '192.0.2.10')).status).toBe(200);
+  });
+
+  test('is forgiven by no success but takes that attempt back', async () => {
+    await spray('192.0.2.20', 99);
+    const email = await knownEmail();
+    for (let time = 0; time < 3; time++)
+      expect((await logIn(email, password, '192.0.2.20')).status).toBe(200);
+    await spray('192.0.2.20', 1);
+    expect((await logIn(email, password, '192.0.2.20')).status).toBe(429);
+  });
+
+  test('from one IPv6 network ends after a thousand', async () => {
+    await logIn(newEmail(), 'wrong', '2001:db8:1:66::1');
+    const { points } = attemptLimits.loginNetwork;
+    await h.db('failed_attempts').where({ kind: 'loginNetwork' }).update({ failures: points });
+    expect((await logIn(newEmail(), 'wrong', '2001:db8:1:77::1')).status).toBe(429);
+    expect((await logIn(newEmail(), 'wrong', '2001:db8:2:77::1')).status).toBe(401);
+  });
+
+  test('does not lock out a browser that has logged in under its name before', async () => {
+    const email = await knownEmail();
+    const first = await logIn(email, password, '192.0.2.30');
+    const [cookie = ''] = first.get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/^__Host-known-browser=.*HttpOnly; Secure; SameSite=Lax$/);
+    await spray('192.0.2.30');
+    const again = (name: string, given = password) =>
+      logIn(name, given, '192.0.2.30').set('Cookie', cookie);
+    expect((await again(email)).status).toBe(200);
+    expect((await logIn(email, password, '192.0.2.30')).status).toBe(429);
+    // The cookie is worth nothing for other names, so that no account of one's own opens the way.
+    expect((await again(await knownEmail())).status).toBe(429);
+    for (let time = 0; time < 5; time++) expect((await again(email, 'wrong')).status).toBe(401);
+    expect((await again(email)).status).toBe(429);
+  });
+});
+
+test('a request with several comparisons takes one place in the queue', async () => {
+  const { passwords } = h.deps;
+  const { inTurn } = passwords;
+  const turns: string[] = [];
+  Object.assign(passwords, {
+    inTurn: (network: string, work: () => Promise<unknown>) => {
+      turns.push(network);
+      return inTurn(network, work);
+    },
+  });
+  await logIn(makePersonId(), 'wrong', '2001:db8:9:8::7');
+  Object.assign(passwords, { inTurn });
+  expect(turns).toEqual(['2001:0db8:0009::/48']);
 });

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A queue of one slot, and work that ends when the test says so. */
+function startQueue(limits: { waiting: number; waitingPerLine: number }) {
+  const queue = createFairQueue({ running: 1, ...limits });
+  const begun: string[] = [];
+  const outcomes = new Map<string, string>();
+  let endCurrent = () => {};
+  const add = (line: string, name: string) => {
+    const work = () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => {
+        endCurrent = resolve;
+      });
+    };
+    queue.run(line, work).then(
+      () => outcomes.set(name, 'done'),
+      (error) => outcomes.set(name, error.message),
+    );
+  };
+  /** Lets the work in hand end, and what follows from it happen. */
+  const step = async () => {
+    endCurrent();
+    await new Promise(setImmediate);
+  };
+  return { add, step, begun, outcomes };
+}
+
+test('lines take turns, however long one of them is', async () => {
+  const { add, step, begun } = startQueue({ waiting: 20, waitingPerLine: 10 });
+  for (let count = 1; count <= 5; count++) add('flood', `flood ${count}`);
+  add('one', 'one 1');
+  add('one', 'one 2');
+  add('two', 'two 1');
+  for (let count = 0; count < 8; count++) await step();
+  expect(begun).toEqual([
+    ...['flood 1', 'flood 2', 'one 1', 'two 1', 'flood 3', 'one 2', 'flood 4', 'flood 5'],
+  ]);
+});
+
+test('a line holds its share of the places and no more', async () => {
+  const { add, step, outcomes } = startQueue({ waiting: 20, waitingPerLine: 3 });
+  for (let count = 1; count <= 6; count++) add('flood', `flood ${count}`);
+  await step();
+  expect(outcomes.get('flood 5')).toBe('Server_Overloaded');
+  expect(outcomes.get('flood 6')).toBe('Server_Overloaded');
+  expect(outcomes.get('flood 4')).toBeUndefined();
+});
+
+test('a full queue makes room for a shorter line at the cost of the longest', async () => {
+  const { add, step, begun, outcomes } = startQueue({ waiting: 4, waitingPerLine: 4 });
+  for (let count = 1; count <= 5; count++) add('flood', `flood ${count}`);
+  add('one', 'one 1');
+  add('two', 'two 1');
+  await step();
+  expect(outcomes.get('flood 5')).toBe('Server_Overloaded');
+  expect(outcomes.get('flood 4')).toBe('Server_Overloaded');
+  for (let count = 0; count < 5; count++) await step();
+  expect(begun).toContain('one 1');
+  expect(begun).toContain('two 1');
+});
+
+test('a full queue of equally short lines refuses one more', async () => {
+  const { add, step, outcomes } = startQueue({ waiting: 2, waitingPerLine: 4 });
+  for (const line of ['at work', 'a', 'b', 'c']) add(line, line);
+  await step();
+  expect(outcomes.get('c')).toBe('Server_Overloaded');
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = createFairQueue({ running: 1, waiting: 5, waitingPerLine: 5 });
+  const failing = queue.run('a', () => Promise.reject(new Error('broken')));
+  const next = queue.run('b', async () => 'fine');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('fine');
+});
+
+test('never more runs than may, also when work arrives as a slot is passed on', async () => {
+  const queue = createFairQueue({ running: 2, waiting: 50, waitingPerLine: 50 });
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await new Promise(setImmediate);
+    running--;
+  };
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      await queue.run(`line ${index % 3}`, work);
+      await queue.run(`line ${index % 3}`, work);
+    }),
+  );
+  expect(most).toBe(2);
+});
