@@ -133,7 +133,12 @@ export const challengeLengths = {
 export const challenge = {
   defaultComplexity: 'Medium',
   shortIdLength: 8,
-  maxUnread: 20,
+  /** Unread ones that an ID keeps: of one sender, of all visitors and persons, of all institutions. */
+  maxUnreadOfSender: 3,
+  maxUnread: 50,
+  maxUnreadOfInstitutions: 20,
+  /** How long a keyed hash of the sender is kept. */
+  senderKeptSeconds: secondsPerDay,
   keptDays: 30,
   maxSuggestions: 10,
   minSearchLength: 3,

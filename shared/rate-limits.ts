@@ -17,10 +17,17 @@ export const pointsPerNetwork = 10;
 /** Rate limits by name (security.md), each multiplied by RATE_LIMIT_SCALE. */
 export const rateLimits = {
   sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
+  /** By a visitor. */
   sendChallenge: [
-    { points: 10, seconds: 10 * secondsPerMinute, by: 'address' },
-    { points: 50, seconds: secondsPerDay, by: 'address' },
+    { points: 30, seconds: 10 * secondsPerMinute, by: 'address' },
+    { points: 500, seconds: secondsPerDay, by: 'address' },
+    { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
   ],
+  sendChallengeAsPerson: [
+    { points: 60, seconds: secondsPerHour, by: 'account' },
+    { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
+  ],
+  sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],

@@ -147,8 +147,7 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       },
     };
     const parts = parseCall(row, request);
-    if (row.limit && !row.countsItself)
-      await deps.rateLimiter.count(row.limit, rateSubjects(context));
+    if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
     send(response, row.response.parse(await handler(Object.assign(context, parts))));
   };
 }

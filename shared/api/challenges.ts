@@ -40,8 +40,7 @@ export const challengeEndpoints = {
     }),
     response: challengeDataSchema,
     errors: [],
-    limit: 'sendChallenge',
-    countsItself: true,
+    countedByHandler: ['sendChallenge', 'sendChallengeAsPerson', 'sendChallengeAsInstitution'],
     changes: true,
   }),
   listChallenges: endpoint({

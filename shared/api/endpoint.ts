@@ -18,8 +18,8 @@ export interface Endpoint {
   /** What this call alone may answer, besides `commonErrors`. */
   readonly errors: readonly ErrorKey[];
   readonly limit?: RateLimitName;
-  /** Whether the statement that does the work also counts it for the limit: a round trip less. */
-  readonly countsItself?: true;
+  /** Limits that the handler counts itself, by who calls and in the statement that does the work. */
+  readonly countedByHandler?: readonly RateLimitName[];
   /**
    * Whether the call reads the external cookie, in which a provider's word for somebody waits: it
    * may stand in for a login, or must come beside one.

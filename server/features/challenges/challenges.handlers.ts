@@ -4,7 +4,6 @@ import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { randomText } from '../../platform/random.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import {
   type ChallengeRow,
   deleteChallenge,
@@ -15,8 +14,7 @@ import {
 /** Answers the calls about challenges. */
 export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoints> {
   return {
-    sendChallenge: ({ params, query, address }) =>
-      sendChallenge(deps, { personId: params.id, length: query.challengeLength, address }),
+    sendChallenge: (call) => sendChallenge(deps, call),
     async listChallenges({ actor: { accountId }, query: { searchText = '', count } }) {
       const text = searchText.toUpperCase();
       if (text.length > 0 && !canBeFound(text)) return [];
@@ -31,19 +29,37 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
   };
 }
 
+type SendCall = Parameters<Handlers<typeof challengeEndpoints>['sendChallenge']>[0];
+
 /** Never asks who owns the ID: the answer, its cost and its time are the same by construction. */
-async function sendChallenge(
-  deps: Deps,
-  { personId, length, address }: { personId: string; length: number; address: CallerAddress },
-): Promise<ChallengeData> {
+async function sendChallenge(deps: Deps, call: SendCall): Promise<ChallengeData> {
+  const personId = call.params.id;
   const shortId = randomText(deps.random, alphabet, limits.shortIdLength);
-  const challengeSecret = randomText(deps.random, alphabet, length);
+  const challengeSecret = randomText(deps.random, alphabet, call.query.challengeLength);
   const secret = deps.cipher.seal(challengeSecret, placeOf({ personId, shortId }));
+  const { limit, subjects, sender } = senderOf(deps, call);
   const sent = { personId, shortId, secret, createdAt: deps.clock() };
-  await deps.rateLimiter.countWith('sendChallenge', { address }, (buckets) =>
-    insertChallenge(deps.db, sent, buckets),
+  await deps.rateLimiter.countWith(limit, subjects, (buckets) =>
+    insertChallenge(deps.db, sent, sender, buckets),
   );
   return { unikatId: personId, challengeShortId: shortId, challengeSecret };
+}
+
+/** How a sender is counted: a visitor by address, a person by account too, an institution by account. */
+function senderOf({ cipher }: Deps, { actor, address, params }: SendCall) {
+  const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
+  const subjects = { address, personId: params.id };
+  if (actor.kind === 'anonymous') {
+    const sender = { hash: hashOf(address.network), isInstitution: false };
+    return { limit: 'sendChallenge', subjects, sender } as const;
+  }
+  const account = actor.accountId;
+  if (actor.accountType === 'Assigner') {
+    const sender = { hash: hashOf(account), isInstitution: true };
+    return { limit: 'sendChallengeAsInstitution', subjects: { account }, sender } as const;
+  }
+  const sender = { hash: hashOf(address.network), isInstitution: false };
+  return { limit: 'sendChallengeAsPerson', subjects: { ...subjects, account }, sender } as const;
 }
 
 function opened({ cipher }: Deps, row: ChallengeRow): StoredChallenge {

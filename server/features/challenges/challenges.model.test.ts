@@ -49,7 +49,7 @@ async function startModel() {
       const { body } = await h.call('sendChallenge', { params: { id: personId }, query: {} });
       const { challengeShortId: shortId, challengeSecret: secret } = body;
       model.unshift({ shortId, secret, at: h.deps.clock().getTime(), isRead: false });
-      const unread = model.filter(({ isRead }) => !isRead).slice(0, limits.maxUnread);
+      const unread = model.filter(({ isRead }) => !isRead).slice(0, limits.maxUnreadOfSender);
       model = model.filter((row) => row.isRead || unread.includes(row));
     },
     list: (count: number) => expectListed({ count }),

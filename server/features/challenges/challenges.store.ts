@@ -22,29 +22,59 @@ const visible = `
    where a.id = $1 and c.created_at > $2 and c.created_at >= p.controlled_at
      and p.locked_at is null`;
 
+/** Who sent a challenge, as a keyed hash; institutions are counted apart from all others. */
+export interface Sender {
+  readonly hash: Buffer;
+  readonly isInstitution: boolean;
+}
+
 /**
- * Stores a challenge for any well-formed ID, and lets the oldest unread ones of that ID give way to
- * it. Two that arrive at one moment may both stay; the next one makes room for them all. It is
- * counted by the same statement: if a bucket is full, nothing else happens, and this gives the ms
- * to wait (measured: bench/send-challenge.bench.ts).
+ * Stores a challenge for any well-formed ID and makes room for it among the unread ones of that ID:
+ * first the sender's own oldest give way, then the oldest of the senders that have most, so that a
+ * flood never pushes out another sender's only challenge. Two that arrive at one moment may both
+ * stay; the next one makes room for them all. It is counted by the same statement: if a bucket is
+ * full, nothing else happens, and this gives the ms to wait (measured: bench/send-challenge.bench.ts).
  */
 export async function insertChallenge(
   db: Knex,
   { personId, shortId, secret, createdAt }: Omit<ChallengeRow, 'id'>,
+  { hash, isInstitution }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
-  const values = [personId, shortId, secret, createdAt, limits.maxUnread - 1];
+  const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
+  const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
+  const values = [
+    personId,
+    shortId,
+    secret,
+    createdAt,
+    hash,
+    isInstitution,
+    maxUnread,
+    maxOfSender,
+  ];
   const counting = countingSteps(buckets, values.length);
   const [full] = await runStatement<Full>(db, {
-    name: 'insert-challenge',
+    name: `insert-challenge-${buckets.length}`,
+    // The new one is the newest of its sender: the places of that sender's others begin at two.
     text: `
-      with ${counting.steps}, pushed_out as (
-        delete from challenges using allowed where id = any (array(
-          select id from challenges where person_id = $1 and read_at is null
-           order by created_at desc, id desc offset $5))
+      with ${counting.steps}, unread as (
+        select id, created_at, sender_hash is not distinct from $5 as is_own,
+               row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                      order by created_at desc, id desc)
+                 + (sender_hash is not distinct from $5)::int as place
+          from challenges
+         where person_id = $1 and read_at is null and from_institution = $6
+      ), ranked as (
+        select id, is_own and place > $8 as is_too_many,
+               row_number() over (order by place, created_at desc, id desc) as rank
+          from unread
+      ), pushed_out as (
+        delete from challenges using allowed
+         where id = any (array(select id from ranked where is_too_many or rank >= $7))
       ), stored as (
-        insert into challenges (person_id, short_id, secret, created_at)
-        select $1, $2, $3::bytea, $4::timestamptz from allowed
+        insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+        select $1, $2, $3::bytea, $4::timestamptz, $5, $6 from allowed
       )
       select "waitMs" from full_bucket`,
     values: [...values, ...counting.values],
@@ -94,6 +124,14 @@ export async function deleteChallenge(
 /** Forgets challenges that nobody sees any more. */
 export async function deleteOldChallenges(db: Knex, now: Date): Promise<void> {
   await db('challenges').where('created_at', '<=', oldestKept(now)).delete();
+}
+
+/** Forgets who sent the challenges that are older than `before`. */
+export async function forgetSenders(db: Knex, before: Date): Promise<void> {
+  await db('challenges')
+    .where('created_at', '<=', before)
+    .whereNotNull('sender_hash')
+    .update({ sender_hash: null });
 }
 
 function oldestKept(now: Date): Date {

@@ -1,7 +1,12 @@
+import { challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteOldChallenges } from './challenges.store.ts';
+import { deleteOldChallenges, forgetSenders } from './challenges.store.ts';
 
-/** Forgets challenges older than 30 days; nobody has seen them since then. */
+const msPerSecond = 1_000;
+
+/** Forgets challenges older than 30 days, which their owner no longer sees, and senders after a day. */
 export async function tidyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteOldChallenges(db, clock());
+  const now = clock();
+  await deleteOldChallenges(db, now);
+  await forgetSenders(db, new Date(now.getTime() - limits.senderKeptSeconds * msPerSecond));
 }

@@ -9,9 +9,16 @@ import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { tidyChallenges } from './housekeeping.ts';
 
 const secondsPerDay = 86_400;
-const h = useHarness();
+const h = useHarness({ env: { TRUST_PROXY: '1' } });
 
-const send = (id: string) => h.call('sendChallenge', { params: { id }, query: {} });
+let senders = 0;
+/** Sends a challenge from an address of its own. */
+const send = (id: string) => {
+  senders += 1;
+  const address = `10.0.${senders >> 8}.${senders & 255}`;
+  const headers = { 'X-Forwarded-For': address };
+  return h.call('sendChallenge', { params: { id }, query: {} }, undefined, headers);
+};
 const person = async (personId = makePersonId()) => ({
   personId,
   user: await makeUser(h, 'Local', { personId }),
@@ -102,10 +109,10 @@ describe('my challenges', () => {
 });
 
 describe('the cap', () => {
-  test('lets the oldest unread ones give way to the newest twenty', async () => {
+  test('lets the oldest unread ones give way to the newest fifty, of one sender each', async () => {
     const { personId, user } = await person();
     const sent: string[] = [];
-    for (let i = 0; i < 25; i += 1) sent.unshift((await send(personId)).body.challengeShortId);
+    for (let i = 0; i < 55; i += 1) sent.unshift((await send(personId)).body.challengeShortId);
     const rows = await listed(user, { count: 100 });
     expect(rows.map((row) => row.challengeShortId)).toEqual(sent.slice(0, limits.maxUnread));
   });
@@ -114,7 +121,7 @@ describe('the cap', () => {
     const { personId, user } = await person();
     const { challengeShortId } = (await send(personId)).body;
     await listed(user);
-    for (let i = 0; i < 25; i += 1) await send(personId);
+    for (let i = 0; i < 55; i += 1) await send(personId);
     const rows = await listed(user, { count: 100 });
     expect(rows).toHaveLength(limits.maxUnread + 1);
     expect(rows.at(-1)?.challengeShortId).toBe(challengeShortId);

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { alphabet, challengeLengths, challenge as limits } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { noteStatements } from '../../test/traces.ts';
+import { tidyChallenges } from './housekeeping.ts';
 
 const h = useHarness();
 const send = (id: string, challengeLength?: number) =>
@@ -85,31 +88,122 @@ describe('sending a challenge', () => {
 });
 
 describe('the limits', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
+  const limited = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const call = (id: string, address: string, user?: LoggedInUser) =>
+    limited.call('sendChallenge', { params: { id }, query: {} }, user, from(address));
+  const unreadOf = (id: string): Promise<string[]> =>
+    limited.db('challenges').where({ person_id: id }).orderBy('id').pluck('short_id');
+  const [perTenMinutes, , perId] = rateLimits.sendChallenge;
 
-  test('let an address send ten in ten minutes, to whomever', async () => {
-    const call = (id: string) => limited.call('sendChallenge', { params: { id }, query: {} });
-    const [{ points }] = rateLimits.sendChallenge;
-    for (let i = 0; i < points; i += 1) expect((await call(makePersonId())).status).toBe(200);
-    const id = makePersonId();
-    const unread = await fillUp(id);
-    const refused = await call(id);
-    expectProblem(refused, 'Request_TooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const kept = await limited.db('challenges').where({ person_id: id }).orderBy('id').pluck('id');
-    expect(kept).toEqual(unread);
-  });
-
-  /** As many unread challenges as an ID may have; gives their ids. */
-  async function fillUp(personId: string): Promise<string[]> {
+  /** Stores unread challenges of one sender straight in the database. */
+  async function fillUp(id: string, count: number, own: object = {}): Promise<void> {
     const challenge = {
-      person_id: personId,
-      short_id: 'ABCDEFGH',
+      person_id: id,
+      short_id: 'FILLEDUP',
       secret: Buffer.alloc(1),
       created_at: limited.deps.clock(),
     };
-    const rows = Array.from({ length: limits.maxUnread }, () => challenge);
-    const stored = await limited.db('challenges').insert(rows).returning('id');
-    return stored.map(({ id }) => id).sort();
+    await limited
+      .db('challenges')
+      .insert(Array.from({ length: count }, () => ({ ...challenge, ...own })));
   }
+
+  test('let a visitor’s address send thirty in ten minutes, and refuse without a trace', async () => {
+    const address = '192.0.2.1';
+    for (let sent = 0; sent < perTenMinutes.points; sent += 1)
+      expect((await call(makePersonId(), address)).status).toBe(200);
+    const id = makePersonId();
+    await fillUp(id, limits.maxUnread);
+    const refused = await call(id, address);
+    expectProblem(refused, 'Request_TooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await unreadOf(id)).toHaveLength(limits.maxUnread);
+    expect((await call(id, '192.0.2.2')).status).toBe(200);
+  });
+
+  test('let 500 visitors behind one address each send to another ID within a day', async () => {
+    const address = '192.0.2.3';
+    // The counters go by the machine's clock: ten minutes later is a counter that is over.
+    const tenMinutesLater = () =>
+      limited
+        .db('rate_limits')
+        .where('expire', '<=', Date.now() + 600_000)
+        .update({ expire: 1 });
+    for (let sent = 0; sent < 500; sent += 1) {
+      if (sent % perTenMinutes.points === 0) await tenMinutesLater();
+      expect((await call(makePersonId(), address)).status).toBe(200);
+    }
+    await tenMinutesLater();
+    expectProblem(await call(makePersonId(), address), 'Request_TooMany');
+  });
+
+  test('let one address send to one ID five times an hour', async () => {
+    const id = makePersonId();
+    for (let sent = 0; sent < perId.points; sent += 1)
+      expect((await call(id, '192.0.2.4')).status).toBe(200);
+    expectProblem(await call(id, '192.0.2.4'), 'Request_TooMany');
+    expect((await call(makePersonId(), '192.0.2.4')).status).toBe(200);
+  });
+
+  test('let a person send sixty an hour, and an assigner 1,200', async () => {
+    const [person, assigner] = [await makeUser(limited), await makeUser(limited, 'Assigner')];
+    for (let sent = 0; sent < 60; sent += 1)
+      expect((await call(makePersonId(), '192.0.2.5', person)).status).toBe(200);
+    expectProblem(await call(makePersonId(), '192.0.2.5', person), 'Request_TooMany');
+    for (let sent = 0; sent < 70; sent += 1)
+      expect((await call(makePersonId(), '192.0.2.5', assigner)).status).toBe(200);
+    expect(rateLimits.sendChallengeAsInstitution[0].points).toBe(1_200);
+  });
+
+  test('keep three unread of one visitor: that sender’s own oldest gives way', async () => {
+    const id = makePersonId();
+    const other = (await call(id, '198.51.100.1')).body.challengeShortId;
+    const sent: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      limited.pass(1);
+      sent.push((await call(id, '198.51.100.2')).body.challengeShortId);
+    }
+    expect((await unreadOf(id)).sort()).toEqual([other, ...sent.slice(2)].sort());
+  });
+
+  test('keep a single challenge of each sender while two others flood', async () => {
+    const id = makePersonId();
+    const single = (await call(id, '198.51.100.10')).body.challengeShortId;
+    for (let sender = 0; sender < 30; sender += 1)
+      await fillUp(id, 3, { sender_hash: Buffer.from([sender]) });
+    for (let count = 0; count < 10; count += 1)
+      await call(id, count % 2 ? '198.51.100.11' : '198.51.100.12');
+    const unread = await unreadOf(id);
+    expect(unread).toContain(single);
+    expect(unread).toHaveLength(limits.maxUnread);
+  });
+
+  test('count the challenges of institutions apart', async () => {
+    const id = makePersonId();
+    const [clinic, flooding] = [
+      await makeUser(limited, 'Assigner'),
+      await makeUser(limited, 'Assigner'),
+    ];
+    const first = (await call(id, '198.51.100.20', clinic)).body.challengeShortId;
+    for (let sender = 0; sender < 60; sender += 1)
+      await fillUp(id, 1, { sender_hash: Buffer.from([sender]) });
+    await call(id, '198.51.100.21');
+    for (let count = 0; count < 25; count += 1) await call(id, '198.51.100.20', flooding);
+    const kept = limited.db('challenges').where({ person_id: id, from_institution: true });
+    expect(await unreadOf(id)).toContain(first);
+    expect(await kept).toHaveLength(limits.maxUnreadOfInstitutions);
+  });
+
+  test('keep senders as keyed hashes, and for a day', async () => {
+    const id = makePersonId();
+    await call(id, '198.51.100.30');
+    const hashOf = async () =>
+      (await limited.db('challenges').where({ person_id: id }).first('sender_hash')).sender_hash;
+    const unkeyed = createHash('sha256').update('198.51.100.30').digest();
+    expect(await hashOf()).not.toEqual(unkeyed);
+    limited.pass(limits.senderKeptSeconds);
+    await tidyChallenges(limited.deps);
+    expect(await hashOf()).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
 import type { SchemaWriter } from './named-schemas.ts';
@@ -71,16 +71,32 @@ function descriptionOf(row: Endpoint): string {
   const who = row.allow === 'everyone' ? ['everybody'] : row.allow;
   const vouchedFor =
     row.externalIdentity === 'insteadOfLogin' ? ['whom a provider vouches for'] : [];
-  const limits = row.limit ? rateLimits[row.limit] : [];
+  const names = [...(row.limit ? [row.limit] : []), ...(row.countedByHandler ?? [])];
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
     row.changes ? 'Changes something although it is a GET: other sites are refused.' : '',
-    ...limits.map(
-      ({ points, seconds, by }) => `At most ${points} in ${timeOf(seconds)} for an ${by}.`,
-    ),
+    ...names.map(limitText),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+const limitedCallers: Partial<Record<RateLimitName, string>> = {
+  sendChallenge: 'By a visitor: ',
+  sendChallengeAsPerson: 'By a person: ',
+  sendChallengeAsInstitution: 'By an assigner: ',
+};
+const limitSubjects: Record<RateBucket['by'], string> = {
+  address: 'an address',
+  account: 'an account',
+  addressAndId: 'one address and one ID',
+};
+
+function limitText(name: RateLimitName): string {
+  const buckets = rateLimits[name].map(
+    ({ points, seconds, by }) => `${points} in ${timeOf(seconds)} for ${limitSubjects[by]}`,
+  );
+  return `${limitedCallers[name] ?? ''}At most ${buckets.join(', ')}.`;
 }
 
 function timeOf(seconds: number): string {

@@ -3,6 +3,7 @@ import {
   assignerRequest,
   challenge,
   externalLogin,
+  knownBrowser,
   personId,
   publicPromises,
   session,
@@ -19,6 +20,9 @@ const secondsPerDay = 86_400;
 export const documentNumbers: Readonly<Record<string, number | string>> = {
   challengeDays: challenge.keptDays,
   maxUnread: challenge.maxUnread,
+  maxUnreadOfInstitutions: challenge.maxUnreadOfInstitutions,
+  senderHours: challenge.senderKeptSeconds / secondsPerHour,
+  knownBrowserDays: knownBrowser.keptSeconds / secondsPerDay,
   cookieMinutes: externalLogin.identitySeconds / secondsPerMinute,
   reservationMinutes: personId.personReservationSeconds / secondsPerMinute,
   rejectedDays: personId.rejectedForSeconds / secondsPerDay,

@@ -12,7 +12,7 @@ export const privacy = {
       [
         'Wir fragen nach keinem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
         'Keine Werbung, keine Verfolgung, keine Besucherstatistik, keine Inhalte von anderen Seiten. Schriften, Bilder und Programme kommen von unserem eigenen Server.',
-        'Keine Cookies, mit einer Ausnahme: Während Sie sich über einen anderen Anbieter anmelden, gibt es zwei, die spätestens nach {{cookieMinutes}} Minuten enden.',
+        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort, und zwei, während Sie sich über einen anderen Anbieter anmelden, die spätestens nach {{cookieMinutes}} Minuten enden.',
         'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was trotzdem bleibt, steht unten.',
       ],
     ],
@@ -53,6 +53,7 @@ export const privacy = {
       [
         'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos.',
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
+        'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, die sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es öffnet nichts.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und enden nach {{cookieMinutes}} Minuten.',
       ],
     ],
@@ -60,13 +61,13 @@ export const privacy = {
   challenges: {
     title: 'Challenges',
     content: [
-      'Von einer Challenge speichern wir, an welche ID sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. Sie wird nach {{challengeDays}} Tagen gelöscht, oder früher, wenn die Person sie löscht, der die ID gehört. Von denen, die niemand gelesen hat, behält eine ID die neuesten {{maxUnread}}.',
+      'Von einer Challenge speichern wir, an welche ID sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht; {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit eine Flut nur sich selbst verdrängt. Sie wird nach {{challengeDays}} Tagen gelöscht, oder früher, wenn die Person sie löscht, der die ID gehört. Von denen, die niemand gelesen hat, behält eine ID {{maxUnread}} von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen.',
     ],
   },
   protection: {
     title: 'Schutz vor Missbrauch',
     content: [
-      'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Von Adressen wird nur eine Prüfsumme gespeichert, für Minuten bis höchstens zwei Tage.',
+      'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Gespeichert werden davon nur Prüfsummen mit geheimem Schlüssel, für Minuten bis höchstens zwei Tage.',
       'Das Protokoll des Servers enthält den Zeitpunkt, die Art des Aufrufs, das Ergebnis und die Dauer. Es enthält keine Netzwerkadressen, IDs, Geburtsdaten oder E-Mail-Adressen.',
     ],
   },

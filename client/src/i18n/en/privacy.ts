@@ -14,7 +14,7 @@ export const privacy = {
       [
         'We ask for no name. A UnikatID consists of your birth date and five random characters.',
         'No advertising, no tracking, no statistics about visitors, no content from other sites. Fonts, pictures and programs come from our own server.',
-        'No cookies, with one exception: while you log in through another provider, two that end after {{cookieMinutes}} minutes at the latest.',
+        'Only cookies that logging in needs: one after a login with a password, and two while you log in through another provider, which end after {{cookieMinutes}} minutes at the latest.',
         'What you delete is gone from the running service at once, and from the backups after {{backupDays}} days at the latest. What stays nevertheless is said below.',
       ],
     ],
@@ -55,6 +55,7 @@ export const privacy = {
       [
         'As long as the tab is open, or until you log out: the access token, its end, the token against forged calls, and your account’s number, kind, username and ID. If you opened the code of a certificate, also its ID and ownership secret, until you use them. If a login ends by itself: the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account.',
         'Until you delete it: the language and the appearance that you chose. For institutions also cart and addresses, until the order is placed.',
+        'After a login with a password, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. It keeps the browser from being locked out when others behind the same network address try too many passwords. It opens nothing.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and end after {{cookieMinutes}} minutes.',
       ],
     ],
@@ -62,13 +63,13 @@ export const privacy = {
   challenges: {
     title: 'Challenges',
     content: [
-      'Of a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it. It is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. Of those that nobody has read, an ID keeps the newest {{maxUnread}}.',
+      'Of a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood pushes out only its own. It is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. Of those that nobody has read, an ID keeps {{maxUnread}} of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions.',
     ],
   },
   protection: {
     title: 'Protection against misuse',
     content: [
-      'So that nobody can guess passwords or flood the service, calls are counted by network address, account or e-mail address. Of addresses only a checksum is stored, for minutes up to two days.',
+      'To stop guessing and flooding, we count calls by network address, account or e-mail address. We store only keyed checksums of them, for minutes up to two days.',
       'The server’s log holds the time, the kind of call, the result and how long it took. It holds no network addresses, IDs, birth dates or e-mail addresses.',
     ],
   },
