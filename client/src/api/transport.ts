@@ -9,8 +9,6 @@ import { toRequestError } from './request-error.ts';
 export type CallParts = Parameters<typeof targetOf>[1] & { readonly body?: unknown };
 
 export interface TransportOptions {
-  /** Sends cookies also to an API of another origin of the same site. */
-  readonly credentials?: boolean;
   /** Leaves out the tokens of the session: only the cookies say who calls. */
   readonly withoutTokens?: boolean;
   readonly signal?: AbortSignal;
@@ -27,7 +25,8 @@ export function send(
   return fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
     method: row.method.toUpperCase(),
     headers: headersFor(row, undefined, options.withoutTokens),
-    credentials: options.credentials ? 'include' : 'same-origin',
+    // The API may have another origin of the same site; its cookies go along there too.
+    credentials: 'include',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });

@@ -119,3 +119,26 @@ describe('what was typed', () => {
     expect(storage.keys()).toEqual([]);
   });
 });
+
+describe('the secret of a scanned certificate', () => {
+  const scan = async () => {
+    const page = await loadPage();
+    const link = await import('./take-over-link.ts');
+    link.keepTakeOverLink('#take=19840731-K7Q2M.ABCDEF234567');
+    return { ...page, ...link };
+  };
+
+  test('is forgotten with logging out', async () => {
+    const { sessionStore, keptTakeOverLink } = await scan();
+    sessionStore.logIn(user);
+    sessionStore.clear();
+    expect(keptTakeOverLink()).toBeUndefined();
+  });
+
+  test('stays through a login and the end of a session', async () => {
+    const { sessionStore, keptTakeOverLink } = await scan();
+    sessionStore.logIn(user);
+    sessionStore.expire();
+    expect(keptTakeOverLink()?.id).toBe('19840731-K7Q2M');
+  });
+});

@@ -3,6 +3,7 @@ import { sessionStorageKeys as keys } from '#shared/limits.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { setClockBy } from './server-clock.ts';
 import { tabStorage } from './tab-storage.ts';
+import { forgetTakeOverLink } from './take-over-link.ts';
 
 /** The keys to a session, as the transport needs them. */
 export interface SessionTokens {
@@ -74,6 +75,7 @@ export const sessionStore = {
     if (state.user) forgetOrderDraft(state.user.accountId);
     end();
     forgetDrafts();
+    forgetTakeOverLink();
   },
 
   /** The same after a session that ended by itself, but what was typed waits for its account. */

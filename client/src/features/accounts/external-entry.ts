@@ -6,7 +6,7 @@ import { checkLoginOnce } from '../../session/check-login.ts';
 // What a page does once, however often it is drawn: one promise for all who ask while it runs.
 
 /** An old session of this tab must not answer for the person whom the provider sent. */
-const cookieAlone = { credentials: true, withoutTokens: true } as const;
+const cookieAlone = { withoutTokens: true } as const;
 let entering: Promise<LoggedInUser> | undefined;
 let linking: Promise<void> | undefined;
 
@@ -20,7 +20,7 @@ export function enterOnce(): Promise<LoggedInUser> {
 
 /** Links the login that the provider vouches for to the person who is logged in. */
 export function linkOnce(): Promise<void> {
-  linking ??= api.linkExternal({}, { credentials: true }).finally(() => {
+  linking ??= api.linkExternal({}).finally(() => {
     linking = undefined;
   });
   return linking;
