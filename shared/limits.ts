@@ -48,7 +48,7 @@ export const password = {
 } as const;
 
 /** How long a browser is known for a login name, and for how many (desks are shared). */
-export const knownBrowser = { keptSeconds: 90 * secondsPerDay, maxNames: 10 } as const;
+export const knownBrowser = { keptSeconds: 90 * secondsPerDay, maxNames: 10, idBytes: 16 } as const;
 
 export const email = { maxLength: 254 } as const;
 

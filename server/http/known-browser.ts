@@ -4,30 +4,42 @@ import { knownBrowser as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 
-/** The login names under which this browser has logged in before. */
+/** What a browser's cookie says of the login names under which it has logged in before. */
 export interface KnownBrowser {
-  readonly knows: (loginName: string) => boolean;
+  /** An id of this browser if it has logged in under that name, to count its failures by. */
+  readonly idFor: (loginName: string) => string | undefined;
   readonly remember: (loginName: string) => void;
 }
 
 /**
- * Reads and writes the cookie of a browser that has logged in. It exempts that browser, for the same
- * names, from the limit of failed logins by address (OWASP's "device cookie"); it opens nothing. Names
- * are kept as keyed hashes, the newest first.
+ * Reads and writes the cookie of a browser that has logged in (OWASP's "device cookie"). Failures from
+ * such a browser are counted apart, for those names alone, so that no other machine behind the same
+ * address can lock it out; the cookie opens nothing. Names are keyed hashes, the newest first.
  */
-export function knownBrowsers(deps: Pick<Deps, 'cipher' | 'clock'>) {
-  const cookie = sealedCookie(deps, {
-    name: 'known-browser',
-    seconds: limits.keptSeconds,
-    content: z.array(z.string()),
-  });
-  const hashOf = (name: string) => deps.cipher.hmac(name, 'known-browser').toString('base64url');
+export function knownBrowsers({
+  cipher,
+  clock,
+  random,
+}: Pick<Deps, 'cipher' | 'clock' | 'random'>) {
+  const cookie = sealedCookie(
+    { cipher, clock },
+    {
+      name: 'known-browser',
+      seconds: limits.keptSeconds,
+      content: z.object({ id: z.string(), names: z.array(z.string()) }),
+    },
+  );
+  const hashOf = (name: string) => cipher.hmac(name, 'known-browser').toString('base64url');
   return (request: Request, response: Response): KnownBrowser => ({
-    knows: (name) => cookie.read(request)?.includes(hashOf(name)) ?? false,
+    idFor(name) {
+      const known = cookie.read(request);
+      return known?.names.includes(hashOf(name)) ? known.id : undefined;
+    },
     remember(name) {
-      const hash = hashOf(name);
-      const others = (cookie.read(request) ?? []).filter((other) => other !== hash);
-      cookie.write(response, [hash, ...others].slice(0, limits.maxNames));
+      const known = cookie.read(request);
+      const id = known?.id ?? random.bytes(limits.idBytes).toString('base64url');
+      const others = (known?.names ?? []).filter((other) => other !== hashOf(name));
+      cookie.write(response, { id, names: [hashOf(name), ...others].slice(0, limits.maxNames) });
     },
   });
 }

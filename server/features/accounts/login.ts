@@ -43,8 +43,8 @@ export async function findLoginAccount(
   types: readonly AccountType[],
 ): Promise<PasswordAccount> {
   const name = parseLoginName(body.emailUnikatIdOrUsername);
-  const isKnown = knownBrowser.knows(name.value);
-  const account = await guardPassword(deps, { name: name.value, address, isKnown }, async () => {
+  const trustedId = knownBrowser.idFor(name.value);
+  const account = await guardPassword(deps, { name: name.value, address, trustedId }, async () => {
     const fitting = await findFitting(deps, name, body.password);
     return fitting && types.includes(fitting.accountType) ? fitting : undefined;
   });

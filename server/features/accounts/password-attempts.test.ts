@@ -217,6 +217,15 @@ describe('spraying a password over many names', () => {
     for (let time = 0; time < 5; time++) expect((await again(email, 'wrong')).status).toBe(401);
     expect((await again(email)).status).toBe(429);
   });
+
+  test('of one name does not lock out its own browser behind the same address', async () => {
+    const email = await knownEmail();
+    const address = '192.0.2.40';
+    const [cookie = ''] = (await logIn(email, password, address)).get('Set-Cookie') ?? [];
+    await fail(email, 9, address);
+    expect((await logIn(email, password, address)).status).toBe(429);
+    expect((await logIn(email, password, address).set('Cookie', cookie)).status).toBe(200);
+  });
 });
 
 test('a request with several comparisons takes one place in the queue', async () => {

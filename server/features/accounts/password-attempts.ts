@@ -8,28 +8,28 @@ import { loginNamesOf } from './user.ts';
 export interface PasswordAttempt {
   readonly name: string;
   readonly address: CallerAddress;
-  /** Whether this browser has logged in under that name before, or is logged in now. */
-  readonly isKnown: boolean;
+  /** The id of a browser that has logged in under that name before, or of the account's session. */
+  readonly trustedId: string | undefined;
 }
 
 /**
  * Compares passwords as an attempt that may fail, in the turn of the caller's network. Failures count
- * by name and address, and by address over all names; a browser that is known for the name is exempt
- * from the second, so that one flooding machine locks out no colleague behind the same address.
- * Throws `Request_TooMany`, `Server_Overloaded`.
+ * by name and address, and by address over all names. Those of a trusted browser or session count for
+ * itself alone, so that no machine behind the same address can lock out a colleague. Throws
+ * `Request_TooMany`, `Server_Overloaded`.
  */
 export function guardPassword<Found>(
   deps: Deps,
-  { name, address, isKnown }: PasswordAttempt,
+  { name, address: { host, network }, trustedId }: PasswordAttempt,
   compare: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const { host, network } = address;
-  const byAddress: Attempt[] = [{ limit: 'loginAddress', address: host }];
-  if (network !== host) byAddress.push({ limit: 'loginNetwork', address: network });
-  const byName: Attempt = { limit: 'login', subject: name, address: host };
-  return guardAttempt(deps, isKnown ? [byName] : [byName, ...byAddress], () =>
-    deps.passwords.inTurn(network, compare),
-  );
+  const from = trustedId === undefined ? host : `trusted ${trustedId}`;
+  const attempts: Attempt[] = [{ limit: 'login', subject: name, address: from }];
+  if (trustedId === undefined) {
+    attempts.push({ limit: 'loginAddress', address: host });
+    if (network !== host) attempts.push({ limit: 'loginNetwork', address: network });
+  }
+  return guardAttempt(deps, attempts, () => deps.passwords.inTurn(network, compare));
 }
 
 /** Forgets the failures of an account's login names from every address. */

@@ -37,7 +37,8 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
   const account = await findChangeable(deps, call);
   if (isGuessable(body.newPassword, account.email ?? undefined)) throw tooCommon('newPassword');
   const name = account.email ?? account.username ?? account.accountId;
-  const newHash = await guardPassword(deps, { name, address, isKnown: true }, async () => {
+  const attempt = { name, address, trustedId: actor.session.id };
+  const newHash = await guardPassword(deps, attempt, async () => {
     const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
     return matches ? deps.passwords.hash(body.newPassword) : undefined;
   });
