@@ -218,6 +218,8 @@ export const http = {
   /** How long a node that is no longer ready takes calls: until whoever balances has seen it. */
   leaveMs: 3_000,
   hstsSeconds: 365 * secondsPerDay,
+  /** How long a browser keeps a file whose name changes with its content. */
+  assetSeconds: 365 * secondsPerDay,
   retryAfterSeconds: 5,
 } as const;
 

@@ -46,15 +46,6 @@ const keys = {
 const get = (path: string, language = 'en') =>
   supertest(h.app).get(path).set('Accept-Language', language);
 
-test('a file that was taken away since the start fails alone, and the server goes on', async () => {
-  const file = join(clientFolder, 'assets/gone-soon.js');
-  writeFileSync(file, 'export {};');
-  const app = createApp(h.deps);
-  rmSync(file);
-  await expect(supertest(app).get('/assets/gone-soon.js')).rejects.toThrow();
-  expect((await supertest(app).get('/assets/first.js')).status).toBe(200);
-});
-
 describe('the head of a public page', () => {
   test.each(publicPages)('is $path’s own, in the language of the browser', async (page) => {
     const { text, headers } = await get(page.path, 'de-AT,de;q=0.9');

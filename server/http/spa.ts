@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from 'compression';
-import type { Express, Request, RequestHandler, Response } from 'express';
-import sirv from 'sirv';
+import type { Express, Request, Response } from 'express';
 import { type Language, languageSchema } from '#shared/enums.ts';
 import type { PublicPage } from '#shared/public-pages.ts';
 import type { Config } from '../platform/config.ts';
@@ -11,8 +10,8 @@ import { preferredLanguage } from './language.ts';
 import { pageFilesIn } from './page-files.ts';
 import { headOf, publicPageAt, sitemapOf } from './page-head.ts';
 import { prerenderedIn } from './prerendered.ts';
+import { filesIn } from './static-files.ts';
 
-const immutableSeconds = 31_536_000;
 /** What index.html says of itself wherever no server knows better. */
 const ownHead = /<title>[\s\S]*?<!-- \/page -->/;
 
@@ -70,28 +69,6 @@ function languageOf(request: Request): Language {
 /** Whether the address asks for nothing that would change the page but its language. */
 function isPlain(request: Request): boolean {
   return Object.keys(request.query).every((name) => name === 'lang');
-}
-
-function filesIn(folder: string): RequestHandler {
-  const send = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      // The one kind of ours that sirv does not know.
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      const isHashed = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        isHashed ? `public, max-age=${immutableSeconds}, immutable` : 'no-cache',
-      );
-    },
-  });
-  return (request, response, next) => {
-    // sirv knows its files from the start; one that is gone since must not end the process.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    send(request, response, next);
-  };
 }
 
 /** Both name this installation's address, which the build does not know. */

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import supertest from 'supertest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { http } from '#shared/limits.ts';
+import { createApp } from '../app.ts';
+import { useHarness } from '../test/harness.ts';
+import { expectProblem } from '../test/problem.ts';
+
+const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-files-'));
+const waitMs = 10_000;
+const script = 'export const answer = 42;'.repeat(100);
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(join(clientFolder, name), content);
+mkdirSync(join(clientFolder, 'assets'));
+mkdirSync(join(clientFolder, '.vite'));
+write('index.html', '<html><head></head><body></body></html>');
+write('assets/page.js', script);
+write('assets/page.js.br', brotliCompressSync(script));
+write('assets/page.js.gz', gzipSync(script));
+write('favicon.ico', 'icon');
+write('large.bin', randomBytes(4 * 1024 * 1024));
+write('.vite/manifest.json', '{}');
+afterAll(() => rmSync(clientFolder, { recursive: true }));
+
+const h = useHarness({ deps: { clientFolder } });
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  supertest(h.app)
+    .get(path)
+    .set({ 'Accept-Encoding': 'identity', ...headers });
+
+describe('a file of the page', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ])('comes compressed for a client that takes %s', async (accepted, encoding) => {
+    const { headers, text } = await get('/assets/page.js', { 'Accept-Encoding': accepted });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(text).toBe(script);
+  });
+
+  test('comes as it is for a client that takes nothing else', async () => {
+    const { headers, text } = await get('/assets/page.js');
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers['content-length']).toBe(String(script.length));
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(text).toBe(script);
+  });
+
+  test('is kept for good if its name holds a hash, and asked for again otherwise', async () => {
+    const hashed = await get('/assets/page.js');
+    expect(hashed.headers['cache-control']).toBe(`public, max-age=${http.assetSeconds}, immutable`);
+    const { headers } = await get('/favicon.ico');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^image\//);
+  });
+
+  test('is not sent again to a client that has it', async () => {
+    const { etag = '' } = (await get('/favicon.ico')).headers;
+    const again = await get('/favicon.ico', { 'If-None-Match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+  });
+
+  test('has another ETag for each encoding', async () => {
+    const accepted = ['identity', 'br', 'gzip'];
+    const answers = await Promise.all(
+      accepted.map((one) => get('/assets/page.js', { 'Accept-Encoding': one })),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(accepted.length);
+  });
+
+  test('answers HEAD with the headers alone', async () => {
+    const { status, headers, text } = await supertest(h.app).head('/large.bin');
+    expect([status, headers['content-length'], text]).toEqual([200, '4194304', undefined]);
+  });
+
+  test.each([
+    ['bytes=0-4', 206, 'bytes 0-4/2500', 'expor'],
+    ['bytes=-3', 206, 'bytes 2497-2499/2500', '42;'],
+    ['bytes=2500-', 416, 'bytes */2500', undefined],
+    ['bytes=5-2', 416, 'bytes */2500', undefined],
+    ['lines=1-2', 200, undefined, script],
+  ])('answers a request for %s with %i', async (range, status, contentRange, text) => {
+    const answer = await get('/assets/page.js', { Range: range });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-range']).toBe(contentRange);
+    if (text) expect(answer.text).toBe(text);
+  });
+
+  test('is answered with 404 once it was taken away, and the server goes on', async () => {
+    write('assets/gone-soon.js', 'export {};');
+    const app = createApp(h.deps);
+    rmSync(join(clientFolder, 'assets/gone-soon.js'));
+    expectProblem(await supertest(app).get('/assets/gone-soon.js'), 'Request_NotFound');
+    expect((await supertest(app).get('/assets/page.js')).status).toBe(200);
+  });
+
+  test.each(['/.vite/manifest.json', '/assets/', '/assets/../index.html', '/%2e%2e/package.json'])(
+    'is not at %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).not.toHaveProperty('etag');
+    },
+  );
+});
+
+describe('500 downloads that clients abort', () => {
+  const [connections, pipelined] = [25, 20];
+  const openDescriptors = () => readdirSync('/dev/fd').length;
+
+  test.each(['before', 'after'])('%s the first byte leave nothing open', async (moment) => {
+    const server = createServer(h.app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    let ended = 0;
+    server.on('connection', (socket) => socket.once('close', () => (ended += 1)));
+    const before = openDescriptors();
+    const abort = async () => {
+      const client = connect(portOf(server), '127.0.0.1');
+      const requests = 'GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(pipelined);
+      await new Promise<void>((resolve) => client.write(requests, () => resolve()));
+      if (moment === 'after') await once(client, 'data');
+      client.destroy();
+    };
+    await Promise.all(Array.from({ length: connections }, abort));
+    await vi.waitFor(() => expect(ended).toBe(connections), waitMs);
+    // What those requests still had to open was asked for before this file.
+    expect((await get('/large.bin')).status).toBe(200);
+    await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before), waitMs);
+    server.close();
+  });
+});
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
