@@ -214,6 +214,10 @@ export const http = {
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  /** How often requests are held against the two limits above. */
+  timeoutCheckMs: 1_000,
+  /** How long an answer waits for a client that reads nothing of it. */
+  stalledAnswerMs: 60_000,
   shutdownMs: 20_000,
   /** How long a node that is no longer ready takes calls: until whoever balances has seen it. */
   leaveMs: 3_000,

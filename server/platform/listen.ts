@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { http as limits } from '#shared/limits.ts';
-import type { KeyPair } from './tls.ts';
+import { type KeyPair, tlsVersions } from './tls.ts';
 
 /** How long answers in progress may take before their connections are cut. */
 const drainMs = 10_000;
@@ -14,11 +14,19 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** How long a client may take for its headers, its whole request, and to go on reading an answer. */
+type Timeouts = Pick<
+  typeof limits,
+  'headersTimeoutMs' | 'requestTimeoutMs' | 'timeoutCheckMs' | 'stalledAnswerMs'
+>;
+
 interface Options {
   host: string;
   port: number;
   keyPair: KeyPair | undefined;
   isReady: () => boolean;
+  /** Shorter ones for tests. */
+  timeouts?: { readonly [Name in keyof Timeouts]: number };
 }
 
 /** Listens on every address of `host` (localhost has two), with HTTPS if there is a key pair. Throws when the port is taken. */
@@ -43,21 +51,34 @@ export async function listen(handler: http.RequestListener, options: Options): P
   return { port, close: async () => void (await Promise.all(servers.map(close))) };
 }
 
-function createServer(handler: http.RequestListener, { keyPair, isReady }: Options): http.Server {
+function createServer(handler: http.RequestListener, options: Options): http.Server {
+  const { keyPair, isReady, timeouts = limits } = options;
   const settings = {
     maxHeaderSize: limits.maxHeaderBytes,
-    headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
+    headersTimeout: timeouts.headersTimeoutMs,
+    requestTimeout: timeouts.requestTimeoutMs,
+    connectionsCheckingInterval: timeouts.timeoutCheckMs,
   };
+  const handshakeTimeout = timeouts.headersTimeoutMs;
   const server = keyPair
-    ? https.createServer({ ...settings, ...keyPair, minVersion: 'TLSv1.2' })
+    ? https.createServer({ ...settings, ...keyPair, ...tlsVersions, handshakeTimeout })
     : http.createServer(settings);
+  // Node needs two looks to tell that nothing went out in between.
+  server.timeout = timeouts.stalledAnswerMs / 2;
   server.on('request', (request, response) => {
     // While stopping, each client is told to come back on a new connection, which another node takes.
     if (!isReady()) response.setHeader('Connection', 'close');
+    response.on('timeout', (socket) => {
+      if (socket.writableLength > 0 && !isEventStream(response)) socket.destroy();
+    });
     handler(request, response);
   });
   return server;
+}
+
+/** An answer that stays open as long as its reader does. */
+function isEventStream(response: http.ServerResponse): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/event-stream');
 }
 
 /** Resolves with the error, if there is one: a machine may lack one of the two localhosts. */

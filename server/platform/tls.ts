@@ -13,6 +13,22 @@ const ipAddress = 7;
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
+/** TLS 1.3, and of TLS 1.2 what has forward secrecy and authenticated encryption. */
+export const tlsVersions = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+  ].join(':'),
+} as const;
+
 /** A certificate and its private key, as PEM. */
 export interface KeyPair {
   cert: string;

@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tls, { type ConnectionOptions } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+import { type KeyPair, loadKeyPair } from './tls.ts';
+
+const host = '127.0.0.1';
+const dataDir = mkdtempSync(join(tmpdir(), 'unikat-listen-'));
+const large = Buffer.alloc(32 * 1024 * 1024);
+const long = 600_000;
+const timeouts = {
+  headersTimeoutMs: long,
+  requestTimeoutMs: long,
+  timeoutCheckMs: 20,
+  stalledAnswerMs: long,
+};
+const tricklingMs = 20;
+
+let keyPair: KeyPair | undefined;
+let listening: Listening | undefined;
+beforeAll(async () => {
+  keyPair = await loadKeyPair({ mode: 'self-signed' }, dataDir);
+});
+afterEach(async () => {
+  await listening?.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function start(
+  handler: RequestListener,
+  own: Partial<typeof timeouts> = {},
+  pair?: KeyPair,
+): Promise<number> {
+  const options = { host, port: 0, keyPair: pair, isReady: () => true };
+  listening = await listen(handler, { ...options, timeouts: { ...timeouts, ...own } });
+  return listening.port;
+}
+
+const answerAll: RequestListener = (request, response) => {
+  request.on('error', () => {}).resume();
+  request.on('end', () => response.end('done'));
+};
+
+/** Sends `head`, then a byte again and again, until the server ends the connection; gives its answer. */
+async function trickle(port: number, head: string): Promise<string> {
+  const socket = connect(port, host).on('error', () => {});
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.write(head);
+  const sending = setInterval(() => socket.write('a'), tricklingMs);
+  await once(socket, 'close');
+  clearInterval(sending);
+  return answer;
+}
+
+describe('a client that sends a byte at a time', () => {
+  test('is cut off while it sends its headers', async () => {
+    const port = await start(answerAll, { headersTimeoutMs: 100, requestTimeoutMs: 200 });
+    const answer = await trickle(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('is cut off while it sends its body', async () => {
+    const port = await start(answerAll, { requestTimeoutMs: 200, headersTimeoutMs: 100 });
+    const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n';
+    expect(await trickle(port, head)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('is cut off while it says nothing at all', async () => {
+    const port = await start(answerAll, { headersTimeoutMs: 100, requestTimeoutMs: 200 });
+    await once(
+      connect(port, host)
+        .on('error', () => {})
+        .resume(),
+      'close',
+    );
+  });
+
+  test('is cut off while it makes no TLS handshake', async () => {
+    const port = await start(answerAll, { headersTimeoutMs: 100 }, keyPair);
+    await once(
+      connect(port, host)
+        .on('error', () => {})
+        .resume(),
+      'close',
+    );
+  });
+});
+
+describe.each(['http', 'https'])('over %s, a client that reads nothing of its answer', (scheme) => {
+  const open = (port: number): Socket =>
+    scheme === 'http'
+      ? connect(port, host)
+      : tls.connect({ port, host, rejectUnauthorized: false });
+
+  async function ask(handler: RequestListener): Promise<Socket> {
+    const port = await start(
+      handler,
+      { stalledAnswerMs: 100 },
+      scheme === 'https' ? keyPair : undefined,
+    );
+    const client = open(port).on('error', () => {});
+    client.pause();
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return client;
+  }
+
+  test('is cut off', async () => {
+    let closed = false;
+    const client = await ask((_request, response) => {
+      response.on('close', () => {
+        closed = true;
+      });
+      response.end(large);
+    });
+    await vi.waitFor(() => expect(closed).toBe(true), 10_000);
+    client.destroy();
+  });
+
+  test('gets an answer that takes longer', async () => {
+    const client = await ask((_request, response) => {
+      response.on('timeout', () => response.end('done'));
+    });
+    client.resume();
+    let answer = '';
+    for await (const data of client) {
+      answer += data;
+      if (answer.endsWith('done')) break;
+    }
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('keeps an event stream', async () => {
+    let timeouts = 0;
+    let closed = false;
+    const client = await ask((_request, response) => {
+      response.on('timeout', () => {
+        timeouts += 1;
+        // More than the connection holds, so that the next one finds it waiting.
+        response.write(large);
+      });
+      response.on('close', () => {
+        closed = true;
+      });
+      response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+      response.write(': begin\n\n');
+    });
+    await vi.waitFor(() => expect(timeouts).toBe(2), 10_000);
+    expect(closed).toBe(false);
+    client.destroy();
+  });
+});
+
+describe('TLS', () => {
+  const handshake = async (own: ConnectionOptions): Promise<string> => {
+    const port = await start(answerAll, {}, keyPair);
+    const socket = tls.connect({ port, host, rejectUnauthorized: false, ...own });
+    await once(socket, 'secureConnect');
+    const agreed = `${socket.getProtocol()} ${socket.getCipher().standardName}`;
+    socket.destroy();
+    return agreed;
+  };
+  const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
+
+  test('is spoken as 1.3 where the client can', async () => {
+    expect(await handshake({})).toMatch(/^TLSv1.3 TLS_AES_256_GCM/);
+  });
+
+  test.each([
+    'ECDHE-RSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+  ])('is spoken as 1.2 with %s', async (ciphers) => {
+    expect(await handshake({ ...tls12, ciphers })).toContain('TLS_ECDHE_RSA');
+  });
+
+  test.each(['ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384', 'AES128-SHA', 'AES128-GCM-SHA256'])(
+    'is not spoken with %s',
+    async (ciphers) => {
+      await expect(handshake({ ...tls12, ciphers })).rejects.toThrow('handshake failure');
+    },
+  );
+
+  test('is not spoken as 1.1', async () => {
+    const old = {
+      minVersion: 'TLSv1.1',
+      maxVersion: 'TLSv1.1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    } as const;
+    await expect(handshake(old)).rejects.toThrow();
+  });
+});
