@@ -6,13 +6,14 @@ import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { mountExternalLogin } from './http/external-login-routes.ts';
-import { checkHost, crossOrigin, securityHeaders } from './http/headers.ts';
+import { checkHost, crossOrigin, refuseWriting, securityHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLogos } from './http/logo-routes.ts';
 import { mountMetrics } from './http/metrics-route.ts';
 import { mount } from './http/mount.ts';
 import { mountPublicKeys } from './http/public-keys.ts';
 import { requestLog } from './http/request-log.ts';
+import { mountSecurityTxt } from './http/security-txt.ts';
 import { serveSpa } from './http/spa.ts';
 
 /** The whole application, in the order in which a request meets its parts. */
@@ -24,17 +25,20 @@ export function createApp(deps: Deps): Express {
   app.set('trust proxy', deps.config.trustProxy);
 
   app.use(requestLog(deps));
+  app.use(securityHeaders(deps.config));
   mountHealth(app, deps);
   mountMetrics(app, deps);
   app.use(checkHost(deps.config));
-  app.use(securityHeaders(deps.config));
   app.use('/api', crossOrigin(deps.config));
   mount(app, deps, endpoints, handlers(deps));
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));
   mountApiDocs(app, deps);
   app.use('/api', notFound);
+  app.use(refuseWriting);
   mountPublicKeys(app, deps);
+  mountSecurityTxt(app, deps);
+  app.use('/.well-known', notFound);
   mountDevMail(app, deps.config);
   if (deps.clientFolder) serveSpa(app, deps.clientFolder, deps.config);
   app.use(notFound);

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { Operator } from '#shared/api/operator.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Catalogue } from './platform/catalogue.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { OperatorFile } from './platform/operator.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Random } from './platform/random.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
@@ -15,7 +15,7 @@ import type { Signer } from './platform/signer.ts';
 export interface Deps {
   readonly db: Knex;
   readonly config: Config;
-  readonly operator: Operator;
+  readonly operator: OperatorFile;
   readonly catalogue: Catalogue;
   readonly clock: () => Date;
   readonly random: Random;

@@ -120,6 +120,9 @@ export const logo = {
 /** How long others may keep the public keys: a new one must be known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;
 
+/** How long what security.txt says is valid; RFC 9116 wants less than a year. */
+export const securityTxt = { validDays: 180 } as const;
+
 export const birthDate = { earliest: '1900-01-01', furthestOffsetHours: 14 } as const;
 
 /** Length of a challenge's secret for each complexity. */

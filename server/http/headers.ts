@@ -9,8 +9,30 @@ import type { Config } from '../platform/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Express takes paths in any case. */
-const underApi = /^\/api\//i;
+const underApi = /^\/api(\/|$)/i;
 const plainAddress = /^(localhost|[\d.]+|\[[\da-f:]+\])$/i;
+
+/** Features of browsers that the page has no use for. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /**
  * Security headers for every answer (security.md 21): the page's, or the API's, which are nobody
@@ -23,6 +45,7 @@ export function securityHeaders(config: Config) {
     strictTransportSecurity: isPublicName && { maxAge: http.hstsSeconds, includeSubDomains: true },
     // The page may be served from another origin of the same site.
     crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
   } as const;
   const ofPage = helmetHeaders({
     ...both,
@@ -38,7 +61,7 @@ export function securityHeaders(config: Config) {
         formAction: ["'self'"],
       },
     },
-  });
+  }).set('Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', '));
   const ofApi = helmetHeaders({
     ...both,
     contentSecurityPolicy: false,
@@ -53,7 +76,7 @@ export function securityHeaders(config: Config) {
     .set('Cache-Control', 'no-store')
     .set('Vary', 'Origin');
   return (request: Request, response: Response, next: NextFunction): void => {
-    response.setHeaders(underApi.test(request.url) ? ofApi : ofPage);
+    response.setHeaders(underApi.test(request.path) ? ofApi : ofPage);
     next();
   };
 }
@@ -96,4 +119,13 @@ export function checkHost(config: Config) {
     if (!names.has(host)) throw new ApiError('Request_WrongHost');
     next();
   };
+}
+
+/** Refuses (405) what changes something: outside the API there are only pages and files to read. */
+export function refuseWriting(request: Request, response: Response, next: NextFunction): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD');
+    throw new ApiError('Request_MethodNotAllowed');
+  }
+  next();
 }

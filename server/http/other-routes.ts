@@ -25,6 +25,8 @@ export const otherRoutes: readonly string[] = [
   'get /api/docs',
   // The public keys of certificates.
   'get /.well-known/jwks.json',
+  // Where to report a vulnerability (RFC 9116).
+  'get /.well-known/security.txt',
   // What search engines ask for.
   'get /robots.txt',
   'get /sitemap.xml',

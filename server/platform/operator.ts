@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { type Operator, operatorSchema } from '#shared/api/operator.ts';
+import { z } from 'zod';
+import { operatorSchema } from '#shared/api/operator.ts';
 
-const exampleOperator: Operator = {
+const fileSchema = operatorSchema.extend({
+  /** For security.txt: where to report a vulnerability, and what happens to a report. */
+  security: z
+    .object({
+      contact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+      policy: z.url({ protocol: /^https$/ }).optional(),
+    })
+    .optional(),
+});
+/** What the operator says of itself, beyond what the API tells. */
+export type OperatorFile = z.infer<typeof fileSchema>;
+
+const exampleOperator: OperatorFile = {
   name: 'Example Registry',
   address: {
     street: '1 Example Street',
@@ -15,9 +28,9 @@ const exampleOperator: Operator = {
 };
 
 /** Reads who runs this installation from a JSON file; without one, an example. Throws when it is not usable. */
-export function loadOperator(file: string | undefined): Operator {
+export function loadOperator(file: string | undefined): OperatorFile {
   if (file === undefined) return exampleOperator;
-  const read = operatorSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const read = fileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path }) => path.join('.'));
   throw new Error(`OPERATOR_FILE (${file}) is not usable: see ${fields.join(', ')}`);

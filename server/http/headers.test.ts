@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useHarness } from '../test/harness.ts';
+import { expectProblem } from '../test/problem.ts';
+
+const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-headers-'));
+for (const name of ['index.html', 'favicon.svg'])
+  writeFileSync(join(clientFolder, name), '<html><head></head></html>');
+afterAll(() => rmSync(clientFolder, { recursive: true }));
+
+const h = useHarness({ deps: { clientFolder } });
+
+/** Sends a request whose first line is as given; gives the whole answer in lower case. */
+async function send(firstLine: string): Promise<string> {
+  const server = createServer(h.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  socket.write(`${firstLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const data of socket) answer += data;
+  server.close();
+  return answer.toLowerCase();
+}
+
+describe('outside the API', () => {
+  test.each(['/', '/login', '/no-such-page', '/favicon.svg', '/robots.txt', '/healthz'])(
+    'nothing but GET and HEAD is allowed on %s',
+    async (path) => {
+      const request = supertest(h.app);
+      for (const method of ['post', 'put', 'patch', 'delete', 'options'] as const) {
+        const answer = await request[method](path);
+        expectProblem(answer, 'Request_MethodNotAllowed');
+        expect(answer.headers.allow).toBe('GET, HEAD');
+      }
+      expect((await request.get(path)).status).toBe(200);
+      expect((await request.head(path)).status).toBe(200);
+    },
+  );
+
+  test('a path under /.well-known that is not known is no page', async () => {
+    for (const path of ['/.well-known/', '/.well-known/openid-configuration', '/.WELL-KNOWN/x'])
+      expectProblem(await supertest(h.app).get(path), 'Request_NotFound');
+    expect((await supertest(h.app).get('/.well-known/jwks.json')).status).toBe(200);
+  });
+});
+
+describe('the headers', () => {
+  test.each(['/', '/favicon.svg', '/api/operator', '/api/nothing', '/healthz', '/metrics'])(
+    'of %s forbid every frame',
+    async (path) => {
+      const { headers } = await supertest(h.app).get(path);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('of a page deny what it does not use of the browser', async () => {
+    const policy = (await supertest(h.app).get('/')).headers['permissions-policy'];
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(policy).toContain(`${feature}=()`);
+    expect(policy).toContain('browsing-topics=()');
+  });
+
+  test('of the API come whatever form the request line has', async () => {
+    for (const target of [
+      'https://localhost/api/operator',
+      'http://localhost:80/api/operator?x=/',
+      '/API/operator',
+      '/api',
+    ]) {
+      const answer = await send(`GET ${target} HTTP/1.1`);
+      expect(answer).toContain("content-security-policy: default-src 'none';");
+      expect(answer).toContain('cache-control: no-store');
+    }
+  });
+
+  test('of a page come in absolute form as well', async () => {
+    const answer = await send('GET https://localhost/api-reference HTTP/1.1');
+    expect(answer).toContain("content-security-policy: default-src 'self';");
+  });
+});

@@ -1,0 +1,27 @@
+import type { Express } from 'express';
+import { securityTxt as limits } from '#shared/limits.ts';
+import type { Deps } from '../deps.ts';
+
+const path = '/.well-known/security.txt';
+const dayMs = 86_400_000;
+
+/** Where to report a vulnerability (RFC 9116), as the operator says it. */
+export function mountSecurityTxt(app: Express, deps: Deps): void {
+  app.get(path, (_request, response) => {
+    response.set('Cache-Control', 'no-cache');
+    response.type('text/plain').send(securityTxt(deps));
+  });
+}
+
+function securityTxt({ operator, config, clock }: Deps): string {
+  const { contact = `mailto:${operator.email}`, policy } = operator.security ?? {};
+  const today = Math.floor(clock().getTime() / dayMs);
+  const fields = [
+    ['Contact', contact],
+    ['Expires', new Date((today + limits.validDays) * dayMs).toISOString()],
+    ['Preferred-Languages', 'de, en'],
+    ['Canonical', `${config.publicUrl}${path}`],
+    ...(policy ? [['Policy', policy]] : []),
+  ];
+  return fields.map((field) => `${field.join(': ')}\n`).join('');
+}
