@@ -221,6 +221,8 @@ export const http = {
   timeoutCheckMs: 1_000,
   /** How long an answer waits for a client that reads nothing of it. */
   stalledAnswerMs: 60_000,
+  /** How long a client may take over a whole answer, but for an event stream. */
+  wholeAnswerMs: 600_000,
   shutdownMs: 20_000,
   /** How long a node that is no longer ready takes calls: until whoever balances has seen it. */
   leaveMs: 3_000,

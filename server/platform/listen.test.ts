@@ -18,6 +18,7 @@ const timeouts = {
   requestTimeoutMs: long,
   timeoutCheckMs: 20,
   stalledAnswerMs: long,
+  wholeAnswerMs: long,
 };
 const tricklingMs = 20;
 
@@ -100,12 +101,11 @@ describe.each(['http', 'https'])('over %s, a client that reads nothing of its an
       ? connect(port, host)
       : tls.connect({ port, host, rejectUnauthorized: false });
 
-  async function ask(handler: RequestListener): Promise<Socket> {
-    const port = await start(
-      handler,
-      { stalledAnswerMs: 100 },
-      scheme === 'https' ? keyPair : undefined,
-    );
+  async function ask(
+    handler: RequestListener,
+    own: Partial<typeof timeouts> = { stalledAnswerMs: 100 },
+  ): Promise<Socket> {
+    const port = await start(handler, own, scheme === 'https' ? keyPair : undefined);
     const client = open(port).on('error', () => {});
     client.pause();
     client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -121,6 +121,23 @@ describe.each(['http', 'https'])('over %s, a client that reads nothing of its an
       response.end(large);
     });
     await vi.waitFor(() => expect(closed).toBe(true), 10_000);
+    client.destroy();
+  });
+
+  test('is cut off even if it sends something from time to time', async () => {
+    let closed = false;
+    const client = await ask(
+      (_request, response) => {
+        response.on('close', () => {
+          closed = true;
+        });
+        response.end(large);
+      },
+      { stalledAnswerMs: 200, wholeAnswerMs: 1_000 },
+    );
+    const sending = setInterval(() => client.write('\r\n'), tricklingMs);
+    await vi.waitFor(() => expect(closed).toBe(true), 10_000);
+    clearInterval(sending);
     client.destroy();
   });
 

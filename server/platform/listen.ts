@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
+import type { Socket } from 'node:net';
 import { http as limits } from '#shared/limits.ts';
 import { type KeyPair, tlsVersions } from './tls.ts';
 
@@ -14,10 +15,16 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How long a client may take for its headers, its whole request, and to go on reading an answer. */
-type Timeouts = Pick<
-  typeof limits,
-  'headersTimeoutMs' | 'requestTimeoutMs' | 'timeoutCheckMs' | 'stalledAnswerMs'
+/** How long a client may take over its request and over reading the answer. */
+type Timeouts = Readonly<
+  Record<
+    | 'headersTimeoutMs'
+    | 'requestTimeoutMs'
+    | 'timeoutCheckMs'
+    | 'stalledAnswerMs'
+    | 'wholeAnswerMs',
+    number
+  >
 >;
 
 interface Options {
@@ -26,7 +33,7 @@ interface Options {
   keyPair: KeyPair | undefined;
   isReady: () => boolean;
   /** Shorter ones for tests. */
-  timeouts?: { readonly [Name in keyof Timeouts]: number };
+  timeouts?: Timeouts;
 }
 
 /** Listens on every address of `host` (localhost has two), with HTTPS if there is a key pair. Throws when the port is taken. */
@@ -68,12 +75,25 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
   server.on('request', (request, response) => {
     // While stopping, each client is told to come back on a new connection, which another node takes.
     if (!isReady()) response.setHeader('Connection', 'close');
-    response.on('timeout', (socket) => {
-      if (socket.writableLength > 0 && !isEventStream(response)) socket.destroy();
-    });
+    cutWhenSlow(response, request.socket, timeouts);
     handler(request, response);
   });
   return server;
+}
+
+/**
+ * Ends the connection of a client that reads nothing for a while, or takes too long over the whole:
+ * it could still read a little, or send something, from time to time.
+ */
+function cutWhenSlow(response: http.ServerResponse, socket: Socket, timeouts: Timeouts): void {
+  const cut = () => {
+    if (!isEventStream(response)) socket.destroy();
+  };
+  response.on('timeout', () => {
+    if (socket.writableLength > 0) cut();
+  });
+  const whole = setTimeout(cut, timeouts.wholeAnswerMs).unref();
+  response.once('close', () => clearTimeout(whole));
 }
 
 /** An answer that stays open as long as its reader does. */
