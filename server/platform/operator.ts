@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { operatorSchema } from '#shared/api/operator.ts';
 
+/** Zod takes a URL with a line break, which would end the field in security.txt. */
+const oneLine = /^\S+$/;
 const fileSchema = operatorSchema.extend({
   /** For security.txt: where to report a vulnerability, and what happens to a report. */
   security: z
     .object({
-      contact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
-      policy: z.url({ protocol: /^https$/ }).optional(),
+      contact: z
+        .url({ protocol: /^(https|mailto|tel)$/ })
+        .regex(oneLine)
+        .optional(),
+      policy: z
+        .url({ protocol: /^https$/ })
+        .regex(oneLine)
+        .optional(),
     })
     .optional(),
 });
