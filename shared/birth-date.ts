@@ -13,7 +13,9 @@ const msPerHour = 3_600_000;
 function calendarDate(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // There is no year 0 in the calendar, nor in PostgreSQL.
+  return exists && year !== '0000' ? text : undefined;
 }
 
 /**

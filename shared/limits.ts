@@ -152,6 +152,8 @@ export const challenge = {
 /** Mail tokens: bytes of randomness, and how long each kind lives. */
 export const mailToken = {
   bytes: 32,
+  /** Longer than any that was ever mailed. */
+  maxLength: 128,
   verificationSeconds: 24 * secondsPerHour,
   resetSeconds: secondsPerHour,
   /** The link with which a new assigner chooses its password. */

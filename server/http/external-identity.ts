@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { filledLineSchema } from '#shared/api/fields.ts';
 import { externalProviderSchema } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { type SealedCookie, sealedCookie } from './sealed-cookie.ts';
 
-const identitySchema = z.object({ provider: externalProviderSchema, subject: z.string().min(1) });
+const identitySchema = z.object({ provider: externalProviderSchema, subject: filledLineSchema });
 
 /** Somebody as a provider knows them: its own id for them (with the tenant), never the e-mail. */
 export type ExternalIdentity = z.infer<typeof identitySchema>;

@@ -5,6 +5,7 @@ import { Strategy as GoogleStrategy } from 'passport-google-oauth20';
 import type { StateStore } from 'passport-oauth2';
 import { Strategy as TwitterStrategy } from 'passport-twitter';
 import { z } from 'zod';
+import { filledLineSchema } from '#shared/api/fields.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import type { ProviderConfig, ProviderConfigs } from '../platform/provider-config.ts';
@@ -136,7 +137,7 @@ function stores(
 
 /** The identity, unless the provider left out who it is. */
 function identify(provider: ExternalProvider, subject: unknown, verified: Verified): void {
-  const known = z.union([z.string().min(1), z.number()]).safeParse(subject);
+  const known = z.union([filledLineSchema, z.number()]).safeParse(subject);
   if (known.success) verified(null, { provider, subject: String(known.data) });
   else verified(new Error(`${provider} did not say who it is`));
 }

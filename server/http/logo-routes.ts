@@ -22,7 +22,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
     checkAllowed({ allow: ['Assigner'] }),
     checkType,
     countUpload(deps),
-    express.raw({ type: () => true, limit: limits.maxUploadBytes }),
+    express.raw({ type: () => true, limit: limits.maxUploadBytes, inflate: false }),
     async (request: Request, response: Response): Promise<void> => {
       const actor = actorOf(request);
       if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');

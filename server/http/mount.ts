@@ -20,6 +20,8 @@ import { preferredLanguage } from './language.ts';
 import { parseCall } from './parse-call.ts';
 
 const json = 'application/json';
+/** A compressed body is refused: one that is damaged would fail, and no client sends any. */
+const readJson = express.json({ limit: http.maxJsonBytes, strict: false, inflate: false });
 
 /** What a handler knows of a call besides the parts its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {
@@ -81,9 +83,7 @@ function mountRow(
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
-    ...(row.body
-      ? [checkContentType, express.json({ limit: http.maxJsonBytes, strict: false })]
-      : []),
+    ...(row.body ? [checkContentType, readJson] : []),
     answer(deps, row, handler),
   ]);
 }
@@ -139,7 +139,8 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       get language() {
         return preferredLanguage(request);
       },
-      userAgent: request.get('user-agent') ?? '',
+      // A header may hold control characters beyond ASCII, and a tab.
+      userAgent: (request.get('user-agent') ?? '').replaceAll(/\p{Cc}/gu, ' '),
       externalIdentity: request.externalIdentity,
       forgetExternalIdentity: () => cookie.clear(response),
       get knownBrowser() {

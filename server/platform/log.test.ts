@@ -5,6 +5,18 @@ import { createLog } from './log.ts';
 
 const h = useHarness();
 
+test('a value that the database cannot read is not logged, nor the message that repeats it', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  for (const value of ['0000-05-17', '1984-05-17\nplanted']) {
+    const work = h.db.raw('select ?::date', [value]);
+    log.error({ err: await work.catch((caught) => caught) }, 'unexpected error');
+  }
+  expect(lines.join()).toContain('22008');
+  expect(lines.join()).toContain('22007');
+  expect(lines.join()).not.toMatch(/05-17|planted/);
+});
+
 test('an error of the database is logged without the values it speaks of', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });

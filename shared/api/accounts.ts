@@ -6,9 +6,17 @@ import {
   passwordTypes,
   personTypes,
 } from '../enums.ts';
+import { email } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, givenPasswordSchema, newPasswordSchema, timestampSchema } from './fields.ts';
+import {
+  emailSchema,
+  givenPasswordSchema,
+  mailTokenSchema,
+  newPasswordSchema,
+  oneLineSchema,
+  timestampSchema,
+} from './fields.ts';
 
 /** Who is logged in, as much of it as may lie in the browser's session storage. */
 export const userSchema = z.object({
@@ -40,7 +48,7 @@ export const externalStatusSchema = z.object({
 });
 
 export const loginSchema = z.object({
-  emailUnikatIdOrUsername: z.string().trim().min(1).max(254),
+  emailUnikatIdOrUsername: oneLineSchema(email.maxLength).min(1),
   password: givenPasswordSchema,
 });
 
@@ -63,7 +71,7 @@ export const changePasswordSchema = z.object({
 export const resetPasswordSchema = z.object({
   accountId: z.uuid(),
   password: newPasswordSchema,
-  resetToken: z.string().min(1).max(128),
+  resetToken: mailTokenSchema,
 });
 
 /** An account as its owner sees it in the list. */
@@ -166,7 +174,7 @@ export const accountEndpoints = {
     summary: 'Verify the e-mail address with the token from the mail',
     allow: 'everyone',
     params: accountParams,
-    query: z.object({ token: z.string().min(1).max(128) }),
+    query: z.object({ token: mailTokenSchema }),
     response: z.void(),
     errors: ['VerifyEmail_TokenInvalid'],
     changes: true,

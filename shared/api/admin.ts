@@ -3,9 +3,15 @@ import { auditActions } from '../audit-actions.ts';
 import { accountTypeSchema } from '../enums.ts';
 import { assignerRequest, auditLog, textLengths } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
-import { filledLineSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import { countSchema, emailSchema, linesSchema, timestampSchema } from './fields.ts';
+import {
+  countSchema,
+  emailSchema,
+  filledLineSchema,
+  linesSchema,
+  momentSchema,
+  timestampSchema,
+} from './fields.ts';
 
 /** Who wants to become an assigner; the id is the client's and makes a repeat harmless. */
 export const assignerRequestSchema = z.object({
@@ -23,8 +29,6 @@ export const listedAssignerRequestSchema = assignerRequestSchema.extend({
 export type ListedAssignerRequest = z.infer<typeof listedAssignerRequestSchema>;
 
 const requestParams = z.object({ id: z.uuid() });
-
-const momentSchema = z.iso.datetime({ offset: true });
 
 /** What to look for in the audit; `accountId` finds what it did and what was done to it. */
 export const auditFilterSchema = z.object({

@@ -3,9 +3,16 @@ import { birthDateSchema } from '../birth-date.ts';
 import { assignedIdOrderSchema, sortDirectionSchema } from '../enums.ts';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
-import { contactInformationSchema, lineSchema } from './contact.ts';
+import { contactInformationSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import { countSchema, timestampSchema } from './fields.ts';
+import {
+  countSchema,
+  dateSchema,
+  lineSchema,
+  momentSchema,
+  oneLineSchema,
+  timestampSchema,
+} from './fields.ts';
 
 /** How an assigner appears to itself; `logoId` is null while there is no logo. */
 export const assignerProfileSchema = z.object({
@@ -62,7 +69,7 @@ export const printSchema = z.object({
 export type Print = z.infer<typeof printSchema>;
 
 /** A moment, or a bare date that stands for the whole of that day in UTC. */
-const momentOrDateSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 
 /** Filters, order and page of the list; the ranges hold both of their ends. */
 export const assignedIdsQuerySchema = z.object({
@@ -70,11 +77,11 @@ export const assignedIdsQuerySchema = z.object({
   skip: countSchema({ min: 0, max: listLimits.maxSkip, default: 0 }),
   orderBy: assignedIdOrderSchema.default('creationDate'),
   orderDirection: sortDirectionSchema.default('Descending'),
-  searchText: z.string().trim().max(listLimits.maxSearchLength).default(''),
+  searchText: oneLineSchema(listLimits.maxSearchLength).default(''),
   creationTimeRangeStart: momentOrDateSchema.optional(),
   creationTimeRangeEnd: momentOrDateSchema.optional(),
-  birthDateTimeRangeStart: z.iso.date().optional(),
-  birthDateTimeRangeEnd: z.iso.date().optional(),
+  birthDateTimeRangeStart: dateSchema.optional(),
+  birthDateTimeRangeEnd: dateSchema.optional(),
 });
 export type AssignedIdsQuery = z.infer<typeof assignedIdsQuerySchema>;
 

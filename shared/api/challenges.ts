@@ -3,7 +3,7 @@ import { personTypes } from '../enums.ts';
 import { challenge, challengeLengths } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
 import { endpoint } from './endpoint.ts';
-import { countSchema, timestampSchema } from './fields.ts';
+import { countSchema, oneLineSchema, timestampSchema } from './fields.ts';
 
 /** A challenge as its sender gets it. */
 export const challengeDataSchema = z.object({
@@ -49,7 +49,7 @@ export const challengeEndpoints = {
     summary: 'Challenges sent to one’s ID, newest first, searched by short ID; now read',
     allow: personTypes,
     query: z.object({
-      searchText: z.string().trim().max(maxSearchLength).optional(),
+      searchText: oneLineSchema(maxSearchLength).optional(),
       count: countSchema({ min: 1, max: maxCount, default: challenge.maxSuggestions }),
     }),
     response: z.array(storedChallengeSchema),

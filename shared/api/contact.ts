@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { contact as limits } from '../limits.ts';
-import { emailSchema } from './fields.ts';
+import { emailSchema, filledLineSchema, lineSchema, oneLineSchema } from './fields.ts';
 
-// How to reach somebody: an assigner's own contact, and the addresses of an order.
-
-/**
- * One line of text: outer blanks go, a line break or another control character is refused, and half
- * a character too (PostgreSQL's JSON holds none).
- */
-export const lineSchema = z
-  .string()
-  .trim()
-  .max(limits.maxLineLength)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-
-/** As `lineSchema`, and not empty. */
-export const filledLineSchema = lineSchema.min(1);
+// How to reach a person or an institution: an assigner's own contact, and the addresses of an order.
 
 const noEmailSchema = z.string().trim().length(0);
 /** Written as people write it: an extension in words is no mistake. */
-const phoneNumberSchema = lineSchema.max(limits.maxPhoneNumberLength);
+const phoneNumberSchema = oneLineSchema(limits.maxPhoneNumberLength);
 
 const addressSchema = z.object({
   street: lineSchema,

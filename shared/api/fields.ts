@@ -1,9 +1,34 @@
 import { z } from 'zod';
-import { email, password } from '../limits.ts';
+import { contact, email, mailToken, password } from '../limits.ts';
 
 // Fields that several schemas share, each with the rule it stands for.
 
-const oneAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+// A text of a caller holds no control character and no lone surrogate. PostgreSQL cannot store all of
+// them, and each could break a mail, a CSV file or a page.
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const wellFormed = /^[^\p{Cs}]*$/u;
+
+/** One line of text without outer blanks; it may be empty. */
+export function oneLineSchema(maxLength: number) {
+  return z.string().trim().max(maxLength).regex(oneLine);
+}
+
+/** A line of a name or an address. */
+export const lineSchema = oneLineSchema(contact.maxLineLength);
+
+/** As `lineSchema`, and not empty. */
+export const filledLineSchema = lineSchema.min(1);
+
+/** A text that may have several lines and is not empty once outer blanks are gone. */
+export function linesSchema(maxLength: number) {
+  return z.string().trim().regex(manyLines).min(1).max(maxLength);
+}
+
+/** A token from a mail. */
+export const mailTokenSchema = oneLineSchema(mailToken.maxLength).min(1);
+
+const oneAddress = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 
 /** Outer blanks go, letters become small and compatible forms one; line breaks stay and fail. */
 function normaliseEmail(text: string): string {
@@ -21,17 +46,37 @@ export const emailSchema = z
   .regex(oneAddress)
   .meta({ format: 'email' });
 
+/** A password is hashed and never stored, so any whole character will do; two halves hash alike. */
+const passwordSchema = z.string().max(password.maxLength).regex(wellFormed);
+
 /** A password that is about to be set; whether it is a common one the server alone knows. */
-export const newPasswordSchema = z
-  .string()
-  .min(password.minLength, { error: 'resolveText:Register_TooShort' })
-  .max(password.maxLength);
+export const newPasswordSchema = passwordSchema.min(password.minLength, {
+  error: 'resolveText:Register_TooShort',
+});
 
 /** A password that is only compared. */
-export const givenPasswordSchema = z.string().min(1).max(password.maxLength);
+export const givenPasswordSchema = passwordSchema.min(1);
 
-/** A moment as ISO 8601 in UTC. */
+/** A moment in an answer, as ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
+
+const commonEra = /^(?!0000)\d{4}-/;
+const realOffset = /(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00)$/;
+const maxMomentLength = '2026-07-31T12:00:00.123456789+02:00'.length;
+
+/** A date that a caller sends, of the years 0001 to 9999: PostgreSQL knows no year 0. */
+export const dateSchema = z.iso.date().refine((text) => commonEra.test(text));
+
+/** A moment that a caller sends: ISO 8601, of the years 0001 to 9999, with an offset up to 14 hours. */
+export const momentSchema = z.iso
+  .datetime({ offset: true })
+  .max(maxMomentLength)
+  .refine((text) => realOffset.test(text) && commonEra.test(text) && commonEra.test(inUtc(text)));
+
+function inUtc(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
 
 /** A whole number in a query string. */
 export function countSchema(range: { min: number; max: number; default: number }) {
@@ -41,13 +86,4 @@ export function countSchema(range: { min: number; max: number; default: number }
     .min(range.min)
     .max(range.max)
     .default(range.default);
-}
-
-// No control characters but those that part lines, and no halves of a character (PostgreSQL's JSON
-// refuses them).
-const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-
-/** A text that may have several lines and is not empty once outer blanks are gone. */
-export function linesSchema(maxLength: number) {
-  return z.string().trim().regex(manyLines).min(1).max(maxLength);
 }

@@ -8,7 +8,7 @@ import {
 import { shop } from '../limits.ts';
 import { moneySchema } from '../money.ts';
 import { invoiceContactSchema, postalContactSchema } from './contact.ts';
-import { timestampSchema } from './fields.ts';
+import { filledLineSchema, timestampSchema } from './fields.ts';
 import { operatorSchema } from './operator.ts';
 
 /**
@@ -16,7 +16,7 @@ import { operatorSchema } from './operator.ts';
  * stay on the site hide the card (section 9), so they are no mistake here.
  */
 export const productSchema = z.object({
-  id: z.string(),
+  id: filledLineSchema,
   name: z.string(),
   category: z.string(),
   price: moneySchema,

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { orderStatusSchema, type SortDirection, sortDirectionSchema } from '../enums.ts';
 import { shop, textLengths } from '../limits.ts';
 import { rolesFor } from '../order-lifecycle.ts';
-import { filledLineSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import { countSchema, linesSchema } from './fields.ts';
+import { countSchema, filledLineSchema, linesSchema } from './fields.ts';
 import { invoiceSchema, orderSchema, productSchema, submittedOrderSchema } from './order.ts';
 
 const orderParams = z.object({ id: z.uuid() });

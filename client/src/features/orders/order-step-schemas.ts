@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '#shared/api/contact.ts';
-import { linesSchema } from '#shared/api/fields.ts';
+import { lineSchema, linesSchema } from '#shared/api/fields.ts';
 import { textLengths } from '#shared/limits.ts';
 
 /** Why an order is cancelled. */

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { contactInformationSchema, emptyContact } from './contact.ts';
+import {
+  dateSchema,
+  emailSchema,
+  givenPasswordSchema,
+  lineSchema,
+  linesSchema,
+  momentSchema,
+} from './fields.ts';
+
+const takes = (schema: typeof lineSchema, text: string) => schema.safeParse(text).success;
+
+describe('a line', () => {
+  test.each(['', 'Charité – Universitätsmedizin', '👩‍⚕️', 'نص', 'a\u00a0b'])('takes %j', (text) =>
+    expect(lineSchema.parse(text)).toBe(text),
+  );
+
+  test.each(['\0', '\u0001', '\t', '\n', '\u007f', '\u0085', '\u2028', '\ud800', '\udc00'])(
+    'refuses %j within it',
+    (character) => expect(takes(lineSchema, `a${character}b`)).toBe(false),
+  );
+
+  test('loses outer blanks', () => expect(lineSchema.parse(' a\n')).toBe('a'));
+});
+
+describe('a text of several lines', () => {
+  const note = linesSchema(100);
+
+  test('takes line breaks and tabs', () => expect(note.parse('one\r\n\ttwo')).toBe('one\r\n\ttwo'));
+
+  test.each(['\0', '\u000b', '\u001b', '\u0085', '\ud800'])('refuses %j within it', (character) =>
+    expect(note.safeParse(`a${character}b`).success).toBe(false),
+  );
+});
+
+describe('an e-mail address', () => {
+  test.each(['a@b\0.example', 'a\u200b@b.example', 'a@b.example\u202e', '\ud800@b.example'])(
+    '%j is refused',
+    (text) => expect(emailSchema.safeParse(text).success).toBe(false),
+  );
+
+  test('of a contact is as strict', () => {
+    const contact = { ...emptyContact, email: 'a@b\0.example' };
+    expect(contactInformationSchema.safeParse(contact).success).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  test('may hold any character, for it is never stored', () =>
+    expect(givenPasswordSchema.parse(' a\0\tb ')).toBe(' a\0\tb '));
+
+  test('is refused with a lone surrogate, for all of them would hash alike', () =>
+    expect(givenPasswordSchema.safeParse('correct horse \ud800').success).toBe(false));
+});
+
+describe('a moment', () => {
+  test.each([
+    '2026-07-31T12:00:00Z',
+    '2026-07-31T12:00:00.123456789+14:00',
+    '2026-07-31T12:00:00-13:45',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+  ])('%s is taken', (text) => expect(momentSchema.parse(text)).toBe(text));
+
+  test.each([
+    '2026-07-31T12:00:00-23:59',
+    '2026-07-31T12:00:00+14:01',
+    '2026-07-31T12:00:00',
+    `2026-07-31T12:00:00.${'1'.repeat(20)}Z`,
+    '0000-12-31T23:00:00Z',
+    '0000-12-31T23:00:00-02:00',
+    '0001-01-01T00:00:00+01:00',
+    '9999-12-31T23:00:00-02:00',
+    'yesterday',
+  ])('%s is refused', (text) => expect(momentSchema.safeParse(text).success).toBe(false));
+});
+
+describe('a date', () => {
+  test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is taken', (text) =>
+    expect(dateSchema.parse(text)).toBe(text),
+  );
+
+  test.each(['0000-01-01', '0000-02-29', '2026-02-30', '20260731'])('%s is refused', (text) =>
+    expect(dateSchema.safeParse(text).success).toBe(false),
+  );
+});
