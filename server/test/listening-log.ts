@@ -4,7 +4,7 @@ import { createLog, type Log } from '../platform/log.ts';
 const secrets: Readonly<Record<string, RegExp>> = {
   'an e-mail address': /[\w.+-]+@[\w-]+\.\w+/,
   'a person ID': /\b\d{8}-[A-Z0-9]{5}\b/,
-  'a birth date': /\b(19|20)\d\d-\d\d-\d\d\b/,
+  'a birth date': /\b\d{4}-\d\d-\d\d\b/,
   'an access token': /\beyJ[\w-]{10,}/,
   'an ownership secret': /\b[2-9A-HJ-NP-Z]{30}\b/,
   'a query string': /\?[\w.]+=/,
@@ -13,11 +13,14 @@ const secrets: Readonly<Record<string, RegExp>> = {
     /"\w*(password|token|secret|authorization|cookie|email)":"(?!\[Redacted\])/i,
 };
 
-/** A log at its most talkative, and every line of it that tells too much. */
-export function listeningLog(): { readonly log: Log; readonly leaks: readonly string[] } {
+/** A log at its most talkative, and every line of it that holds one of these or of `more`. */
+export function listeningLog(more: Readonly<Record<string, RegExp>> = {}): {
+  readonly log: Log;
+  readonly leaks: readonly string[];
+} {
   const leaks: string[] = [];
   const write = (line: string) => {
-    for (const [what, pattern] of Object.entries(secrets))
+    for (const [what, pattern] of Object.entries({ ...secrets, ...more }))
       if (pattern.test(line)) leaks.push(`${what}: ${line}`);
   };
   return { log: createLog('trace', { write }), leaks };

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { csrf } from '#shared/limits.ts';
+import { drawForAssigner, issueId, makePersonId, makeUser } from './factories.ts';
+import {
+  callsWith,
+  describedOperations,
+  fuzzedCalls,
+  type RawCall,
+  takesInput,
+} from './fuzzed-calls.ts';
+import { useHarness } from './harness.ts';
+import { listeningLog } from './listening-log.ts';
+import { planted } from './nasty-values.ts';
+import { placeOrder, requestBody } from './orders.ts';
+import { everybody, policy, type Who } from './policy.ts';
+
+// Nothing that a caller sends makes the server fail, nor gets into the log: some 10,000 calls over every
+// operation, as every kind of caller, over a real connection.
+
+const totalCalls = 10_000;
+const callsWithoutInput = 20;
+const slowestOperationMs = 120_000;
+
+const operations = describedOperations();
+const withInput = operations.filter(takesInput);
+const { log, leaks } = listeningLog({ 'a planted value': new RegExp(planted) });
+const h = useHarness({ deps: { log } });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+const users = new Map<Who, LoggedInUser>();
+let server: http.Server;
+
+beforeAll(async () => {
+  server = http.createServer(h.app).listen(0, 'localhost');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  agent.destroy();
+  server.close();
+  await once(server, 'close');
+});
+
+const isRow = (name: string): name is keyof Endpoints => name in endpoints;
+const allowedTo = (name: string): readonly Who[] => (isRow(name) ? policy[name] : []);
+
+async function logIn(who: Who): Promise<void> {
+  if (who === 'anonymous') return;
+  const isPerson = who !== 'Assigner' && who !== 'Admin';
+  users.set(who, await makeUser(h, who, isPerson ? { personId: makePersonId() } : {}));
+}
+
+/** Logs in every kind of caller and makes one of each thing that a call can name; gives their ids. */
+async function makeWorld() {
+  await Promise.all(everybody.map(logIn));
+  const assigner = users.get('Assigner');
+  const person = users.get('Local');
+  if (!assigner || !person?.profileId) throw new Error('the callers are not logged in');
+  const issued = await issueId(h, assigner);
+  const candidate = await drawForAssigner(h, assigner);
+  const order = await placeOrder(h, assigner);
+  const request = requestBody();
+  await h.call('requestAssignerAccount', { body: request });
+  await h.call('sendChallenge', { params: { id: person.profileId }, query: {} });
+  const challenges = await h.db('challenges').where({ person_id: person.profileId }).pluck('id');
+  return {
+    uuids: [order.id, request.id, ...challenges, person.accountId, assigner.accountId],
+    personIds: [issued, candidate, person.profileId],
+  };
+}
+
+async function send({ method, target, body, headers }: RawCall, user: LoggedInUser | undefined) {
+  // A server that listens has an address and no path.
+  const { port } = server.address() as AddressInfo;
+  const own = {
+    host: 'localhost',
+    [csrf.header]: user?.csrfToken ?? csrf.fallbackValue,
+    'content-length': Buffer.byteLength(body ?? ''),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(user ? { authorization: `Bearer ${user.accessToken}` } : {}),
+  };
+  const request = http.request({
+    ...{ agent, port, method, path: target },
+    headers: { ...own, ...headers },
+  });
+  request.end(body);
+  const [response]: http.IncomingMessage[] = await once(request, 'response');
+  const text = (await response?.toArray())?.join('') ?? '';
+  return { status: response?.statusCode ?? 0, text };
+}
+
+describe('whatever is sent, the server neither fails nor repeats it in the log', () => {
+  const quiet = (operations.length - withInput.length) * callsWithoutInput;
+  const callsEach = Math.ceil((totalCalls - quiet) / withInput.length);
+
+  test.each(operations)('$name', { timeout: slowestOperationMs }, async (operation) => {
+    const allowed = allowedTo(operation.name);
+    const who = fc.constantFrom(...everybody, ...allowed, ...allowed, ...allowed);
+    const known = await makeWorld();
+    const leakedBefore = leaks.length;
+    const check = async (caller: Who, call: RawCall) => {
+      const user = users.get(caller);
+      const { status, text } = await send(call, user);
+      if (user && status === 401) await logIn(caller);
+      expect(status, text).toBeLessThan(500);
+      expect(leaks.slice(leakedBefore)).toEqual([]);
+    };
+    await fc.assert(fc.asyncProperty(who, fuzzedCalls(operation, known), check), {
+      numRuns: takesInput(operation) ? callsEach : callsWithoutInput,
+    });
+  });
+});
+
+describe('each text refuses a control character, and the field is named', () => {
+  /** A password is hashed and never stored; a secret is read whatever stands between its characters. */
+  const takesAny = /password|ownershipSecret/i;
+  const rows = withInput.filter(({ name }) => allowedTo(name).length > 0);
+
+  test.each(rows)('$name', async (operation) => {
+    const known = await makeWorld();
+    const user = users.get(allowedTo(operation.name).at(-1) ?? 'anonymous');
+    for (const insert of ['\0', '\u001f', '\u0085'])
+      for (const { field, call } of callsWith(insert, operation, known)) {
+        if (takesAny.test(field)) continue;
+        const { status, text } = await send(call, user);
+        expect(`${status} ${text}`).toMatch(/^400 /);
+        expect(JSON.parse(text).fields).toEqual([field]);
+      }
+  });
+});
