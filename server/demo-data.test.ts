@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { personIdPattern } from '#shared/person-id.ts';
-import { ensureAdmin, seedDemoData } from './demo-data.ts';
+import { ensureAdmin, seedDemoData, seedLogins } from './demo-data.ts';
 import { deleteAccountAsOperator } from './features/accounts/account-deletion.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
 import { lockId, unlockId } from './features/operations/id-locks.ts';
 import { makePersonId, makeUser } from './test/factories.ts';
-import { useHarness } from './test/harness.ts';
+import { type Harness, useHarness } from './test/harness.ts';
 import { auditOf } from './test/traces.ts';
 
 const logins = (
@@ -66,6 +69,48 @@ describe('demo data', () => {
     await expect(seedDemoData(deps)).rejects.toThrow('no demo accounts in production');
     expect(await ensureAdmin(deps)).toBeUndefined();
     expect(await h.db('accounts').where({ account_type: 'Admin' })).toEqual([]);
+  });
+});
+
+describe('what production has used', () => {
+  const folders: string[] = [];
+  const newFolder = async () => {
+    folders.push(await mkdtemp(join(tmpdir(), 'unikat-mark-')));
+    return join(folders.at(-1) ?? '', 'data');
+  };
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  });
+
+  const h = useHarness();
+  const unused = useHarness();
+  const seed = ({ deps }: Harness, production: boolean, dataDir: string) =>
+    seedLogins({ ...deps, config: { ...deps.config, production, dataDir } });
+  const accountsOf = ({ db }: Harness) => db('accounts');
+
+  test('takes no demo data: neither its folder, nor its database', async () => {
+    const dataDir = await newFolder();
+    expect(await seed(h, true, dataDir)).toEqual([]);
+    expect(await seed(h, true, dataDir)).toEqual([]);
+
+    const inFolder = seed(unused, false, dataDir);
+    await expect(inFolder).rejects.toThrow(/^The folder .* has been used in production/);
+    const inDatabase = seed(h, false, await newFolder());
+    await expect(inDatabase).rejects.toThrow(/^This database has been used in production/);
+    for (const one of [h, unused]) expect(await accountsOf(one)).toEqual([]);
+  });
+
+  test('keeps its mark, which the application cannot take away', async () => {
+    await expect(h.db('installation').delete()).rejects.toThrow('permission denied');
+    await expect(h.db('installation').update({ since: new Date() })).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  test('is neither what was only tried out', async () => {
+    const dataDir = await newFolder();
+    expect(await seed(unused, false, dataDir)).toHaveLength(4);
+    expect(await seed(unused, false, dataDir)).toHaveLength(4);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from './features/accounts/accounts.store.ts';
 import { hasAdmin } from './features/operations/admin-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
+import { keepProductionApart } from './platform/production-mark.ts';
 
 /** What somebody who tries the product logs in with. */
 export interface DemoLogin {
@@ -30,6 +31,17 @@ const local = { label: 'Person', identifier: 'person@demo.example', password };
 const anonymous = { label: 'Person, anonymous', identifier: 'brave-otter-2026', password };
 const assigner = { label: 'Assigner', identifier: 'clinic@demo.example', password };
 const demoAdmin = { label: 'Admin', identifier: 'admin@demo.example', password };
+
+/**
+ * Makes the first admin and, outside production, the demo accounts; resolves with the logins to show.
+ * Throws one sentence outside production if production has used this folder or this database.
+ */
+export async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
+  await keepProductionApart(deps.config, deps.db, deps.clock());
+  const admin = await ensureAdmin(deps);
+  const demo = deps.config.production ? [] : await seedDemoData(deps);
+  return admin ? [...demo, admin] : demo;
+}
 
 /**
  * Makes the demo accounts and what they have in the shop, unless they are there, and tells how to log

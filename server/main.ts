@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { http as limits } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import { createApp } from './app.ts';
-import { type DemoLogin, ensureAdmin, seedDemoData } from './demo-data.ts';
+import { seedLogins } from './demo-data.ts';
 import type { Deps } from './deps.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import { loadCatalogue } from './platform/catalogue.ts';
@@ -64,13 +64,6 @@ async function start(): Promise<void> {
   for (const { label, identifier, password } of logins)
     print(`${label}: ${identifier} / ${password}`);
   print('');
-}
-
-/** Makes the first admin and, outside production, the demo accounts; resolves with the logins to be told. */
-async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
-  const admin = await ensureAdmin(deps);
-  const demo = deps.config.production ? [] : await seedDemoData(deps);
-  return admin ? [...demo, admin] : demo;
 }
 
 /** Where somebody finds the mails; never the password that SMTP_URL may hold. */

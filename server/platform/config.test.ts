@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
 
-const secrets = {
-  JWT_SECRET: 'j'.repeat(32),
-  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
-  PASSWORD_PEPPER: 'p'.repeat(32),
+const random = () => randomBytes(32).toString('base64');
+const needed = {
+  JWT_SECRET: random(),
+  ENCRYPTION_KEY: random(),
+  PASSWORD_PEPPER: random(),
   SIGNING_KEY_FILE: '/keys/signing-keys.json',
+  PUBLIC_URL: 'https://id.example.org',
 };
+const production = { NODE_ENV: 'production', ...needed };
 const othersMayNotRead = 0o077;
 let dataDir: string;
 
@@ -43,17 +47,83 @@ test('secrets are made once, and nobody else may read them', () => {
   expect(statSync(join(dataDir, 'secrets.json')).mode & othersMayNotRead).toBe(0);
 });
 
-test('production without secrets is refused, and every missing one is named', () => {
-  const start = () => loadConfig({ NODE_ENV: 'production', DATA_DIR: dataDir });
-  for (const name of Object.keys(secrets)) expect(start).toThrow(name);
+describe('production', () => {
+  const start = (own: Record<string, string | undefined> = {}) =>
+    loadConfig({ DATA_DIR: dataDir, ...production, ...own }, () => {
+      throw new Error('asked for secrets');
+    });
+
+  test.each(Object.keys(needed))('is refused without %s', (name) =>
+    expect(() => start({ [name]: undefined })).toThrow(`${name}: must be set`),
+  );
+
+  test('takes its secrets from the environment alone and trusts no other origin', () => {
+    const config = start();
+    expect(config.webOrigins).toEqual([]);
+    expect(config.secrets.jwt).toBe(needed.JWT_SECRET);
+  });
+
+  test('finds the API where the page is, unless API_URL says otherwise', () => {
+    expect(start().apiUrl).toBe(needed.PUBLIC_URL);
+    expect(start({ API_URL: 'https://api.example.org' }).apiUrl).toBe('https://api.example.org');
+  });
+
+  test('needs API_URL for an external sign-in, whose provider calls back there', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(() => start(google)).toThrow('API_URL: must be set');
+    expect(start({ ...google, API_URL: 'https://id.example.org' }).providers.Google).toBeDefined();
+  });
+
+  test.each([
+    'a'.repeat(64),
+    '0'.repeat(64),
+    'abcdefghijklmnop'.repeat(2),
+    'secret'.repeat(10),
+    '0123456789abcdef'.repeat(4),
+  ])('is refused with the secret %s', (secret) => {
+    for (const name of ['JWT_SECRET', 'PASSWORD_PEPPER', 'METRICS_TOKEN'])
+      expect(() => start({ [name]: secret })).toThrow(`${name}: repeats itself`);
+  });
+
+  test.each([Buffer.alloc(32), Buffer.alloc(32, 'ab'), Buffer.from([...Array(32).keys()])])(
+    'is refused with a key whose bytes repeat themselves or count',
+    (bytes) => {
+      for (const encoding of ['base64', 'hex'] as const)
+        expect(() => start({ ENCRYPTION_KEY: bytes.toString(encoding) })).toThrow(
+          'ENCRYPTION_KEY: repeats itself',
+        );
+    },
+  );
+
+  test('takes any random secret', () => {
+    for (let run = 0; run < 500; run++)
+      start({ JWT_SECRET: random(), METRICS_TOKEN: randomBytes(16).toString('hex') });
+  });
+
+  test('has no demo', () => expect(() => start({ DEMO: 'on' })).toThrow('DEMO: there is no demo'));
 });
 
-test('production takes its secrets from the environment alone and trusts no other origin', () => {
-  const config = loadConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...secrets }, () => {
-    throw new Error('asked for secrets');
-  });
-  expect(config.webOrigins).toEqual([]);
-  expect(config.secrets.jwt).toBe(secrets.JWT_SECRET);
+test.each(['Production', 'PRODUCTION', 'prod', 'staging'])('NODE_ENV=%s is refused', (name) =>
+  expect(() => loadConfig({ ...production, DATA_DIR: dataDir, NODE_ENV: name })).toThrow(
+    'NODE_ENV: must be production, development or test',
+  ),
+);
+
+describe('outside production', () => {
+  const start = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own });
+
+  test.each(['0.0.0.0', '::', '192.0.2.7', 'unikat.example.org', 'localhost.example.org'])(
+    'other machines get in through HOST=%s only with DEMO=on',
+    (HOST) => {
+      for (const name of ['development', 'test', ''])
+        expect(() => start({ HOST, NODE_ENV: name })).toThrow(/HOST: .* DEMO=on/);
+      expect(start({ HOST, DEMO: 'on' }).host).toBe(HOST);
+    },
+  );
+
+  test.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])('HOST may be %s', (HOST) =>
+    expect(start({ HOST }).host).toBe(HOST),
+  );
 });
 
 test('one error names each bad variable', () => {

@@ -9,7 +9,7 @@ const workerSchema = 'graphile_worker';
 const migrationLockKey = 4_432_102;
 
 /** Tables that the application may only insert into and read. */
-const appendOnlyTables = ['audit_entries', 'invoices'];
+const appendOnlyTables = ['audit_entries', 'installation', 'invoices'];
 
 /** Knex on the migrations of the product, as the owner and without limits of time; the caller destroys it. */
 export function openMigrator(ownerUrl: string): Knex {

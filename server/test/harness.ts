@@ -114,7 +114,7 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
   const scale = String(options.rateLimitScale ?? enoughForAnyTest);
   const config = loadConfig({ RATE_LIMIT_SCALE: scale, ...options.env }, () => ({
     jwt: 'a secret of the tests that is long enough',
-    encryptionKey: Buffer.alloc(32, 7).toString('base64'),
+    encryptionKey: Buffer.from('the encryption key of the tests.').toString('base64'),
     passwordPepper: 'a pepper of the tests that is long enough',
   }));
   const cipher = createCipher(config.secrets.encryptionKey);

@@ -142,3 +142,13 @@ test(
   },
   2 * timeoutMs,
 );
+
+test.each([
+  ['development', /The folder .* has been used in production/],
+  ['Production', /NODE_ENV: must be production, development or test/],
+])('a start as %s on what they used is refused', async (name, sentence) => {
+  const [port = 0] = nodes.keys();
+  const env = { ...shared, NODE_ENV: name };
+  const starting = startProduct({ dataDir: join(folder, String(port)), port, env });
+  await expect(starting).rejects.toThrow(sentence);
+});

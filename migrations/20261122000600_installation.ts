@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+
+/**
+ * At most one row: since when production has used this database. No demo account may be made in it
+ * then; see server/platform/production-mark.ts.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table installation (
+      is_production boolean not null constraint installation__pkey primary key
+        constraint installation__is_production__values check (is_production),
+      since timestamptz not null
+    );
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table installation');
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Config } from './config.ts';
+
+const fileName = 'used-by-production';
+const explanation = `Production has used this folder. The server refuses to start here in any other mode,
+for that would add demo accounts whose passwords are public.
+`;
+/** A folder that nothing can be written to gets no demo data either. */
+const unwritable = ['EROFS', 'EACCES', 'EPERM'];
+
+type Where = Pick<Config, 'production' | 'dataDir'>;
+
+/**
+ * In production: notes in DATA_DIR and in the database that production uses them. In any other mode:
+ * throws one sentence if it has, so that no demo account gets in.
+ */
+export async function keepProductionApart(
+  { production, dataDir }: Where,
+  db: Knex,
+  now: Date,
+): Promise<void> {
+  const file = join(dataDir, fileName);
+  if (production) {
+    await markFolder(dataDir, file);
+    await db('installation').insert({ is_production: true, since: now }).onConflict().ignore();
+    return;
+  }
+  const isDatabaseMarked = (await db('installation').first('since')) !== undefined;
+  if (existsSync(file)) throw refusal(`The folder ${dataDir}`, 'DATA_DIR');
+  if (isDatabaseMarked) throw refusal('This database', 'DATABASE_URL');
+}
+
+async function markFolder(dataDir: string, file: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, explanation);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!unwritable.includes(code)) throw error;
+  }
+}
+
+function refusal(what: string, variable: string): Error {
+  return new Error(
+    `${what} has been used in production and takes no demo data: set NODE_ENV=production, or another ${variable}.`,
+  );
+}
