@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
+/** A backup and the database that it is made of or goes into. */
+export interface BackupPlace {
+  readonly ownerUrl: string;
+  readonly dataDir: string;
+  readonly file: string;
+  /** What the file is encrypted with; without one it is not. */
+  readonly passphrase?: string | undefined;
+}
+
 /**
- * A backup is one gzip file of lines. Each section begins with one line of JSON; a table's is followed by
+ * A backup is one gzip file of lines, encrypted as a whole if there is a passphrase. Each section begins with one line of JSON; a table's is followed by
  * its rows as PostgreSQL's COPY writes them (text format: one line a row) and by a line that says `\.`.
  * The last section tells the number of rows, so that a file that was cut off is noticed.
  */

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
@@ -65,7 +69,7 @@ beforeAll(async () => {
   await query(original.url, `SELECT graphile_worker.add_job('send-mail', $1::json)`, [
     { to: 'you' },
   ]);
-  await backUp(original.ownerUrl, folder, file);
+  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file });
 });
 
 afterAll(async () => {
@@ -76,7 +80,7 @@ afterAll(async () => {
 test('a backup brings every row, queued mail and key into an empty database', async () => {
   const copy = await newDatabase();
   const dataDir = join(folder, 'restored');
-  await restore(copy.ownerUrl, dataDir, file);
+  await restore({ ownerUrl: copy.ownerUrl, dataDir, file });
   expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
   const keys = await readFile(join(dataDir, 'secrets.json'), 'utf8');
   expect(keys).toBe('{"jwt":"secret of the test"}');
@@ -84,14 +88,14 @@ test('a backup brings every row, queued mail and key into an empty database', as
 
 test('identities go on counting after a restore', async () => {
   const copy = await newDatabase();
-  await restore(copy.ownerUrl, folder, file);
+  await restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file });
   const add = `INSERT INTO audit_entries (recorded_at, action) VALUES (now(), 'later') RETURNING id`;
   expect(await query(copy.url, add)).toEqual([{ id: '2' }]);
 });
 
 test('a restored database still refuses rows that refer to nothing, and to change its audit', async () => {
   const copy = await newDatabase();
-  await restore(copy.ownerUrl, folder, file);
+  await restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file });
   const orphan = "UPDATE accounts SET person_id = '19990101-AAAAA'";
   await expect(query(copy.url, orphan)).rejects.toThrow('accounts__person_id__fkey');
   const forget = 'DELETE FROM audit_entries';
@@ -100,18 +104,107 @@ test('a restored database still refuses rows that refer to nothing, and to chang
 });
 
 test('a database with rows in it is left alone', async () => {
-  await expect(restore(original.ownerUrl, folder, file)).rejects.toThrow('not empty');
+  await expect(restore({ ownerUrl: original.ownerUrl, dataDir: folder, file })).rejects.toThrow(
+    'not empty',
+  );
 });
 
 test('a backup that was cut off restores nothing', async () => {
   const copy = await newDatabase();
   const half = join(folder, 'half.gz');
-  await backUp(original.ownerUrl, folder, half);
+  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file: half });
   await truncate(half, Math.floor((await stat(half)).size / 2));
-  await expect(restore(copy.ownerUrl, folder, half)).rejects.toThrow('nothing was restored');
+  await expect(restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file: half })).rejects.toThrow(
+    'nothing was restored',
+  );
   expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
 });
 
 test('nobody else on the machine may read a backup', async () => {
   expect((await stat(file)).mode & othersMayNotRead).toBe(0);
+});
+
+describe('an encrypted backup', () => {
+  const passphrase = 'correct horse battery staple';
+  let sealed: string;
+
+  beforeAll(async () => {
+    sealed = join(folder, 'backup.gz.age');
+    const { ownerUrl } = original;
+    await backUp({ ownerUrl, dataDir: folder, file: sealed, passphrase });
+  });
+
+  /** Restores into a new database and expects that nothing comes of it. */
+  async function expectRefusal(own: { file?: string; passphrase?: string }, sentence: string) {
+    const { ownerUrl, url } = await newDatabase();
+    const dataDir = join(folder, 'nothing');
+    const restoring = restore({ ownerUrl, dataDir, file: sealed, ...own });
+    await expect(restoring).rejects.toThrow(sentence);
+    expect(await query(url, 'SELECT id FROM accounts')).toEqual([]);
+    expect(existsSync(dataDir)).toBe(false);
+  }
+
+  test('holds nothing that can be read, and brings everything back with its passphrase', async () => {
+    const bytes = await readFile(sealed);
+    expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
+    expect(() => gunzipSync(bytes)).toThrow();
+    const copy = await newDatabase();
+    const dataDir = join(folder, 'unsealed');
+    await restore({ ownerUrl: copy.ownerUrl, dataDir, file: sealed, passphrase });
+    expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toContain('secret of the test');
+  });
+
+  test('is refused with a wrong passphrase or without any', async () => {
+    await expectRefusal({ passphrase: 'another long passphrase' }, 'The passphrase is wrong');
+    await expectRefusal({}, 'The backup is encrypted');
+  });
+
+  test('does not pass for a plain one, nor a plain one for it', () =>
+    expectRefusal({ file, passphrase }, 'The backup is not encrypted'));
+
+  test('is refused when a byte was altered or the end is missing', async () => {
+    const bytes = await readFile(sealed);
+    const altered = join(folder, 'altered.age');
+    await writeFile(altered, bytes.with(-20, (bytes.at(-20) ?? 0) ^ 1));
+    await expectRefusal({ file: altered, passphrase }, 'nothing was restored');
+    await writeFile(altered, bytes.subarray(0, -20));
+    await expectRefusal({ file: altered, passphrase }, 'nothing was restored');
+  });
+});
+
+describe('the commands', () => {
+  async function run(command: 'backup' | 'restore', database: TestDatabase, ...args: string[]) {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: join(folder, 'commands'),
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    };
+    const child = spawn('node', [`scripts/${command}.ts`, ...args], { env });
+    const printed = [child.stdout.toArray(), child.stderr.toArray()];
+    await once(child, 'close');
+    return (await Promise.all(printed)).flat().join('');
+  }
+
+  test('encrypt with the passphrase in a file, and say when they do not', async () => {
+    const passphraseFile = join(folder, 'passphrase');
+    await writeFile(passphraseFile, 'correct horse battery staple\n');
+    const target = join(folder, 'by-command');
+    const sealing = ['--passphrase-file', passphraseFile, target];
+    expect(await run('backup', original, target)).toContain('It is NOT encrypted');
+    expect(await run('backup', original, ...sealing)).toContain('It is encrypted');
+    const copy = await newDatabase();
+    expect(await run('restore', copy, target)).toContain('Nothing was restored');
+    expect(await run('restore', copy, ...sealing)).toContain('are back');
+    expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
+  });
+
+  test('refuse a passphrase that is too short', async () => {
+    const passphraseFile = join(folder, 'short');
+    await writeFile(passphraseFile, 'too short\n');
+    const printed = await run('backup', original, '--passphrase-file', passphraseFile);
+    expect(printed).toContain('at least 16 characters');
+  });
 });

@@ -7,13 +7,15 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { copyTarget, listMigrations, listSequences, listTables } from './backup-catalogue.ts';
-import { endOfRows, formatVersion, sectionLine } from './backup-format.ts';
+import { encrypted } from './backup-encryption.ts';
+import { type BackupPlace, endOfRows, formatVersion, sectionLine } from './backup-format.ts';
 import { keyFileNames } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
 
 /** Writes the whole database as of one moment, and the key files of `dataDir`, to `file`; resolves with the number of rows. */
-export async function backUp(ownerUrl: string, dataDir: string, file: string): Promise<number> {
+export async function backUp(place: BackupPlace): Promise<number> {
+  const { ownerUrl, dataDir, file, passphrase } = place;
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const unfinished = `${file}.unfinished`;
@@ -21,7 +23,8 @@ export async function backUp(ownerUrl: string, dataDir: string, file: string): P
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const counter = { rows: 0 };
     const output = createWriteStream(unfinished, { mode: ownerOnlyFile });
-    await pipeline(Readable.from(sections(client, dataDir, counter)), createGzip(), output);
+    const rows = Readable.from(sections(client, dataDir, counter));
+    await pipeline(rows, createGzip(), (zipped) => encrypted(zipped, passphrase), output);
     await rename(unfinished, file);
     return counter.rows;
   } finally {

@@ -7,11 +7,19 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyTarget, listMigrations, listTables, qualified } from './backup-catalogue.ts';
-import { endOfRows, type HeadSection, linesOf, type Section, section } from './backup-format.ts';
+import { decrypted, UnfitPassphraseError } from './backup-encryption.ts';
+import {
+  type BackupPlace,
+  endOfRows,
+  type HeadSection,
+  linesOf,
+  type Section,
+  section,
+} from './backup-format.ts';
 import { keyFileNames } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
-const cutOff = 'The backup is damaged or cut off; nothing was restored.';
+const cutOff = 'The backup is damaged, altered or cut off; nothing was restored.';
 /** A job that some worker held at the backup's moment is anybody's now. */
 const freeJobs = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
@@ -23,14 +31,15 @@ type KeyFile = Extract<Section, { kind: 'key-file' }>;
  * Brings a backup into a database that was just migrated and is still empty, and its key files into
  * `dataDir`: all of it or nothing. Resolves with the number of rows; throws one sentence.
  */
-export async function restore(ownerUrl: string, dataDir: string, file: string): Promise<number> {
+export async function restore(place: BackupPlace): Promise<number> {
+  const { ownerUrl, dataDir } = place;
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('BEGIN');
     await refuseUnlessEmpty(client);
     const foreignKeys = await dropForeignKeys(client);
-    const { rows, keyFiles } = await readSections(client, file);
+    const { rows, keyFiles } = await readSections(client, place);
     await client.query(freeJobs);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -69,10 +78,10 @@ async function dropForeignKeys(
 
 async function readSections(
   client: pg.Client,
-  file: string,
+  place: BackupPlace,
 ): Promise<{ rows: number; keyFiles: KeyFile[] }> {
   const keyFiles: KeyFile[] = [];
-  const lines = readLines(file);
+  const lines = readLines(place);
   let rows = 0;
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const part = section.parse(JSON.parse(line.value));
@@ -92,13 +101,15 @@ async function readSections(
   throw new Error(cutOff);
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
+async function* readLines({ file, passphrase }: BackupPlace): AsyncGenerator<string> {
   await access(file);
   const unzipped = createGunzip();
-  const reading = createReadStream(file).on('error', (error) => unzipped.destroy(error));
+  const reading = Readable.from(decrypted(createReadStream(file), passphrase));
+  reading.on('error', (error) => unzipped.destroy(error));
   try {
     yield* linesOf(reading.pipe(unzipped));
   } catch (cause) {
+    if (cause instanceof UnfitPassphraseError) throw cause;
     throw new Error(cutOff, { cause });
   }
 }

@@ -104,9 +104,9 @@ async function issuedIds(): Promise<string[]> {
 async function restoredIds(): Promise<string[]> {
   const running = findEmbeddedPostgres(dataDir);
   const file = join(dataDir, 'backup.gz');
-  await backUp(running?.ownerUrl ?? '', dataDir, file);
+  await backUp({ ownerUrl: running?.ownerUrl ?? '', dataDir, file });
   const copy = await createTestDatabase();
-  await restore(copy.ownerUrl, join(dataDir, 'restored'), file);
+  await restore({ ownerUrl: copy.ownerUrl, dataDir: join(dataDir, 'restored'), file });
   const db = openDatabase(copy.url);
   const ids = await db('person_ids').whereNotNull('assigner_id').pluck('id');
   await db.destroy();
