@@ -4,6 +4,7 @@ import {
   incompleteLock,
   oldVersions,
   unapprovedInstallScripts,
+  unverifiedPackages,
   whatStopsNpmCi,
 } from './package-checks.mjs';
 import { capture } from './project.mjs';
@@ -14,6 +15,7 @@ const cruised = ['server', 'shared', 'client/src', 'client/build', 'migrations',
 /** Each check resolves with what it has against the project: nothing when it is content. */
 const checks = [
   ['the lock names every platform', incompleteLock],
+  ['each package of the lock has an integrity', unverifiedPackages],
   ['npm ci installs from the lock', whatStopsNpmCi],
   ['install scripts are approved by name', unapprovedInstallScripts],
   ['no package slid back to an old major', oldVersions],

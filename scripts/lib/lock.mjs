@@ -50,10 +50,41 @@ export function entryFor({ name, version, of }) {
   };
 }
 
+/**
+ * Places of entries without integrity: npm would install whatever the registry gives for them. The tools
+ * of the developers for platforms of which the registry at hand carries no package are put up with.
+ */
+export function withoutIntegrity(lock) {
+  return lacksIntegrity(lock).filter((place) => !isForeignTool(lock.packages[place]));
+}
+
+/** The same without exception. */
+export function lacksIntegrity(lock) {
+  return Object.entries(lock.packages)
+    .filter(([place, { integrity, link, inBundle }]) => place && !integrity && !link && !inBundle)
+    .map(([place]) => place);
+}
+
+function isForeignTool({ dev, optional, os }) {
+  return dev === true && optional === true && os !== undefined;
+}
+
+/** The name of the package at a place in the lock. */
+export function nameAt(place) {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
 /** Names of packages that want to run a script when they are installed. */
 export function packagesWithInstallScript(lock) {
   const names = Object.entries(lock.packages)
     .filter(([, entry]) => entry.hasInstallScript)
-    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    .map(([place]) => nameAt(place));
   return [...new Set(names)];
+}
+
+/** The lock as it would be without the tools of the developers. */
+export function withoutDevelopment(lock) {
+  const { devDependencies: _, ...root } = lock.packages[''];
+  const rest = Object.entries(lock.packages).filter(([place, entry]) => place && !entry.dev);
+  return { ...lock, packages: { '': root, ...Object.fromEntries(rest) } };
 }

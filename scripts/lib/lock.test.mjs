@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { entryFor, missingFromLock, packagesWithInstallScript } from './lock.mjs';
+import {
+  entryFor,
+  lockFile,
+  missingFromLock,
+  nameAt,
+  packagesWithInstallScript,
+  readJson,
+  withoutIntegrity,
+} from './lock.mjs';
+import { capture, machineEnvironment } from './project.mjs';
 
 const lock = {
   packages: {
@@ -37,4 +46,38 @@ test('the entry that npm would have written is told from the name', () => {
 
 test('packages with an install script are known by name', () => {
   expect(packagesWithInstallScript(lock)).toEqual(['@db/linux-x64']);
+});
+
+test('a package without integrity is found, but for tools of other platforms', () => {
+  const integrity = 'sha512-AAAA';
+  const tool = { dev: true, optional: true, os: ['darwin'] };
+  const packages = {
+    '': {},
+    'node_modules/good': { integrity },
+    'node_modules/bad': {},
+    'node_modules/good/node_modules/@scope/bad': { dev: true },
+    'node_modules/linked': { link: true },
+    'node_modules/@tool/darwin-arm64': tool,
+    'node_modules/@product/darwin-arm64': { ...tool, dev: undefined },
+  };
+  expect(withoutIntegrity({ packages }).map(nameAt)).toEqual([
+    'bad',
+    '@scope/bad',
+    '@product/darwin-arm64',
+  ]);
+});
+
+test('the bill of materials names each package of the product and none of the developers', async () => {
+  const { code, stdout } = await capture('npm', ['run', '--silent', 'sbom'], {
+    env: machineEnvironment(),
+  });
+  expect(code).toBe(0);
+  const { bomFormat, metadata, components } = JSON.parse(stdout);
+  expect(bomFormat).toBe('CycloneDX');
+  expect(metadata.component.name).toBe('unikat');
+  const locked = Object.entries(readJson(lockFile).packages)
+    .filter(([place, { dev }]) => place && !dev)
+    .map(([place, { version }]) => `${nameAt(place)}@${version}`);
+  const named = components.map(({ name, version }) => `${name}@${version}`);
+  expect(named.sort()).toEqual([...new Set(locked)].sort());
 });

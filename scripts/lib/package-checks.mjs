@@ -5,6 +5,7 @@ import {
   missingFromLock,
   packagesWithInstallScript,
   readJson,
+  withoutIntegrity,
 } from './lock.mjs';
 import { capture, machineEnvironment, projectRoot } from './project.mjs';
 
@@ -31,6 +32,13 @@ function packageJson() {
 export function incompleteLock() {
   return missingFromLock(readJson(lockFile)).map(
     (one) => `${one.name} is missing${entryFor(one) ? ': run node scripts/complete-lock.mjs' : ''}`,
+  );
+}
+
+/** Packages that npm would install without comparing them with anything, each as one line. */
+export function unverifiedPackages() {
+  return withoutIntegrity(readJson(lockFile)).map(
+    (place) => `${place} has no integrity: run node scripts/complete-lock.mjs --ask-again`,
   );
 }
 

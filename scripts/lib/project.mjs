@@ -50,11 +50,16 @@ export function run(program, args, options = {}) {
   return ended(start(program, args, options));
 }
 
-/** Runs a program to its end; resolves with its exit code and what it printed. */
+/** Runs a program to its end; resolves with its exit code, what it printed, and that without its complaints. */
 export async function capture(program, args, options = {}) {
   const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = [];
+  const [output, stdout] = [[], []];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
+  child.stdout.on('data', (data) => stdout.push(data));
   const code = await ended(child);
-  return { code, output: Buffer.concat(output).toString() };
+  return {
+    code,
+    output: Buffer.concat(output).toString(),
+    stdout: Buffer.concat(stdout).toString(),
+  };
 }
