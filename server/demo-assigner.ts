@@ -1,5 +1,6 @@
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Deps } from './deps.ts';
+import { storeConfirmedName } from './domain/confirmed-names.store.ts';
 import { findAssigner, storeContact, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';
@@ -31,6 +32,7 @@ export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<v
   for (const birthDate of birthDates)
     for (const id of await drawForAssigner(deps, accountId, birthDate))
       await acceptCandidate(deps, accountId, id);
+  await storeConfirmedName(deps.db, { accountId, name, confirmedBy: null, now: deps.clock() });
   // Last, so that a start that was cut short begins anew.
   await storeName(deps.db, accountId, name);
 }

@@ -14,6 +14,7 @@ export const auditActions = [
   'personId.takenOver',
   'certificate.printed',
   'assigner.nameStored',
+  'assigner.nameConfirmed',
   'assigner.contactStored',
   'assigner.logoStored',
   'assigner.logoRemoved',

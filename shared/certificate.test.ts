@@ -1,4 +1,4 @@
-import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '../server/platform/signer.ts';
 import { makeSigningKeys, rotateSigningKeys } from '../server/platform/signing-keys.ts';
@@ -8,7 +8,7 @@ const claims: CertificateClaims = {
   iss: 'https://id.example.org',
   jti: 'xWq4mYw0T2yZ',
   sub: '19900517-K7Q2M',
-  asg: { accountId: '019c0000-0000-7000-8000-000000000000', name: 'Klinik Süd' },
+  asg: { accountId: '019c0000-0000-7000-8000-000000000000', name: 'Klinik Süd', confirmed: true },
   iat: 1_790_000_000,
   sh: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
 };
@@ -34,6 +34,15 @@ describe('a certificate', () => {
       typ: 'certificate+jwt',
       kid: keys.keys[0].kid,
     });
+  });
+
+  test('from before names were confirmed counts as one whose name is not', async () => {
+    const { confirmed: _, ...asg } = claims.asg;
+    const token = await new SignJWT({ ...claims, asg })
+      .setProtectedHeader({ alg: 'ES256', typ: 'certificate+jwt', kid: keys.keys[0].kid })
+      .sign(await importJWK(keys.keys[0], 'ES256'));
+    const unconfirmed = { ...claims, asg: { ...asg, confirmed: false } };
+    expect(await check(token)).toEqual({ outcome: 'valid', claims: unconfirmed });
   });
 
   test('is never valid with one character changed, wherever', async () => {

@@ -3,12 +3,20 @@ import { z } from 'zod';
 // A certificate's signature: a compact JWS (ES256) that any JOSE library can check against the
 // public keys at /.well-known/jwks.json. This is the check that the page makes in the browser.
 
-/** What is signed. `sh` is SHA-256 of the ownership secret as base64url: never the secret itself. */
+/**
+ * What is signed. `sh` is SHA-256 of the ownership secret as base64url: never the secret itself.
+ * `asg.confirmed` says whether the operator had confirmed the name when the certificate was printed;
+ * certificates from before that was asked lack it, and their name counts as not confirmed.
+ */
 export const certificateClaimsSchema = z.object({
   iss: z.string(),
   jti: z.string(),
   sub: z.string(),
-  asg: z.object({ accountId: z.string(), name: z.string() }),
+  asg: z.object({
+    accountId: z.string(),
+    name: z.string(),
+    confirmed: z.boolean().default(false),
+  }),
   iat: z.int(),
   sh: z.string(),
 });

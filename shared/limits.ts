@@ -107,6 +107,9 @@ export const assignedIds = {
   minIndexedSearchLength: 3,
 } as const;
 
+/** The admin's list of assigners; one row more than a page tells whether there is a next one. */
+export const listedAssigners = { pageSize: 50, maxCount: 101, maxSkip: 1_000_000 } as const;
+
 /** Uploaded logos; what is stored is a PNG of at most `maxEdgePx`. */
 export const logo = {
   quotaBytes: 1024 * 1024,

@@ -85,6 +85,8 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   assignerRequests: {},
   approveAssignerRequest: { params: { id } },
   deleteAssignerRequest: { params: { id }, query: {} },
+  assigners: { query: {} },
+  confirmAssignerName: { params: { accountId: id }, body: { name: 'A name' } },
   auditEntries: { query: {} },
   exportAudit: { query: {} },
 });

@@ -91,6 +91,9 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assignerRequests: ['Admin'],
   approveAssignerRequest: ['Admin'],
   deleteAssignerRequest: ['Admin'],
+  // Names in signed certificates are confirmed by admins.
+  assigners: ['Admin'],
+  confirmAssignerName: ['Admin'],
   auditEntries: ['Admin'],
   exportAudit: ['Admin'],
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
 import { accountTypeSchema } from '../enums.ts';
-import { assignerRequest, auditLog, textLengths } from '../limits.ts';
+import { assignerRequest, auditLog, contact, listedAssigners, textLengths } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
+import { assignerNameSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import {
   countSchema,
@@ -10,6 +11,7 @@ import {
   filledLineSchema,
   linesSchema,
   momentSchema,
+  oneLineSchema,
   timestampSchema,
 } from './fields.ts';
 
@@ -27,6 +29,15 @@ export const listedAssignerRequestSchema = assignerRequestSchema.extend({
   createdTimestamp: timestampSchema,
 });
 export type ListedAssignerRequest = z.infer<typeof listedAssignerRequestSchema>;
+
+/** An assigner as the admins see it; `name` is empty while it has none. */
+export const listedAssignerSchema = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  nameConfirmed: z.boolean(),
+  email: z.string(),
+});
+export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
 const requestParams = z.object({ id: z.uuid() });
 
@@ -96,6 +107,33 @@ export const adminEndpoints = {
     query: z.object({ notify: z.enum(['true', 'false']).default('false') }),
     response: z.void(),
     errors: ['AssignerRequest_NotFound'],
+  }),
+  assigners: endpoint({
+    method: 'get',
+    path: 'api/admin/assigners',
+    summary: 'Assigners, by name; `searchText` is a part of the name or of the e-mail address',
+    allow: ['Admin'],
+    query: z.object({
+      searchText: oneLineSchema(contact.maxLineLength).default(''),
+      count: countSchema({
+        min: 1,
+        max: listedAssigners.maxCount,
+        default: listedAssigners.pageSize,
+      }),
+      skip: countSchema({ min: 0, max: listedAssigners.maxSkip, default: 0 }),
+    }),
+    response: z.array(listedAssignerSchema),
+    errors: [],
+  }),
+  confirmAssignerName: endpoint({
+    method: 'post',
+    path: 'api/admin/assigners/{accountId}/confirm-name',
+    summary: 'Confirm the name that an assigner has now; certificates printed from now on say so',
+    allow: ['Admin'],
+    params: z.object({ accountId: z.uuid() }),
+    body: z.object({ name: assignerNameSchema }),
+    response: listedAssignerSchema,
+    errors: ['Assigner_NotFound', 'Assigner_NameChanged'],
   }),
   auditEntries: endpoint({
     method: 'get',

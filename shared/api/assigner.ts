@@ -3,21 +3,16 @@ import { birthDateSchema } from '../birth-date.ts';
 import { assignedIdOrderSchema, sortDirectionSchema } from '../enums.ts';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
-import { contactInformationSchema } from './contact.ts';
+import { bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  countSchema,
-  dateSchema,
-  lineSchema,
-  momentSchema,
-  oneLineSchema,
-  timestampSchema,
-} from './fields.ts';
+import { countSchema, dateSchema, momentSchema, oneLineSchema, timestampSchema } from './fields.ts';
 
 /** How an assigner appears to itself; `logoId` is null while there is no logo. */
 export const assignerProfileSchema = z.object({
   accountId: z.uuid(),
   name: z.string(),
+  /** Whether an admin has confirmed this very name. */
+  nameConfirmed: z.boolean(),
   logoId: z.uuid().nullable(),
   contactInformation: contactInformationSchema,
   userType: z.literal('Assigner'),
@@ -105,7 +100,7 @@ const storeName = {
   ...store,
   path: 'api/assigner/me/name',
   summary: 'Store the assigner’s name, a bare JSON string',
-  body: lineSchema,
+  body: bareAssignerNameSchema,
 } as const;
 
 export const assignerEndpoints = {

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { contact as limits } from '../limits.ts';
+import { isPlainName } from '../plain-name.ts';
 import { emailSchema, filledLineSchema, lineSchema, oneLineSchema } from './fields.ts';
 
 // How to reach a person or an institution: an assigner's own contact, and the addresses of an order.
+
+const misleading = 'resolveText:Name_Misleading';
+
+/** The name of an assigner: one that is what it looks like (`isPlainName`). */
+export const assignerNameSchema = filledLineSchema.refine(isPlainName, { error: misleading });
+
+/** The same where the name is the whole body; a misleading one is an error at the field `name`. */
+export const bareAssignerNameSchema = lineSchema.refine(isPlainName, {
+  error: misleading,
+  path: ['name'],
+});
 
 const noEmailSchema = z.string().trim().length(0);
 /** Written as people write it: an extension in words is no mistake. */

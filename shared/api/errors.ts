@@ -49,6 +49,8 @@ export const errorStatus = {
   Order_WrongStatus: 409,
   Order_IdTaken: 409,
   Order_PricesChanged: 400,
+  Assigner_NotFound: 404,
+  Assigner_NameChanged: 409,
   AssignerRequest_NotFound: 404,
   AssignerRequest_EmailInUse: 409,
 } as const;

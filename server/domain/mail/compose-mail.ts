@@ -6,6 +6,7 @@ import { layOut, type MailContent } from './mail-layout.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import type { TokenPurpose } from './mail-tokens.store.ts';
 import { makeMailToken } from './mail-tokens.ts';
+import { nameMailTexts } from './name-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 
@@ -45,6 +46,11 @@ async function contentOf(
     return shopTexts.orderStatus({ ...job, orders: page(`/shop/orders?order=${job.orderId}`) });
   if (kind === 'newAssignerRequest')
     return shopTexts.newRequest({ ...job, requests: page('/assigner-account-requests') });
+  if (kind === 'nameToConfirm')
+    return nameMailTexts[language]({
+      ...job,
+      assigners: page(`/assigners?${new URLSearchParams({ search: job.name })}`),
+    });
   if (kind === 'assignerRequestApproved')
     return shopTexts.requestApproved({
       ...job,

@@ -9,12 +9,14 @@ export const mailTask = 'send-mail';
 const sealedFor = 'mail-job';
 
 const toAccount = { accountId: z.string() };
+const waitingName = { name: z.string(), previousName: z.string().nullable() };
 const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
 
 /** Mails that are for each admin; the queue makes one of its own for each (see `mail-rounds.ts`). */
 export const mailRoundSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderPlaced'), ...toAccount, ...placedOrder }),
   z.object({ kind: z.literal('assignerRequested'), requestId: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('assignerNamed'), ...waitingName }),
 ]);
 export type MailRound = z.infer<typeof mailRoundSchema>;
 
@@ -44,6 +46,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     requestId: z.string(),
     name: z.string(),
   }),
+  z.object({ kind: z.literal('nameToConfirm'), ...toAccount, ...waitingName }),
   z.object({ kind: z.literal('assignerRequestApproved'), ...toAccount, name: z.string() }),
   z.object({
     kind: z.literal('assignerRequestRefused'),

@@ -6,6 +6,7 @@ type RoundKind = MailRound['kind'];
 const roundKinds: Readonly<Record<RoundKind, true>> = {
   orderPlaced: true,
   assignerRequested: true,
+  assignerNamed: true,
 };
 
 /** Whether a job is for several people. */
@@ -24,6 +25,8 @@ export async function queueRound(deps: Deps, round: MailRound): Promise<void> {
 function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {
   if (round.kind === 'assignerRequested')
     return admins.map((accountId) => ({ ...round, kind: 'newAssignerRequest', accountId }));
+  if (round.kind === 'assignerNamed')
+    return admins.map((accountId) => ({ ...round, kind: 'nameToConfirm', accountId }));
   const { accountId: customerId, orderId, customer, total } = round;
   return [
     {

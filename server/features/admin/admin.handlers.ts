@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { listRequests } from './assigner-requests.store.ts';
 import { approveRequest, rejectRequest, requestAccount, requestView } from './assigner-requests.ts';
+import { listAssigners } from './assigners.store.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type AuditRow, searchAudit } from './audit-search.store.ts';
+import { confirmName } from './confirm-name.ts';
 
 /** Answers the calls of the admin area. */
 export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
@@ -16,6 +18,9 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
     approveAssignerRequest: ({ actor, params }) => approveRequest(deps, actor, params.id),
     deleteAssignerRequest: ({ actor, params, query }) =>
       rejectRequest(deps, actor, { id: params.id, notify: query.notify === 'true' }),
+    assigners: ({ query }) => listAssigners(db, query),
+    confirmAssignerName: ({ actor, params, body }) =>
+      confirmName(deps, actor, { ...params, ...body }),
     auditEntries: async ({ query: { before, count, ...filter } }) =>
       (await searchAudit(db, filter, { before, count })).map(entryView),
     exportAudit: async ({ query }) => {

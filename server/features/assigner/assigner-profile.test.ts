@@ -21,6 +21,7 @@ describe('an assigner’s profile', () => {
     expect(body).toEqual({
       accountId: user.accountId,
       name: '',
+      nameConfirmed: false,
       logoId: null,
       contactInformation: emptyContact,
       userType: 'Assigner',
@@ -74,6 +75,20 @@ describe('an assigner’s profile', () => {
       await h.call('storeAssignerContact', { body }, await makeUser(h, 'Assigner')),
       field,
     );
+  });
+
+  test.each([
+    ['no letters', '24/7'],
+    ['nothing', '  '],
+    ['a format character', 'Chari\u200bté'],
+    ['two alphabets in one word', 'Ch\u0430rité'],
+    ['a word of look-alikes', 'Klinik \u0421\u041e\u0421\u0410'],
+  ])('refuses a name of %s', async (_, body) => {
+    const user = await makeUser(h, 'Assigner');
+    const response = await h.call('storeAssignerName', { body }, user);
+    expectInvalid(response, 'name');
+    expect(response.body.errors).toEqual(['resolveText:Name_Misleading']);
+    expect((await h.call('assignerProfile', {}, user)).body.name).toBe('');
   });
 
   test.each([['{}'], ['null'], ['7'], ['["a"]']])('refuses the name %s', async (text) => {

@@ -2,6 +2,8 @@ import type { AssignerView, assignerEndpoints } from '#shared/api/assigner.ts';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { forgetOtherConfirmedName } from '../../domain/confirmed-names.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { type AssignedIdRow, listAssignedIds } from './assigned-ids.store.ts';
@@ -19,8 +21,8 @@ import { removeLogo } from './logo.ts';
 export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints> {
   return {
     async assignerProfile({ actor: { accountId } }) {
-      const { name, contact, logoId } = await findAssigner(deps.db, accountId);
-      return { accountId, name, logoId, contactInformation: contact, userType: 'Assigner' };
+      const { contact, ...own } = await findAssigner(deps.db, accountId);
+      return { accountId, ...own, contactInformation: contact, userType: 'Assigner' };
     },
     storeAssignerContact: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerContactByPost: ({ actor, body }) => keepContact(deps, actor, body),
@@ -59,13 +61,14 @@ async function keepContact(
   });
 }
 
-async function keepName(
-  { db, clock }: Deps,
-  actor: AccountActor,
-  name: string,
-): Promise<AssignerView> {
+/** Stores the name; the admins get a mail when it begins to wait for their confirmation. */
+async function keepName(deps: Deps, actor: AccountActor, name: string): Promise<AssignerView> {
+  const { db, clock } = deps;
   return db.transaction(async (trx) => {
-    await storeName(trx, actor.accountId, name);
+    const isFirst = !(await storeName(trx, actor.accountId, name));
+    const confirmed = await forgetOtherConfirmedName(trx, actor.accountId, name);
+    if (isFirst || confirmed !== undefined)
+      await queueMail(deps, trx, { kind: 'assignerNamed', name, previousName: confirmed ?? null });
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
     const { contact } = await findAssigner(trx, actor.accountId);
     return { name, contactInformation: contact };

@@ -6,12 +6,17 @@ import {
 } from '#shared/api/contact.ts';
 import { runStatement } from '../../platform/database.ts';
 
-/** What an assigner says of itself; `logoId` is null while there is no logo. */
+/** What an assigner says of itself, and whether an admin confirmed the name; `logoId` is null while there is no logo. */
 export interface AssignerRow {
   readonly name: string;
+  readonly nameConfirmed: boolean;
   readonly contact: ContactInformation;
   readonly logoId: string | null;
 }
+
+// The confirmed name, for a statement that reads `assigners g`; there only while it is the name.
+const joinConfirmedName =
+  'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
 
 type StoredAssigner = Omit<AssignerRow, 'contact'> & { readonly contact: unknown };
 
@@ -20,21 +25,29 @@ export async function findAssigner(db: Knex, accountId: string): Promise<Assigne
   const [row] = await runStatement<StoredAssigner>(db, {
     name: 'find-assigner',
     text: `
-      select g.name, g.contact, l.id as "logoId"
-        from assigners g left join logos l on l.account_id = g.account_id
+      select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed"
+        from assigners g left join logos l on l.account_id = g.account_id ${joinConfirmedName}
        where g.account_id = $1`,
     values: [accountId],
   });
   return {
     name: row?.name ?? '',
+    nameConfirmed: row?.nameConfirmed ?? false,
     contact: contactInformationSchema.parse(row?.contact ?? emptyContact),
     logoId: row?.logoId ?? null,
   };
 }
 
-/** Stores the assigner's name. */
-export async function storeName(db: Knex, accountId: string, name: string): Promise<void> {
-  await db('assigners').insert({ account_id: accountId, name }).onConflict('account_id').merge();
+/** Stores the assigner's name; gives the one before, null if it never said anything. */
+export async function storeName(db: Knex, accountId: string, name: string): Promise<string | null> {
+  const [row] = await runStatement<{ previous: string | null }>(db, {
+    text: `
+      insert into assigners (account_id, name) values ($1, $2)
+      on conflict (account_id) do update set name = excluded.name
+      returning old.name as previous`,
+    values: [accountId, name],
+  });
+  return row?.previous ?? null;
 }
 
 /** Stores the assigner's contact. */
@@ -52,14 +65,21 @@ export async function storeContact(
  */
 const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;
 
+/** The name under which an assigner gives its word, and whether an admin has confirmed it. */
+export interface SignedName {
+  readonly name: string;
+  readonly confirmed: boolean;
+}
+
 /** That name of one assigner. */
-export async function findAssignerName(db: Knex, accountId: string): Promise<string> {
-  const [row] = await runStatement<{ name: string }>(db, {
-    name: 'find-assigner-name',
+export async function findSignedName(db: Knex, accountId: string): Promise<SignedName> {
+  const [row] = await runStatement<SignedName>(db, {
+    name: 'find-signed-name',
     text: `
-      select ${nameOfAssigner} as name
-        from accounts a left join assigners g on g.account_id = a.id where a.id = $1`,
+      select ${nameOfAssigner} as name, c.account_id is not null as confirmed
+        from accounts a left join assigners g on g.account_id = a.id ${joinConfirmedName}
+       where a.id = $1`,
     values: [accountId],
   });
-  return row?.name ?? '';
+  return row ?? { name: '', confirmed: false };
 }

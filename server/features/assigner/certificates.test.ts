@@ -66,7 +66,7 @@ describe('a certificate', () => {
       iss: 'https://localhost:44321',
       jti: expect.stringMatching(/^[\w-]{22}$/),
       sub: id,
-      asg: { accountId: user.accountId, name: 'Klinik Süd' },
+      asg: { accountId: user.accountId, name: 'Klinik Süd', confirmed: false },
       iat,
       sh: createHash('sha256').update(body.ownershipSecret).digest('base64url'),
     };
@@ -74,6 +74,23 @@ describe('a certificate', () => {
     expect(await checkCertificate(signature, keys)).toEqual({ outcome: 'valid', claims });
     expect((await jwtVerify(signature, createLocalJWKSet(keys))).payload).toEqual(claims);
     expect(atob(signature.split('.')[1] ?? '')).not.toContain(body.ownershipSecret);
+  });
+
+  test('says whether the name was confirmed when it was printed', async () => {
+    const { user, id } = await issued();
+    const admin = await makeUser(h, 'Admin');
+    const params = { accountId: user.accountId };
+    const printed = async () => {
+      const { signature } = (await read(id, user)).body;
+      const check = await checkCertificate(signature, await publicKeys());
+      return check.outcome === 'valid' ? check.claims.asg : check.outcome;
+    };
+    await h.call('storeAssignerName', { body: 'Klinik Nord' }, user);
+    expect(await printed()).toMatchObject({ name: 'Klinik Nord', confirmed: false });
+    await h.call('confirmAssignerName', { params, body: { name: 'Klinik Nord' } }, admin);
+    expect(await printed()).toMatchObject({ name: 'Klinik Nord', confirmed: true });
+    await h.call('storeAssignerName', { body: 'Klinik West' }, user);
+    expect(await printed()).toMatchObject({ name: 'Klinik West', confirmed: false });
   });
 
   test('bears the contact’s name, else the e-mail, while the assigner has no name', async () => {

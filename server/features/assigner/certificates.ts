@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { findAssignerName } from './assigners.store.ts';
+import { findSignedName } from './assigners.store.ts';
 import { findIssued, type IssuedRow, insertPrints, replaceSecret } from './certificates.store.ts';
 
 const msPerSecond = 1_000;
@@ -87,7 +87,7 @@ async function signatureOf(deps: Deps, assignerId: string, personId: string, sec
     iss: publicUrl,
     jti: deps.random.bytes(jtiBytes).toString('base64url'),
     sub: personId,
-    asg: { accountId: assignerId, name: await findAssignerName(deps.db, assignerId) },
+    asg: { accountId: assignerId, ...(await findSignedName(deps.db, assignerId)) },
     iat,
     sh: createHash('sha256').update(secret).digest('base64url'),
   });

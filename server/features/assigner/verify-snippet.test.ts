@@ -55,7 +55,10 @@ test('the five lines of docs/verify-a-certificate.md check a certificate against
   // The issuer is PUBLIC_URL, which is not where this test's server listens.
   await expect(check(url, body.signature)).rejects.toThrow('unexpected "iss" claim value');
   const own = await h.deps.signer.sign({ ...claims, iss: url });
-  expect(await check(url, own)).toMatchObject({ sub: id, asg: { accountId: user.accountId } });
+  expect(await check(url, own)).toMatchObject({
+    sub: id,
+    asg: { accountId: user.accountId, confirmed: false },
+  });
   await expect(check(url, own.replace(/.{4}$/, 'AAAA'))).rejects.toThrow(
     'signature verification failed',
   );

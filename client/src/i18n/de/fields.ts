@@ -34,6 +34,8 @@ export const fields = {
   Invalid_invoiceAddress: 'Bitte vervollständigen Sie die Rechnungsadresse.',
   Invalid_isPaid: 'Bitte geben Sie an, ob die Bestellung bezahlt ist.',
   Invalid_items: 'Bitte legen Sie mindestens ein Produkt in den Warenkorb, und jedes nur einmal.',
+  Name_Misleading:
+    'Bitte schreiben Sie den Namen in Buchstaben, jedes Wort in einem Alphabet, ohne unsichtbare Zeichen.',
   Invalid_name: 'Bitte geben Sie den Namen ein.',
   Invalid_note: 'Bitte geben Sie eine Bemerkung von höchstens 2.000 Zeichen ein.',
   Invalid_notify: 'Bitte geben Sie an, ob die Absage per E-Mail mitgeteilt wird.',

@@ -29,6 +29,8 @@ export const fields = {
   Invalid_invoiceAddress: 'Please complete the invoice address.',
   Invalid_isPaid: 'Please say whether the order is paid.',
   Invalid_items: 'Please put at least one product in the cart, and each only once.',
+  Name_Misleading:
+    'Please write the name in letters, each word in one alphabet, without invisible characters.',
   Invalid_name: 'Please enter the name.',
   Invalid_note: 'Please enter a note of at most 2,000 characters.',
   Invalid_notify: 'Please say whether the refusal is to be mailed.',

@@ -1,0 +1,29 @@
+import type { ListedAssigner } from '#shared/api/admin.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { storeConfirmedName } from '../../domain/confirmed-names.store.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { holdAssigner } from './assigners.store.ts';
+
+/**
+ * Confirms the name that the admin saw. Confirming it again changes nothing. Throws
+ * `Assigner_NotFound`, and `Assigner_NameChanged` if the assigner has another name by now.
+ */
+export async function confirmName(
+  { db, clock }: Deps,
+  actor: AccountActor,
+  { accountId, name }: { readonly accountId: string; readonly name: string },
+): Promise<ListedAssigner> {
+  return db.transaction(async (trx) => {
+    const assigner = await holdAssigner(trx, accountId);
+    if (!assigner) throw new ApiError('Assigner_NotFound');
+    if (assigner.name !== name) throw new ApiError('Assigner_NameChanged', { current: assigner });
+    if (assigner.nameConfirmed) return assigner;
+    const now = clock();
+    await storeConfirmedName(trx, { accountId, name, confirmedBy: actor.accountId, now });
+    const details = { name };
+    await recordAudit(trx, now, { action: 'assigner.nameConfirmed', actor, accountId, details });
+    return { ...assigner, nameConfirmed: true };
+  });
+}
