@@ -15,7 +15,7 @@ export function rememberAssigner(queries: QueryClient, view: AssignerView): void
   queries.setQueryData<AssignerProfile>(key, (profile) => profile && { ...profile, ...view });
 }
 
-/** Loads the profile anew, after its logo has changed. */
+/** Loads the profile anew, after its name or logo has changed. */
 export function reloadAssigner(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: key });
 }

@@ -20,6 +20,7 @@ export const paths = {
   account: '/account',
   verify: '/verify',
   assignerAccountRequests: '/assigner-account-requests',
+  assigners: '/assigners',
   shopOrders: '/shop-orders',
   shop: '/shop',
   myOrders: '/shop/orders',

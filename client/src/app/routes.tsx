@@ -184,6 +184,13 @@ export const routes: readonly PageRoute[] = [
     menu: 'actions',
   },
   {
+    path: paths.assigners,
+    page: lazyPage(() => import('../features/admin/assigners-page.tsx'), 'AssignersPage', 'office'),
+    audience: ['Admin'],
+    titleKey: 'Shell_Assigners',
+    menu: 'actions',
+  },
+  {
     path: paths.shopOrders,
     page: lazyPage(
       () => import('../features/orders/admin-orders-page.tsx'),

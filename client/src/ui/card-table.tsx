@@ -7,8 +7,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand right, `actions` at the end and without a visible heading. */
-  readonly kind?: 'number' | 'actions';
+  /** Numbers stand right, `actions` at the end and without a visible heading; a `title` heads a card. */
+  readonly kind?: 'number' | 'actions' | 'title';
 }
 
 interface Props<Row> {
@@ -22,13 +22,17 @@ interface Props<Row> {
 }
 
 // Whole names: a style whose class stands in no script is left out of the build.
-const kindClasses = { number: 'card-table-number', actions: 'card-table-actions' } as const;
+const kindClasses = {
+  number: 'card-table-number',
+  actions: 'card-table-actions',
+  title: 'card-table-title',
+} as const;
 
 function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column<Row> }) {
   const { header, kind, cell } = column;
   return (
     <td {...tableRoles.cell} className={kind && kindClasses[kind]}>
-      {kind !== 'actions' && (
+      {kind !== 'actions' && kind !== 'title' && (
         <span className="card-table-label" aria-hidden="true">
           {header}
         </span>

@@ -19,7 +19,7 @@ export const nameMailTexts: Readonly<Record<Language, (waiting: WaitingName) => 
         ? `an institution calls itself “${name}”. This name is not confirmed yet.`
         : `the institution with the confirmed name “${previousName}” has changed it to “${name}”. The new name is not confirmed.`,
       'Until you confirm it, the check of its certificates says “not confirmed”.',
-      { label: 'Open the institutions', url: assigners },
+      { label: 'Open the assigners', url: assigners },
     ],
   }),
   de: ({ name, previousName, assigners }) => ({

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordChangeForm } from '../../ui/password-change-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { NameConfirmation } from './name-confirmation.tsx';
 import { NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-indicator.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -44,7 +45,8 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   useLeaveGuard(isNameDirty || isContactDirty);
   return (
     <>
-      <Section titleKey="AssignerAccount_NameTitle">
+      <Section titleKey="AssignerAccount_NameTitle" textKey="AssignerAccount_NameConfirmedHint">
+        <NameConfirmation profile={profile} />
         <NameForm name={profile.name} onDirty={setNameDirty} />
       </Section>
       <Section titleKey="Logo_Title" textKey="Logo_Text">

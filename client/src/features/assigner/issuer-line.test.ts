@@ -5,6 +5,7 @@ const address = { street: 'Beispielweg 1', postalCode: '12345', city: 'Mustersta
 const profile = {
   accountId: '',
   name: 'Klinik am Beispiel',
+  nameConfirmed: true,
   logoId: null,
   userType: 'Assigner',
   contactInformation: { name: 'Aufnahme', email: '', phoneNumber: '0300 1', address },

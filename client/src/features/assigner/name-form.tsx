@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { rememberAssigner } from '../../api/assigner-profile.ts';
+import { reloadAssigner, rememberAssigner } from '../../api/assigner-profile.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showCallError } from '../../ui/show-call-error.ts';
@@ -31,6 +31,8 @@ export function NameForm({ name, onDirty }: Props) {
       rememberAssigner(queries, view);
       form.reset({ name: view.name });
       noteStored();
+      // A new name is not confirmed.
+      return reloadAssigner(queries);
     },
   });
   return (

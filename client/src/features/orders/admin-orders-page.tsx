@@ -1,13 +1,13 @@
 import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
 import './orders.css';
 import { useTranslation } from 'react-i18next';
+import { useListPage } from '../../hooks/use-list-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AdminViewChoice } from './admin-view-choice.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useAdminColumns } from './use-admin-columns.tsx';
 import { useAdminView } from './use-admin-view.ts';
-import { useOrderPage } from './use-order-page.ts';
 import { type AdminView, useAllOrders } from './use-orders.ts';
 
 const emptyTexts = {
@@ -20,7 +20,7 @@ const emptyTexts = {
 export function AdminOrdersPage() {
   const { t } = useTranslation();
   const { view } = useAdminView();
-  const { page } = useOrderPage();
+  const { page } = useListPage();
   return (
     <>
       <PageHeading title={t('Shell_ShopOrders')} lead={t('AdminOrders_Lead')} />

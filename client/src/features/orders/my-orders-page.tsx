@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
 import { paths } from '../../app/paths.ts';
+import { useListPage } from '../../hooks/use-list-page.ts';
 import type { Column } from '../../ui/card-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,7 +13,6 @@ import { OrderItems } from './order-items.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { useOrderPage } from './use-order-page.ts';
 import { useMyOrders } from './use-orders.ts';
 
 function useColumns() {
@@ -62,7 +62,7 @@ function NoOrders() {
 /** The orders of the account that is logged in. */
 export function MyOrdersPage() {
   const { t } = useTranslation();
-  const { page } = useOrderPage();
+  const { page } = useListPage();
   return (
     <>
       <PageHeading title={t('Shell_MyOrders')} lead={t('Orders_Lead')} />

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Order } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
+import { useListPage } from '../../hooks/use-list-page.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useOpenedOrder } from './use-opened-order.ts';
-import { useOrderPage } from './use-order-page.ts';
 
 const skeletonLines = 8;
 
@@ -27,7 +27,7 @@ interface Props {
 export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = orders;
   const opened = useOpenedOrder();
-  const { page, turn } = useOrderPage();
+  const { page, turn } = useListPage();
   const rows = data?.slice(0, shop.pageSize) ?? [];
   const hasNext = data !== undefined && data.length > rows.length;
   return (

@@ -1,10 +1,18 @@
-import { BadgeCheck, CircleHelp, FileX2, type LucideIcon, ShieldAlert } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleAlert,
+  CircleHelp,
+  FileX2,
+  type LucideIcon,
+  ShieldAlert,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CertificateCheck, CertificateClaims } from '#shared/certificate.ts';
 import { challengePathFor } from '../../app/paths.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 
@@ -41,6 +49,25 @@ const looks: Record<Outcome, Look> = {
 
 const msPerSecond = 1_000;
 
+/** Whether the operator had confirmed the name when the certificate was printed. */
+function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
+  const { t } = useTranslation();
+  return isConfirmed ? (
+    <p className="verify-name">
+      <Badge tone="success" icon={BadgeCheck}>
+        {t('Verify_NameConfirmed')}
+      </Badge>
+    </p>
+  ) : (
+    <p className="verify-name">
+      <Badge tone="warning" icon={CircleAlert}>
+        {t('Verify_NameNotConfirmed')}
+      </Badge>
+      <span>{t('Verify_NameNotConfirmedText')}</span>
+    </p>
+  );
+}
+
 function Claims({ claims }: { readonly claims: CertificateClaims }) {
   const { t } = useTranslation();
   const signedAt = new Date(claims.iat * msPerSecond).toISOString();
@@ -50,7 +77,10 @@ function Claims({ claims }: { readonly claims: CertificateClaims }) {
       <dl className="verify-facts">
         <div>
           <dt>{t('Verify_IssuedBy')}</dt>
-          <dd>{claims.asg.name}</dd>
+          <dd>
+            {claims.asg.name}
+            <NameCheck isConfirmed={claims.asg.confirmed} />
+          </dd>
         </div>
         <div>
           <dt>{t('Verify_IssuedAt')}</dt>

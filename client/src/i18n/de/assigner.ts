@@ -94,6 +94,10 @@ export const assigner = {
   AssignerAccount_Name: 'Name',
   AssignerAccount_NameHint:
     'So steht er auf Zertifikaten und bei allen, deren ID Sie vergeben haben.',
+  AssignerAccount_NameConfirmed: 'Vom Betreiber bestätigt',
+  AssignerAccount_NameWaits: 'Wartet auf Bestätigung',
+  AssignerAccount_NameConfirmedHint:
+    'Ein geänderter Name wartet, bis der Betreiber ihn bestätigt. Bis dahin gilt er auf Ihren Zertifikaten als nicht bestätigt.',
   AssignerAccount_ContactTitle: 'Kontakt',
   AssignerAccount_ContactText: 'Steht am Fuß jedes Zertifikats.',
   AssignerAccount_PasswordTitle: 'Passwort',

@@ -52,8 +52,7 @@ export const errors = {
   Order_PricesChanged:
     'Die Preise haben sich geändert. Bitte sehen Sie sich Ihren Warenkorb noch einmal an',
   Assigner_NotFound: 'Diese Ausgabestelle gibt es nicht',
-  Assigner_NameChanged:
-    'Die Ausgabestelle hat ihren Namen inzwischen geändert. Bitte sehen Sie sich den neuen an',
+  Assigner_NameChanged: 'Der Name hat sich inzwischen geändert. Bitte sehen Sie sich den neuen an',
   AssignerRequest_NotFound: 'Diese Anfrage gibt es nicht mehr',
   AssignerRequest_EmailInUse:
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte vereinbaren Sie eine andere Adresse',

@@ -35,6 +35,7 @@ export const shell = {
   Shell_MyOrders: 'Meine Bestellungen',
   Shell_Invoice: 'Rechnung',
   Shell_ShopOrders: 'Bestellungen',
+  Shell_Assigners: 'Ausgabestellen',
   Shell_AssignerRequests: 'Kontoanfragen',
   Shell_AboutPage: 'Über Unikat',
   Shell_Privacy: 'Datenschutzerklärung',

@@ -18,6 +18,10 @@ export const verify = {
   Verify_UnreadableText:
     'Der Text lässt sich nicht als Zertifikat lesen. Vielleicht fehlt ein Teil: Bitte scannen oder kopieren Sie ihn noch einmal.',
   Verify_IssuedBy: 'Vergeben von',
+  Verify_NameConfirmed: 'Name vom Betreiber bestätigt',
+  Verify_NameNotConfirmed: 'Name nicht bestätigt',
+  Verify_NameNotConfirmedText:
+    'Den Namen hat die Ausgabestelle selbst eingetragen. Als das Zertifikat gedruckt wurde, hatte der Betreiber ihn nicht geprüft.',
   Verify_IssuedAt: 'Unterschrieben am',
   Verify_LimitsTitle: 'Was das beweist und was nicht',
   Verify_LimitsText:

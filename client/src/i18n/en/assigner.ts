@@ -91,6 +91,10 @@ export const assigner = {
   AssignerAccount_Name: 'Name',
   AssignerAccount_NameHint:
     'As it stands on certificates and on the pages of those whose ID you issued.',
+  AssignerAccount_NameConfirmed: 'Confirmed by the operator',
+  AssignerAccount_NameWaits: 'Waiting for confirmation',
+  AssignerAccount_NameConfirmedHint:
+    'A changed name waits until the operator confirms it. Until then it counts as not confirmed on your certificates.',
   AssignerAccount_ContactTitle: 'Contact',
   AssignerAccount_ContactText: 'Stands at the foot of each certificate.',
   AssignerAccount_PasswordTitle: 'Password',

@@ -46,9 +46,8 @@ export const errors = {
   Order_WrongStatus: 'The order is in another state by now',
   Order_IdTaken: 'Another order was sent under this number already. Please order again',
   Order_PricesChanged: 'The prices have changed. Please look at your cart again',
-  Assigner_NotFound: 'There is no such institution',
-  Assigner_NameChanged:
-    'The institution has changed its name meanwhile. Please look at the new one',
+  Assigner_NotFound: 'There is no such assigner',
+  Assigner_NameChanged: 'The name has changed meanwhile. Please look at the new one',
   AssignerRequest_NotFound: 'This request does not exist any more',
   AssignerRequest_EmailInUse:
     'There is an account with this e-mail address already. Please agree on another address',

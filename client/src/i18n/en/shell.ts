@@ -33,6 +33,7 @@ export const shell = {
   Shell_MyOrders: 'My orders',
   Shell_Invoice: 'Invoice',
   Shell_ShopOrders: 'Orders',
+  Shell_Assigners: 'Assigners',
   Shell_AssignerRequests: 'Account requests',
   Shell_AboutPage: 'About Unikat',
   Shell_Privacy: 'Privacy policy',

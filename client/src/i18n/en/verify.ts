@@ -16,6 +16,10 @@ export const verify = {
   Verify_UnreadableText:
     'The text cannot be read as a certificate. Part of it may be missing: please scan or copy it again.',
   Verify_IssuedBy: 'Issued by',
+  Verify_NameConfirmed: 'Name confirmed by the operator',
+  Verify_NameNotConfirmed: 'Name not confirmed',
+  Verify_NameNotConfirmedText:
+    'The name is what the institution entered itself. The operator had not checked it when the certificate was printed.',
   Verify_IssuedAt: 'Signed on',
   Verify_LimitsTitle: 'What this proves, and what not',
   Verify_LimitsText:

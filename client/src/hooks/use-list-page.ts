@@ -8,8 +8,8 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 0;
 }
 
-/** Which page of the orders is shown, by the address, and the way to another one. */
-export function useOrderPage() {
+/** Which page of a list is shown, by the address, and the way to another one. */
+export function useListPage() {
   const [query, setQuery] = useSearchParams();
   const turn = (page: number) => {
     const changed = new URLSearchParams(query);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from './use-order-page.ts';
+import { readPage } from './use-list-page.ts';
 
 it.each([
   ['', 0],

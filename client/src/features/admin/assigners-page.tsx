@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '../../app/paths.ts';
+import { useListPage } from '../../hooks/use-list-page.ts';
+import { CardTable } from '../../ui/card-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchDrawing } from '../../ui/search-drawing.tsx';
+import { TrayDrawing } from '../../ui/tray-drawing.tsx';
+import { AssignerSearch } from './assigner-search.tsx';
+import { useAssignerColumns } from './use-assigner-columns.tsx';
+import { useAssigners } from './use-assigners.ts';
+
+const skeletonLines = 8;
+const searchQuery = 'search';
+
+/** Says why there is nothing, and leads back to all of them from a search. */
+function NoAssigners({ searchText }: { readonly searchText: string }) {
+  const { t } = useTranslation();
+  return searchText === '' ? (
+    <EmptyState drawing={<TrayDrawing />} title={t('Assigners_Empty_Title')}>
+      {t('Assigners_Empty_Text')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={t('Assigners_NoneFound_Title')}
+      action={
+        <Link className="btn btn-outline-primary" to={paths.assigners}>
+          {t('Assigners_ShowAll')}
+        </Link>
+      }
+    >
+      {t('Assigners_NoneFound_Text', { text: searchText })}
+    </EmptyState>
+  );
+}
+
+/** All assigners, and whether their names are confirmed. Search and page live in the address. */
+export function AssignersPage() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const searchText = query.get(searchQuery) ?? '';
+  const { page, turn } = useListPage();
+  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useAssigners(
+    searchText,
+    page,
+  );
+  const columns = useAssignerColumns();
+  return (
+    <>
+      <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
+      <AssignerSearch
+        searchText={searchText}
+        onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
+      />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Assigners_CouldNotLoad" error={error} onRetry={() => refetch()} />
+      )}
+      {rows?.length === 0 && <NoAssigners searchText={searchText} />}
+      {rows && rows.length > 0 && (
+        <CardTable
+          caption={t('Shell_Assigners')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ accountId }) => accountId}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+    </>
+  );
+}

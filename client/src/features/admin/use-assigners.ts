@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listedAssigners } from '#shared/limits.ts';
+import { api } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useNotify } from '../../ui/notify.ts';
+
+const key = ['assigners'];
+
+/** A page of the assigners that a text finds; one more is asked for, to know whether there is a next page. */
+export function useAssigners(searchText: string, page: number) {
+  const { pageSize } = listedAssigners;
+  const assigners = useQuery({
+    queryKey: [...key, searchText, page],
+    queryFn: () =>
+      api.assigners({ query: { searchText, count: pageSize + 1, skip: page * pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const { data } = assigners;
+  return {
+    ...assigners,
+    rows: data?.slice(0, pageSize),
+    hasNext: data !== undefined && data.length > pageSize,
+  };
+}
+
+/** Confirms a name. The list is loaded anew in any case: the name may have changed. */
+export function useConfirmName() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const call = useCall('confirmAssignerName', {
+    errorTitle: 'Assigners_CouldNotConfirm',
+    onSuccess: () => notify.success('Assigners_Confirmed'),
+  });
+  return {
+    isPending: call.isPending,
+    confirmName: (accountId: string, name: string) =>
+      call.mutate(
+        { params: { accountId }, body: { name } },
+        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+      ),
+  };
+}
