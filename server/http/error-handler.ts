@@ -8,8 +8,10 @@ import {
   resolveTextPrefix,
 } from '#shared/api/errors.ts';
 import { http } from '#shared/limits.ts';
+import { logSecurityEvent } from '../domain/security-events.ts';
 import { databaseErrorKey } from '../platform/constraint-errors.ts';
 import type { Log } from '../platform/log.ts';
+import { refusalOf } from './refusals.ts';
 
 /** What Express and its middleware throw, by the `type` or `code` they give it. */
 const byMiddlewareCode: Readonly<Record<string, ErrorKey>> = {
@@ -33,6 +35,8 @@ export function errorHandler(log: Log) {
     const known = toApiError(error);
     if (!known) log.error({ err: error, requestId: request.id }, 'unexpected error');
     const { key, details } = known ?? new ApiError('Server_Unexpected');
+    const refusal = refusalOf(request, error, key);
+    if (refusal) logSecurityEvent(log, refusal);
     const status = errorStatus[key];
     const wait = details.retryAfterSeconds ?? (status === 503 ? http.retryAfterSeconds : undefined);
     if (wait !== undefined) response.set('Retry-After', String(wait));

@@ -28,6 +28,8 @@ export interface CallContext<Caller extends Actor = Actor> {
   readonly actor: Caller;
   /** What limits count by; not for showing. */
   readonly address: CallerAddress;
+  /** Names the request in the log. */
+  readonly requestId: string;
   readonly language: Language;
   readonly userAgent: string;
   /** Whom a provider vouches for; only for rows that read the external cookie. */
@@ -135,6 +137,7 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     const context: CallContext = {
       actor: actorOf(request),
       address: callerAddress(request),
+      requestId: String(request.id),
       // Found out for the few that ask.
       get language() {
         return preferredLanguage(request);

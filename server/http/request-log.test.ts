@@ -32,7 +32,7 @@ test('the log tells the route and the status, and nothing of anybody', async () 
   await supertest(app).get('/api/accounts').set('Authorization', `Bearer ${accessToken}`);
   const log = lines.join('');
   expect(log).toContain('"row":"login","route":"/api/accounts/login","status":401');
-  expect(lines).toHaveLength(9);
+  expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(9);
   for (const planted of [email, 'planted', accessToken, csrfToken, personId, '1987', accountId])
     expect(log).not.toContain(planted);
 });

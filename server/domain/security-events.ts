@@ -1,0 +1,28 @@
+import type { Log } from '../platform/log.ts';
+
+/** The kinds of security events; docs/security-events.md says what each means and what to do. */
+export const securityEventKinds = [
+  'access.denied',
+  'token.invalid',
+  'csrf.invalid',
+  'request.crossSite',
+  'limit.exceeded',
+  'login.failed',
+  'login.locked',
+  'login.admin',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** An event for a SIEM. It names the account and the call, and holds no other personal data. */
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  readonly accountId?: string | undefined;
+  readonly requestId: string;
+  /** The call's name in the endpoint table; missing for a route beside it. */
+  readonly row?: string | undefined;
+}
+
+/** Logs one line for an event. */
+export function logSecurityEvent(log: Log, event: SecurityEvent): void {
+  log.warn({ event: 'security', ...event }, 'security event');
+}
