@@ -30,6 +30,8 @@ describe('demo data', () => {
     const [local, anonymous, assigner] = await logins(h, all);
     const types = [local, anonymous, assigner].map(({ accountType }) => accountType);
     expect(types).toEqual(['Local', 'LocalAnonymous', 'Assigner']);
+    const { body: clinic } = await h.call('assignerProfile', {}, assigner);
+    expect(clinic).toMatchObject({ name: 'Lakeside Demo Clinic', nameConfirmed: true });
     expect(local.profileId).toMatch(personIdPattern);
     expect(await auditOf(h, local.accountId)).toEqual(['account.registered', 'personId.claimed']);
   });
@@ -60,7 +62,7 @@ describe('demo data', () => {
     const [admin] = await logins(h, demo ? [demo] : []);
     expect(admin.accountType).toBe('Admin');
     expect(await h.db('accounts').where({ account_type: 'Admin' })).toHaveLength(1);
-    expect(await auditOf(h, admin.accountId)).toEqual(['admin.created']);
+    expect(await auditOf(h, admin.accountId)).toEqual(['admin.created', 'account.loggedIn']);
   });
 
   test('does not exist in production, nor does its admin', async () => {

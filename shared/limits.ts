@@ -197,7 +197,13 @@ export const publicPromises = {
   withdrawalDays: 14,
 } as const;
 
-export const auditLog = { pageSize: 50, maxPageSize: 200, maxExported: 10_000 } as const;
+export const auditLog = {
+  pageSize: 50,
+  maxPageSize: 200,
+  maxExported: 10_000,
+  /** A list that an admin reads again and again leaves one entry in so long. */
+  repeatSeconds: 5 * secondsPerMinute,
+} as const;
 
 export const ui = {
   toastMs: 5_000,

@@ -37,3 +37,25 @@ export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promi
     ],
   });
 }
+
+/**
+ * Writes an entry unless the actor left one of the same action in the last `seconds`; for what is
+ * done again and again, such as reading a list. Two at the same moment may both be written.
+ */
+export async function recordAuditOnce(
+  db: Knex,
+  now: Date,
+  entry: Required<Pick<AuditEntry, 'action' | 'actor'>>,
+  seconds: number,
+): Promise<void> {
+  await runStatement(db, {
+    name: 'record-audit-once',
+    text: `
+      insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type)
+      select $1, $2, $3, $4
+       where not exists (select 1 from audit_entries e
+                          where e.action = $2 and e.actor_account_id = $3
+                            and e.recorded_at > $1::timestamptz - make_interval(secs => $5))`,
+    values: [now, entry.action, entry.actor.accountId, entry.actor.accountType, seconds],
+  });
+}

@@ -146,6 +146,7 @@ const handledByAdmins: typeof objects = {
   deleteOrder: ({ orderId }) => ({ id: orderId }),
   approveAssignerRequest: ({ requestId }) => ({ id: requestId }),
   deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
+  confirmAssignerName: ({ accountId }) => ({ id: accountId }),
 };
 const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
 

@@ -58,6 +58,7 @@ describe.each(changingGets.map((row) => [row.path, row] as const))('GET %s', (_,
     await h.db('challenges').orderBy('id'),
     await h.db('person_ids').orderBy('id'),
     await h.db('rate_limits').orderBy('key'),
+    await h.db('audit_entries').orderBy('id'),
   ];
 
   test('is kept by no cache', async () => {

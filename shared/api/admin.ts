@@ -156,5 +156,7 @@ export const adminEndpoints = {
     query: auditFilterSchema,
     response: z.string(),
     errors: [],
+    // The audit remembers who took a copy of it.
+    changes: true,
   }),
 };

@@ -179,6 +179,8 @@ export const assignerEndpoints = {
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
     errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+    // The audit remembers who read a secret.
+    changes: true,
   }),
   rotateSecret: endpoint({
     method: 'post',

@@ -73,6 +73,8 @@ export const shopEndpoints = {
     query: orderQuery('Ascending'),
     response: z.array(orderSchema),
     errors: [],
+    // The audit remembers who read the list.
+    changes: true,
   }),
   order: endpoint({
     method: 'get',

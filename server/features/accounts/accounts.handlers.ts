@@ -13,6 +13,7 @@ import { type ListedAccount, listAccounts } from './accounts.store.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
 import { login } from './login.ts';
+import { auditLogin, auditLogout } from './login-audit.ts';
 import { changePassword } from './password-change.ts';
 import { resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
@@ -24,13 +25,16 @@ export function accountHandlers(
   deps: Deps,
 ): Handlers<typeof accountEndpoints & typeof externalAccountEndpoints & typeof sessionEndpoints> {
   const { db } = deps;
-  const logOut = ({ actor }: { actor: AccountActor }) => deleteSession(db, actor.session.id);
+  const logOut = async ({ actor }: { actor: AccountActor }) => {
+    await deleteSession(db, actor.session.id);
+    await auditLogout(deps, actor);
+  };
   return {
     isLoggedIn: statusOf,
     isLoggedInByOldName: statusOf,
     logout: logOut,
     logoutByOldName: logOut,
-    login: (call) => login(deps, call),
+    login: (call) => auditLogin(deps, call, () => login(deps, call)),
     renewSession: ({ actor }) => continueSession(deps, userOf(actor), actor.session),
     registerLocal: (call) => register(deps, call),
     // One statement, whoever has the address: who gets which mail is found out in the queue.

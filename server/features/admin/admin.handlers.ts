@@ -1,12 +1,11 @@
-import type { adminEndpoints, ListedAuditEntry } from '#shared/api/admin.ts';
-import { auditLog } from '#shared/limits.ts';
+import type { adminEndpoints } from '#shared/api/admin.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { listRequests } from './assigner-requests.store.ts';
 import { approveRequest, rejectRequest, requestAccount, requestView } from './assigner-requests.ts';
 import { listAssigners } from './assigners.store.ts';
-import { auditCsv } from './audit-csv.ts';
-import { type AuditRow, searchAudit } from './audit-search.store.ts';
+import { auditEntryView, exportAudit } from './audit-export.ts';
+import { searchAudit } from './audit-search.store.ts';
 import { confirmName } from './confirm-name.ts';
 
 /** Answers the calls of the admin area. */
@@ -22,14 +21,7 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
     confirmAssignerName: ({ actor, params, body }) =>
       confirmName(deps, actor, { ...params, ...body }),
     auditEntries: async ({ query: { before, count, ...filter } }) =>
-      (await searchAudit(db, filter, { before, count })).map(entryView),
-    exportAudit: async ({ query }) => {
-      const rows = await searchAudit(db, query, { count: auditLog.maxExported });
-      return auditCsv(rows.map(entryView));
-    },
+      (await searchAudit(db, filter, { before, count })).map(auditEntryView),
+    exportAudit: ({ actor, query }) => exportAudit(deps, actor, query),
   };
-}
-
-function entryView({ recordedAt, ...entry }: AuditRow): ListedAuditEntry {
-  return { ...entry, timestamp: recordedAt.toISOString() };
 }

@@ -100,6 +100,45 @@ describe('the audit', () => {
   });
 });
 
+describe('what an admin reads', () => {
+  test('of the audit as a file is remembered, with the search', async () => {
+    const { admin, order, customer } = await story();
+    const query = { orderId: order.id, action: 'order.placed' } as const;
+    await h.call('exportAudit', { query }, admin);
+    await h.call('exportAudit', { query: { accountId: customer.accountId } }, admin);
+    const [second, first] = await search({ action: 'audit.exported', count: 2 }, admin);
+    expect(first).toMatchObject({
+      actorAccountId: admin.accountId,
+      orderId: order.id,
+      accountId: null,
+      details: { action: 'order.placed', entries: 1 },
+    });
+    expect(second).toMatchObject({ accountId: customer.accountId, details: { entries: 3 } });
+  });
+
+  test('of the orders is remembered once in five minutes for each admin', async () => {
+    const [admin, other] = [await makeUser(h, 'Admin'), await makeUser(h, 'Admin')];
+    const readAs = async (user: User) => h.call('listOrders', { query: {} }, user);
+    const readings = async ({ accountId }: User) =>
+      search({ action: 'orders.listed', accountId }, admin);
+    for (const user of [admin, admin, other, admin]) expect((await readAs(user)).status).toBe(200);
+    expect(await readings(admin)).toHaveLength(1);
+    expect(await readings(other)).toHaveLength(1);
+    h.pass(299);
+    await readAs(admin);
+    expect(await readings(admin)).toHaveLength(1);
+    h.pass(1);
+    await readAs(admin);
+    expect(await readings(admin)).toHaveLength(2);
+  });
+
+  test('of its own orders an assigner leaves no entry', async () => {
+    const customer = await makeUser(h, 'Assigner');
+    await h.call('myOrders', { query: {} }, customer);
+    expect(await h.db('audit_entries').where({ actor_account_id: customer.accountId })).toEqual([]);
+  });
+});
+
 describe('its CSV', () => {
   test('has a line for each matching entry', async () => {
     const { admin, order } = await story();

@@ -14,8 +14,8 @@ export interface AssignerRow {
   readonly logoId: string | null;
 }
 
-// The confirmed name, for a statement that reads `assigners g`; there only while it is the name.
-const joinConfirmedName =
+/** The confirmed name, for a statement that reads `assigners g`; there only while it is the name. */
+export const joinConfirmedName =
   'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
 
 type StoredAssigner = Omit<AssignerRow, 'contact'> & { readonly contact: unknown };
@@ -63,23 +63,4 @@ export async function storeContact(
  * The name under which an assigner gives its word: its own, else its contact's, else its e-mail, so
  * that no certificate is without one. `assigners g` and `accounts a` stand in the FROM.
  */
-const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;
-
-/** The name under which an assigner gives its word, and whether an admin has confirmed it. */
-export interface SignedName {
-  readonly name: string;
-  readonly confirmed: boolean;
-}
-
-/** That name of one assigner. */
-export async function findSignedName(db: Knex, accountId: string): Promise<SignedName> {
-  const [row] = await runStatement<SignedName>(db, {
-    name: 'find-signed-name',
-    text: `
-      select ${nameOfAssigner} as name, c.account_id is not null as confirmed
-        from accounts a left join assigners g on g.account_id = a.id ${joinConfirmedName}
-       where a.id = $1`,
-    values: [accountId],
-  });
-  return row ?? { name: '', confirmed: false };
-}
+export const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;

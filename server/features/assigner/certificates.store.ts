@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { AuditAction } from '../../domain/audit.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import { runStatement } from '../../platform/database.ts';
+import { joinConfirmedName, nameOfAssigner } from './assigners.store.ts';
 
+const secretRead = 'personId.secretRead' satisfies AuditAction;
 const printed = 'certificate.printed' satisfies AuditAction;
 
 /** An ID that an assigner issued; its secret is null once a person has taken control. */
@@ -24,6 +26,42 @@ export async function findIssued(
       select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret from person_ids p
        where p.id = any($2) and p.assigner_id = $1`,
     values: [assignerId, [...ids]],
+  });
+}
+
+/** An issued ID, and the name under which its assigner gives its word. */
+export interface CertificateRow extends IssuedRow {
+  readonly name: string;
+  readonly confirmed: boolean;
+}
+
+/**
+ * An ID that the assigner issued, for its certificate. Reading the secret, and the signature that it
+ * gets, is audited by the same statement: a job of a hundred certificates costs no further round trip.
+ */
+export async function readSecret(
+  db: Knex,
+  assignerId: string,
+  call: { readonly id: string; readonly signed: boolean; readonly now: Date },
+): Promise<CertificateRow[]> {
+  return runStatement<CertificateRow>(db, {
+    name: 'read-secret',
+    text: `
+      with found as (
+        select p.id, p.claimed_at, p.ownership_secret as secret, ${nameOfAssigner} as name,
+               c.account_id is not null as confirmed
+          from person_ids p
+          join accounts a on a.id = p.assigner_id
+          left join assigners g on g.account_id = a.id ${joinConfirmedName}
+         where p.id = $2 and p.assigner_id = $1
+      ), audited as (
+        insert into audit_entries
+               (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
+        select $3, $4, $1, 'Assigner', f.id, jsonb_build_object('signed', $5::boolean)
+          from found f where f.secret is not null
+      )
+      select id, claimed_at as "claimedAt", secret, name, confirmed from found`,
+    values: [assignerId, call.id, call.now, secretRead, call.signed],
   });
 }
 

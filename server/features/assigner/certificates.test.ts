@@ -9,6 +9,7 @@ import { wrongGroupsOf } from '#shared/ownership-secret.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { noteStatements } from '../../test/traces.ts';
 
 const h = useHarness();
 const atOnce = 50;
@@ -140,6 +141,37 @@ describe('a certificate', () => {
   });
 });
 
+describe('reading an ownership secret', () => {
+  const readingsOf = (id: string) =>
+    h.db('audit_entries').where({ person_id: id, action: 'personId.secretRead' }).orderBy('id');
+
+  test('is audited each time, and whether a certificate was signed', async () => {
+    const { user, id } = await issued();
+    await read(id, user, 'false');
+    h.pass(1);
+    await read(id, user);
+    const actor = { actor_account_id: user.accountId, actor_account_type: 'Assigner' };
+    expect(await readingsOf(id)).toMatchObject([
+      { ...actor, details: { signed: false } },
+      { ...actor, details: { signed: true }, recorded_at: h.deps.clock() },
+    ]);
+  });
+
+  test('costs one statement beside the session’s', async () => {
+    const { user, id } = await issued();
+    const statements = await noteStatements(() => read(id, user));
+    expect(statements.filter((text) => !text.includes('sessions'))).toHaveLength(1);
+  });
+
+  test('that was refused leaves nothing', async () => {
+    const { user, id } = await takenOver();
+    const before = await readingsOf(id);
+    await read(id, user);
+    await read(id, await makeUser(h, 'Assigner'));
+    expect(await readingsOf(id)).toEqual(before);
+  });
+});
+
 describe('replacing a lost secret', () => {
   test('gives another one; the old paper stops working, the new one works', async () => {
     const { user, id } = await issued();
@@ -154,7 +186,13 @@ describe('replacing a lost secret', () => {
       .where({ person_id: id })
       .orderBy('id')
       .pluck('action');
-    expect(entries).toEqual(['personId.issued', 'personId.secretReplaced', 'personId.takenOver']);
+    expect(entries).toEqual([
+      'personId.issued',
+      'personId.secretRead',
+      'personId.secretReplaced',
+      'personId.secretRead',
+      'personId.takenOver',
+    ]);
   });
 });
 

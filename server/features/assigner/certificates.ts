@@ -5,13 +5,19 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { findSignedName } from './assigners.store.ts';
-import { findIssued, type IssuedRow, insertPrints, replaceSecret } from './certificates.store.ts';
+import {
+  type CertificateRow,
+  findIssued,
+  type IssuedRow,
+  insertPrints,
+  readSecret,
+  replaceSecret,
+} from './certificates.store.ts';
 
 const msPerSecond = 1_000;
 const jtiBytes = 16;
 
-type TransferableRow = IssuedRow & { readonly secret: Buffer };
+type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
  * What the certificate of an issued ID shows; a signed one is the assigner's word of this moment.
@@ -23,7 +29,8 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const row = transferable(await findIssued(deps.db, assignerId, [personId]));
+  const call = { id: personId, signed, now: deps.clock() };
+  const row = transferable(await readSecret(deps.db, assignerId, call));
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
   const { publicUrl } = deps.config;
   return {
@@ -32,7 +39,7 @@ export async function certificateOf(
     creationDate: row.claimedAt.toISOString(),
     // Behind the '#': a fragment never reaches a server.
     takeControlUrl: `${publicUrl}/new-profile#take=${row.id}.${ownershipSecret}`,
-    ...(signed ? await signatureOf(deps, assignerId, row.id, ownershipSecret) : {}),
+    ...(signed ? await signatureOf(deps, assignerId, row, ownershipSecret) : {}),
   };
 }
 
@@ -69,7 +76,7 @@ export async function recordPrints(
   return ids.map((id) => ({ id, copyNumber: copies.get(id) ?? 0, printedAt }));
 }
 
-function transferable(rows: readonly IssuedRow[]): TransferableRow {
+function transferable<Row extends IssuedRow>(rows: readonly Row[]): WithSecret<Row> {
   const [row] = rows;
   if (!row?.secret) throw reasonAgainst(rows);
   return { ...row, secret: row.secret };
@@ -80,14 +87,19 @@ function reasonAgainst(found: readonly IssuedRow[]): ApiError {
   return new ApiError(found.length === 0 ? 'AssignedId_NotFound' : 'AssignedId_TakenOver');
 }
 
-async function signatureOf(deps: Deps, assignerId: string, personId: string, secret: string) {
+async function signatureOf(
+  deps: Deps,
+  assignerId: string,
+  { id, name, confirmed }: CertificateRow,
+  secret: string,
+) {
   const { publicUrl } = deps.config;
   const iat = Math.floor(deps.clock().getTime() / msPerSecond);
   const signature = await deps.signer.sign({
     iss: publicUrl,
     jti: deps.random.bytes(jtiBytes).toString('base64url'),
-    sub: personId,
-    asg: { accountId: assignerId, ...(await findSignedName(deps.db, assignerId)) },
+    sub: id,
+    asg: { accountId: assignerId, name, confirmed },
     iat,
     sh: createHash('sha256').update(secret).digest('base64url'),
   });

@@ -2,8 +2,10 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Order } from '#shared/api/order.ts';
 import type { shopEndpoints } from '#shared/api/shop.ts';
 import type { OrderStatus, SortDirection } from '#shared/enums.ts';
+import { auditLog } from '#shared/limits.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAuditOnce } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { listInvoices } from './invoices.store.ts';
@@ -41,7 +43,11 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
   return {
     products: ({ language }) => [...deps.catalogue[language]],
     myOrders: list,
-    listOrders: list,
+    async listOrders(call) {
+      const entry = { action: 'orders.listed', actor: call.actor } as const;
+      await recordAuditOnce(deps.db, deps.clock(), entry, auditLog.repeatSeconds);
+      return list(call);
+    },
     submitOrder: (call) => placeOrder(deps, call),
     order: async ({ actor, params }) => {
       const order = await findOrder(deps.db, ownerOf(actor), params.id);

@@ -1,0 +1,52 @@
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { AccountType } from '#shared/enums.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { logSecurityEvent } from '../../domain/security-events.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { recordFailedLogin } from './login-audit.store.ts';
+import { parseLoginName } from './login-name.ts';
+
+/** Accounts that have power over the IDs and the data of others: the audit keeps their logins. */
+const auditedTypes: readonly AccountType[] = ['Assigner', 'Admin'];
+
+interface LoginCall {
+  readonly body: { readonly emailUnikatIdOrUsername: string };
+  readonly requestId: string;
+}
+
+/**
+ * Runs a login and remembers how it went. A refusal runs the same statement for every name, known or
+ * not (see `recordFailedLogin`).
+ */
+export async function auditLogin(
+  deps: Deps,
+  { body, requestId }: LoginCall,
+  logIn: () => Promise<LoggedInUser>,
+): Promise<LoggedInUser> {
+  const user = await logIn().catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.key === 'Login_InvalidUserOrPassword') {
+      const { value } = parseLoginName(body.emailUnikatIdOrUsername);
+      await recordFailedLogin(deps.db, value, auditedTypes, deps.clock());
+    }
+    throw error;
+  });
+  const { accountId, accountType } = user;
+  if (auditedTypes.includes(accountType))
+    await recordAudit(deps.db, deps.clock(), {
+      action: 'account.loggedIn',
+      actor: user,
+      accountId,
+    });
+  if (accountType === 'Admin')
+    logSecurityEvent(deps.log, { kind: 'login.admin', accountId, requestId, row: 'login' });
+  return user;
+}
+
+/** Remembers that an admin or an assigner has logged out. */
+export async function auditLogout({ db, clock }: Deps, actor: AccountActor): Promise<void> {
+  const { accountId, accountType } = actor;
+  if (auditedTypes.includes(accountType))
+    await recordAudit(db, clock(), { action: 'account.loggedOut', actor, accountId });
+}
