@@ -13,7 +13,7 @@ import { type ListedAccount, listAccounts } from './accounts.store.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
 import { login } from './login.ts';
-import { auditLogin, auditLogout } from './login-audit.ts';
+import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { changePassword } from './password-change.ts';
 import { resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
@@ -40,7 +40,10 @@ export function accountHandlers(
     // One statement, whoever has the address: who gets which mail is found out in the queue.
     requestPasswordReset: ({ body }) => queueMail(deps, db, { kind: 'reset', ...body }),
     resendVerificationEmail: ({ body }) => queueMail(deps, db, { kind: 'verification', ...body }),
-    resetPassword: (call) => resetPassword(deps, call),
+    async resetPassword(call) {
+      const user = await resetPassword(deps, call);
+      return noteLogin(deps, user, { requestId: call.requestId, row: 'resetPassword' });
+    },
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) => (await listAccounts(db, ownerOf(actor))).map(listed),
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factoryPassword, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { sendMails } from '../../test/mails.ts';
 import { auditOf, noteStatements } from '../../test/traces.ts';
 
 const h = useHarness();
@@ -35,6 +36,17 @@ describe('the audit', () => {
         });
     },
   );
+
+  test('remembers the login that follows a new password', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Admin', { email });
+    await h.call('requestPasswordReset', { body: { email } });
+    const [mail] = await sendMails(h);
+    const resetToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const body = { accountId, resetToken, password: 'quite another pass phrase' };
+    expect((await h.call('resetPassword', { body })).status).toBe(200);
+    expect(await auditOf(h, accountId)).toEqual(['account.passwordReset', 'account.loggedIn']);
+  });
 
   test('keeps no logins of persons, and nothing of names that nobody has', async () => {
     const email = newEmail();

@@ -32,6 +32,15 @@ export async function auditLogin(
     }
     throw error;
   });
+  return noteLogin(deps, user, { requestId, row: 'login' });
+}
+
+/** Remembers that a call has logged in an admin or an assigner; gives the user it was given. */
+export async function noteLogin(
+  deps: Deps,
+  user: LoggedInUser,
+  call: { readonly requestId: string; readonly row: string },
+): Promise<LoggedInUser> {
   const { accountId, accountType } = user;
   if (auditedTypes.includes(accountType))
     await recordAudit(deps.db, deps.clock(), {
@@ -40,7 +49,7 @@ export async function auditLogin(
       accountId,
     });
   if (accountType === 'Admin')
-    logSecurityEvent(deps.log, { kind: 'login.admin', accountId, requestId, row: 'login' });
+    logSecurityEvent(deps.log, { kind: 'login.admin', accountId, ...call });
   return user;
 }
 

@@ -68,13 +68,13 @@ export const privacy = {
     title: 'Schutz vor Missbrauch',
     content: [
       'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Gespeichert werden davon nur Prüfsummen mit geheimem Schlüssel, für Minuten bis höchstens zwei Tage.',
-      'Das Protokoll des Servers enthält den Zeitpunkt, die Art des Aufrufs, das Ergebnis und die Dauer. Es enthält keine Netzwerkadressen, IDs, Geburtsdaten oder E-Mail-Adressen.',
+      'Das Protokoll des Servers enthält den Zeitpunkt, die Art des Aufrufs, das Ergebnis und die Dauer, bei abgelehnten Aufrufen und bei Anmeldungen der Verwaltung auch die Nummer des Kontos. Es enthält keine Netzwerkadressen, IDs, Geburtsdaten oder E-Mail-Adressen.',
     ],
   },
   record: {
     title: 'Das Verzeichnis der Vorgänge',
     content: [
-      'Damit sich Missbrauch aufklären lässt, werden wichtige Vorgänge festgehalten: Registrieren, Nehmen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie sich geben.',
+      'Damit sich Missbrauch aufklären lässt, werden wichtige Vorgänge festgehalten: Registrieren, Nehmen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie sich geben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
     ],
   },
@@ -82,7 +82,7 @@ export const privacy = {
     title: 'Ausgabestellen und Bestellungen',
     content: [
       'Wer ein Konto für Ausgabestellen anfragt, nennt uns eine Kontaktperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, wird das sofort gelöscht; stimmen wir zu, nach {{requestDays}} Tagen.',
-      'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen.',
+      'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen. Bestätigt die Verwaltung einen Namen, speichern wir, wann und durch welches Konto.',
       'Von einer Bestellung speichern wir die Produkte, die Anschriften und was aus ihr wurde. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung, die wir gelöscht haben und zu der keine Rechnung geschrieben wurde, ist nach {{orderDays}} Tagen verschwunden.',
     ],
   },

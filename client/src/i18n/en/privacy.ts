@@ -70,13 +70,13 @@ export const privacy = {
     title: 'Protection against misuse',
     content: [
       'To stop guessing and flooding, we count calls by network address, account or e-mail address. We store only keyed checksums of them, for minutes up to two days.',
-      'The server’s log holds the time, the kind of call, the result and how long it took. It holds no network addresses, IDs, birth dates or e-mail addresses.',
+      'The server’s log holds the time, the kind of call, the result and how long it took; for a call that was refused and for logins of the administration also the number of the account. It holds no network addresses, IDs, birth dates or e-mail addresses.',
     ],
   },
   record: {
     title: 'The record of what was done',
     content: [
-      'So that misuse can be traced, important acts are recorded: registering, claiming, issuing and taking over an ID, printing certificates, changing passwords, linking and deleting accounts, requests and orders. An entry holds the time, the act, and the numbers of the account, ID, order or request; for logins through a provider its name, for institutions the name that they give themselves.',
+      'So that misuse can be traced, important acts are recorded: registering, claiming, issuing and taking over an ID, printing certificates, changing passwords, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the act, and the numbers of the account, ID, order or request; for logins through a provider its name, for institutions the name that they give themselves.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, also after an account was deleted.',
     ],
   },
@@ -84,7 +84,7 @@ export const privacy = {
     title: 'Institutions and orders',
     content: [
       'Whoever requests an assigner account tells us a contact person, an e-mail address, the number of IDs expected in a year and a note. If we refuse, this is deleted at once; if we approve, after {{requestDays}} days.',
-      'An institution’s name, address, e-mail address, phone number and logo stand on its certificates. They stay stored after its account was deleted, because certificates and the institution’s word for IDs refer to them.',
+      'An institution’s name, address, e-mail address, phone number and logo stand on its certificates. They stay stored after its account was deleted, because certificates and the institution’s word for IDs refer to them. When the administration confirms a name, we store when and by which account.',
       'Of an order we store the products, the addresses and what became of it. Orders and invoices stay when the account is deleted. Invoices are kept as long as commercial and tax law demand. An order that we have deleted and for which no invoice was written is gone after {{orderDays}} days.',
     ],
   },
