@@ -27,6 +27,12 @@ const metrics = {
     example: 'http_requests_total{row="sendChallenge",status="200"} 42\n',
   },
 } as const;
+const securityTxt = {
+  'text/plain': {
+    schema: { type: 'string' },
+    example: 'Contact: mailto:operator@example.org\nExpires: 2027-01-27T00:00:00.000Z\n',
+  },
+} as const;
 const sentOn: ResponseObject = {
   description: 'The browser is sent on',
   headers: { Location: { schema: { type: 'string', format: 'uri' } } },
@@ -104,6 +110,15 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         summary: 'The public keys with which certificates are checked',
         description: 'For: everybody, on any site.',
         responses: { 200: jsonOf(publicKeysSchema) },
+      }),
+    },
+    '/.well-known/security.txt': {
+      get: finish({
+        operationId: 'securityTxt',
+        tags: ['service'],
+        summary: 'Where to report a vulnerability',
+        description: 'For: everybody. As RFC 9116 has it.',
+        responses: { 200: { description: 'Done', content: securityTxt } },
       }),
     },
     '/api/openapi.json': {
