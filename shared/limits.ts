@@ -45,6 +45,11 @@ export const password = {
   /** Requests that may wait for their turn to hash, in all and from one network. */
   maxWaiting: 40,
   maxWaitingPerNetwork: 10,
+  /** A password that is found with fewer guesses is refused; eight random characters take as many. */
+  minGuesses: 100_000_000,
+  /** How many characters the guesses are estimated from, and how many ways to read digits as letters. */
+  estimatedLength: 24,
+  estimatedSubstitutions: 10,
 } as const;
 
 /** How long a browser is known for a login name, and for how many (desks are shared). */

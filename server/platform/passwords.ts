@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcrypt';
 import { password as limits } from '#shared/limits.ts';
-import { product } from '#shared/product.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { type Random, randomText } from './random.ts';
 
@@ -17,19 +15,6 @@ export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /** Without a hash it takes the same time and is false. */
   readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
-}
-
-const commonPasswords = new Set(dictionary['passwords-common']);
-
-/** Whether anybody would guess it: a common one, the product's name or the account's own e-mail. */
-export function isGuessable(password: string, email?: string): boolean {
-  const lower = password.toLowerCase();
-  return [
-    commonPasswords.has(lower),
-    lower.replace(/[^a-z]/g, '') === product.name.toLowerCase(),
-    lower.replace(/[^a-z]/g, '') === product.idName.toLowerCase(),
-    email !== undefined && (lower === email || lower === email.split('@')[0]),
-  ].some(Boolean);
 }
 
 // bcrypt's own base64; a hash is 22 characters of salt and 31 of digest.

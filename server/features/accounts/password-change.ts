@@ -6,7 +6,7 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { continueSession, startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { isGuessable } from '../../platform/passwords.ts';
+import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
 import { guardPassword, unlockLogin } from './password-attempts.ts';

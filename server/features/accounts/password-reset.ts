@@ -8,7 +8,7 @@ import { consumeMailToken, isTokenLive } from '../../domain/mail/mail-tokens.sto
 import { tokenKey } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { isGuessable } from '../../platform/passwords.ts';
+import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
 import { emailNotVerified } from './login.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { isGuessable } from '../../platform/passwords.ts';
+import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { insertAnonymousAccount, upsertLocalAccount } from './accounts.store.ts';
 import { drawUsername } from './username.ts';

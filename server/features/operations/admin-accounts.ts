@@ -1,7 +1,7 @@
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { isGuessable } from '../../platform/passwords.ts';
+import { isGuessable } from '../../platform/guessable.ts';
 import { insertAdmin } from './admin-accounts.store.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
@@ -18,7 +18,9 @@ export async function createAdmin(
   if (!email.success) throw new Error('The admin’s e-mail address is not valid.');
   const password = newPasswordSchema.safeParse(login.password);
   if (!password.success || isGuessable(login.password, email.data))
-    throw new Error('The admin’s password needs 8 to 128 characters and must not be a common one.');
+    throw new Error(
+      'The admin’s password needs 8 to 128 characters and must not be easy to guess.',
+    );
   const passwordHash = await passwords.hash(password.data);
   const now = clock();
   return db.transaction(async (trx) => {
