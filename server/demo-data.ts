@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#shared/enums.ts';
 import { personId as personIdLimits } from '#shared/limits.ts';
 import { seedDemoAssigner } from './demo-assigner.ts';
@@ -10,8 +11,7 @@ import { claimCandidate } from './domain/person-ids.store.ts';
 import {
   findByLoginName,
   insertAnonymousAccount,
-  markEmailVerified,
-  upsertLocalAccount,
+  insertLocalAccount,
 } from './features/accounts/accounts.store.ts';
 import { hasAdmin } from './features/operations/admin-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
@@ -50,10 +50,16 @@ export async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
 export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
   if (deps.config.production) throw new Error('There are no demo accounts in production.');
   await seed(deps, local, async (db, passwordHash, now) => {
-    const account = { email: local.identifier, passwordHash, language, now } as const;
-    const { accountId } = await upsertLocalAccount(db, account);
-    await markEmailVerified(db, accountId, now);
-    return { accountId, accountType: 'Local' };
+    const accountId = randomUUID();
+    const account = {
+      id: accountId,
+      email: local.identifier,
+      passwordHash,
+      language,
+      now,
+    } as const;
+    const isMade = await insertLocalAccount(db, account);
+    return isMade ? { accountId, accountType: 'Local' } : undefined;
   });
   await seed(deps, anonymous, async (db, passwordHash, now) => {
     const account = { username: anonymous.identifier, passwordHash, language, now } as const;

@@ -1,5 +1,6 @@
 /** What can be done that the audit remembers. */
 export const auditActions = [
+  'account.registrationRequested',
   'account.registered',
   'account.registeredAgain',
   'account.emailVerified',

@@ -66,8 +66,17 @@ export const username = { digits: 4, maxTries: 20 } as const;
 export const account = {
   /** Password accounts of one ID that a login by it tries; always as many comparisons. */
   triedPerPersonId: 3,
-  /** An account whose e-mail nobody verified is forgotten after so long. */
-  unverifiedDays: 7,
+} as const;
+
+/** Registrations whose e-mail address is not confirmed yet. */
+export const pendingRegistration = {
+  seconds: 24 * secondsPerHour,
+  /** Twice its life: until then it shows that a later one of its address was not the only one. */
+  keptDays: 2,
+  /** The newest of an address that a login by e-mail tries; always as many comparisons. */
+  triedPerEmail: 3,
+  /** Those of an address whose mail has not left; the oldest go. */
+  maxWithoutLink: 20,
 } as const;
 
 /** The 31 characters of generated suffixes and secrets: no 0 O 1 I L. */
@@ -162,7 +171,6 @@ export const mailToken = {
   bytes: 32,
   /** Longer than any that was ever mailed. */
   maxLength: 128,
-  verificationSeconds: 24 * secondsPerHour,
   resetSeconds: secondsPerHour,
   /** The link with which a new assigner chooses its password. */
   invitationSeconds: 7 * secondsPerDay,

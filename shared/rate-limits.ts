@@ -8,7 +8,7 @@ const secondsPerDay = 86_400;
 export interface RateBucket {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'address' | 'account' | 'addressAndId';
+  readonly by: 'address' | 'account' | 'addressAndId' | 'email';
 }
 
 /** An IPv6 network (/48) takes so many times the calls of one of its hosts (/64). */
@@ -35,6 +35,10 @@ export const rateLimits = {
   register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
+  /** Mails to one e-mail address that anyone can cause: registering, resending, asking for a reset. */
+  requestedMail: [{ points: 3, seconds: secondsPerHour, by: 'email' }],
+  /** Of those the ones that tell an account's owner of it: one mail of an hour is left for a reset. */
+  accountNotice: [{ points: 2, seconds: secondsPerHour, by: 'email' }],
   requestAssignerAccount: [{ points: 5, seconds: secondsPerDay, by: 'address' }],
 } as const satisfies Record<string, readonly RateBucket[]>;
 export type RateLimitName = keyof typeof rateLimits;

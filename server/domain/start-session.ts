@@ -7,7 +7,8 @@ import { insertSession, renewSession, type Session } from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
 const msPerSecond = 1_000;
-const maxUserAgentLength = 300;
+/** A longer User-Agent header is cut. */
+export const maxUserAgentLength = 300;
 
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

@@ -33,6 +33,12 @@ export async function countInBuckets(
   return full?.waitMs;
 }
 
+/** Takes back a call that was counted in each bucket. */
+export async function uncountInBuckets(db: Knex, buckets: readonly Bucket[]): Promise<void> {
+  const keys = buckets.map(({ key }) => key);
+  await db('rate_limits').whereIn('key', keys).where('points', '>', 0).decrement('points', 1);
+}
+
 /** Forgets counters whose time is over. */
 export async function deleteEndedBuckets(db: Knex): Promise<void> {
   await db('rate_limits').where('expire', '<=', Date.now()).delete();

@@ -8,7 +8,7 @@ import {
   rateLimits,
 } from '#shared/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
-import { type Bucket, countInBuckets } from './rate-buckets.ts';
+import { type Bucket, countInBuckets, uncountInBuckets } from './rate-buckets.ts';
 
 const msPerSecond = 1_000;
 
@@ -26,6 +26,8 @@ export interface RateSubjects {
   readonly account?: string;
   /** A person ID; it is counted together with the address, never alone. */
   readonly personId?: string;
+  /** The e-mail address that a mail is for. */
+  readonly email?: string;
 }
 
 /** Limits shared by all nodes through PostgreSQL; each node counts for itself while that is away. */
@@ -41,6 +43,15 @@ export interface RateLimiter {
     subjects: RateSubjects,
     work: (buckets: readonly Bucket[]) => Promise<number | undefined>,
   ) => Promise<void>;
+  /**
+   * Runs `work` if none of the limits is reached, and counts it unless it throws; false if it did not
+   * run. Nothing runs while PostgreSQL is away.
+   */
+  readonly runWithin: (
+    names: readonly RateLimitName[],
+    subjects: RateSubjects,
+    work: () => Promise<void>,
+  ) => Promise<boolean>;
 }
 
 function refuseFull(waitMs: number | undefined): void {
@@ -69,6 +80,15 @@ export function createRateLimiter(
       const buckets = bucketsOf(name, subjects);
       refuseFull(await countInBuckets(db, buckets).catch(() => onThisNode(buckets)));
     },
+    async runWithin(names, subjects, work) {
+      const buckets = names.flatMap((name) => bucketsOf(name, subjects));
+      if ((await countInBuckets(db, buckets)) !== undefined) return false;
+      await work().catch(async (error) => {
+        await uncountInBuckets(db, buckets);
+        throw error;
+      });
+      return true;
+    },
     async countWith(name, subjects, work) {
       refuseFull(await work(bucketsOf(name, subjects)));
     },
@@ -78,10 +98,11 @@ export function createRateLimiter(
 /** The counters of a bucket for one call: none, one, or for IPv6 also that of the whole network. */
 function countedBy(
   { by }: RateBucket,
-  { address, account, personId }: RateSubjects,
+  { address, account, personId, email }: RateSubjects,
 ): { readonly key: string; readonly factor: number }[] {
   if (by === 'account')
     return account === undefined ? [] : [{ key: `account:${account}`, factor: 1 }];
+  if (by === 'email') return email === undefined ? [] : [{ key: `email:${email}`, factor: 1 }];
   if (!address) return [];
   if (by === 'addressAndId')
     return personId === undefined ? [] : [{ key: `to:${personId}:${address.network}`, factor: 1 }];

@@ -165,10 +165,10 @@ interface Victim {
   readonly requestId: string;
 }
 
-/** Somebody with an unverified account, an ID, a challenge and (as another) a candidate. */
+/** A person with an account, an ID, a challenge and (as another) a candidate. */
 async function makeVictim(): Promise<Victim> {
   const personId = makePersonId();
-  const { accountId } = await makeUser(h, 'Local', { personId, verified: false });
+  const { accountId } = await makeUser(h, 'Local', { personId });
   const drawing = await makeUser(h);
   const { body } = await h.call('drawCandidates', { query: { birthDate: '1990-05-17' } }, drawing);
   await h.call('sendChallenge', { params: { id: personId }, query: {} });

@@ -87,6 +87,10 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
+/** What opening the link of a mail answers when its reader must choose a password. */
+export const passwordChoiceSchema = z.object({ accountId: z.uuid(), resetToken: z.string() });
+export type PasswordChoice = z.infer<typeof passwordChoiceSchema>;
+
 const emailBody = z.object({ email: emailSchema });
 const accountParams = z.object({ accountId: z.uuid() });
 
@@ -156,7 +160,7 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: resetPasswordSchema,
     response: loggedInUserSchema,
-    errors: ['Password_TooCommon', 'Login_EmailNotVerified', 'ResetPassword_TokenInvalid'],
+    errors: ['Password_TooCommon', 'ResetPassword_TokenInvalid'],
   }),
   resendVerificationEmail: endpoint({
     method: 'post',
@@ -171,11 +175,11 @@ export const accountEndpoints = {
   verifyEmail: endpoint({
     method: 'get',
     path: 'api/accounts/{accountId}/verify-email',
-    summary: 'Verify the e-mail address with the token from the mail',
+    summary: 'Verify the e-mail address; answers a token if a password must be chosen first',
     allow: 'everyone',
     params: accountParams,
     query: z.object({ token: mailTokenSchema }),
-    response: z.void(),
+    response: passwordChoiceSchema.optional(),
     errors: ['VerifyEmail_TokenInvalid'],
     changes: true,
   }),

@@ -4,21 +4,22 @@ import type { Mail } from '../../platform/mailer.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
-import type { TokenPurpose } from './mail-tokens.store.ts';
 import { makeMailToken } from './mail-tokens.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
+import type { RequestedMail } from './requested-mails.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
+
+type ComposedJob = Exclude<MailJob, RequestedMail>;
 
 /**
  * The mail for a job, in its reader's language, with a fresh token where it needs one; undefined
- * when nobody has that address (any more): strangers get no mail.
+ * when the account is gone or has no address.
  */
-export async function composeMail(deps: Deps, job: MailJob): Promise<Mail | undefined> {
+export async function composeMail(deps: Deps, job: ComposedJob): Promise<Mail | undefined> {
   if (job.kind === 'assignerRequestRefused')
     return layOut(shopMailTexts[job.language].requestRefused(job), job.email, job.language);
-  const by = 'email' in job ? { email: job.email } : { id: job.accountId };
-  const recipient = await findRecipient(deps.db, by);
+  const recipient = await findRecipient(deps.db, { id: job.accountId });
   if (!recipient) return undefined;
   const texts = mailTexts[recipient.language];
   const content = await contentOf(deps, job, recipient, texts);
@@ -27,17 +28,14 @@ export async function composeMail(deps: Deps, job: MailJob): Promise<Mail | unde
 
 async function contentOf(
   deps: Deps,
-  job: Exclude<MailJob, { kind: 'assignerRequestRefused' }>,
-  { accountId, isVerified, language }: Recipient,
+  job: Exclude<ComposedJob, { kind: 'assignerRequestRefused' }>,
+  { accountId, language }: Recipient,
   texts: MailTexts,
 ): Promise<MailContent> {
   const { kind } = job;
   const page = (path: string) => `${deps.config.publicUrl}${path}`;
-  const tokenPage = async (path: string, ...token: [TokenPurpose, number?]) =>
-    page(`${path}?accountId=${accountId}&token=${await makeMailToken(deps, accountId, ...token)}`);
-  const verify = () => tokenPage('/verify-email', 'verification');
-  const reset = (seconds?: number) => tokenPage('/reset-password', 'reset', seconds);
   const requestReset = page('/request-password-reset');
+  const invitation = () => makeMailToken(deps, accountId, 'reset', mailToken.invitationSeconds);
 
   const shopTexts = shopMailTexts[language];
   if (kind === 'newOrder')
@@ -54,15 +52,8 @@ async function contentOf(
   if (kind === 'assignerRequestApproved')
     return shopTexts.requestApproved({
       ...job,
-      setPassword: await reset(mailToken.invitationSeconds),
+      setPassword: page(`/reset-password?accountId=${accountId}&token=${await invitation()}`),
       requestReset,
     });
-  if (kind === 'passwordChanged') return texts.passwordChanged({ requestReset });
-  if (kind === 'reset')
-    return isVerified
-      ? texts.reset({ reset: await reset() })
-      : texts.resetUnverified({ verify: await verify(), reset: await reset() });
-  return isVerified
-    ? texts.alreadyRegistered({ login: page('/login'), requestReset })
-    : texts.verification({ verify: await verify() });
+  return texts.passwordChanged({ requestReset });
 }

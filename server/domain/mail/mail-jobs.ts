@@ -27,6 +27,7 @@ export type MailRound = z.infer<typeof mailRoundSchema>;
  * requests also carry what they tell, for that may be another thing or gone by then.
  */
 export const mailJobSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('registration'), id: z.string() }),
   z.object({ kind: z.literal('verification'), email: z.string() }),
   z.object({ kind: z.literal('reset'), email: z.string() }),
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),

@@ -3,15 +3,17 @@ import { languages } from '#shared/enums.ts';
 import { layOut } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 
-const urls = {
+const about = {
   verify: 'https://unikat.example/verify-email?accountId=1&token=v',
   reset: 'https://unikat.example/reset-password?accountId=1&token=r',
   login: 'https://unikat.example/login',
   requestReset: 'https://unikat.example/request-password-reset',
+  until: '1 August 2026 at 12:00 CEST',
+  registered: { at: '31 July 2026 at 12:00 CEST', device: 'Firefox on Linux' },
 };
 const mails = languages.flatMap((language) =>
   Object.entries(mailTexts[language]).map(([name, write]) => {
-    const mail = layOut(write(urls), 'reader@example.org', language);
+    const mail = layOut(write(about), 'reader@example.org', language);
     return [`${name} in ${language}`, mail] as const;
   }),
 );

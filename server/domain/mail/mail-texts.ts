@@ -3,38 +3,51 @@ import { mailToken } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
-const secondsPerHour = 3_600;
-const verificationHours = mailToken.verificationSeconds / secondsPerHour;
 const resetMinutes = mailToken.resetSeconds / 60;
+
+/** When and with which device an address was registered, in words of the mail's language. */
+interface Registered {
+  readonly at: string;
+  readonly device: string;
+}
 
 /** What each mail says, with the links it is given. */
 export interface MailTexts {
-  readonly verification: (urls: { verify: string }) => MailContent;
-  readonly alreadyRegistered: (urls: { login: string; requestReset: string }) => MailContent;
+  readonly verification: (about: {
+    verify: string;
+    until: string;
+    registered: Registered;
+  }) => MailContent;
+  readonly alreadyRegistered: (about: {
+    login: string;
+    requestReset: string;
+    registered?: Registered;
+  }) => MailContent;
   readonly reset: (urls: { reset: string }) => MailContent;
-  readonly resetUnverified: (urls: { verify: string; reset: string }) => MailContent;
+  readonly resetUnverified: (about: { verify: string; until: string }) => MailContent;
   readonly passwordChanged: (urls: { requestReset: string }) => MailContent;
 }
 
 const english: MailTexts = {
-  verification: ({ verify }) => ({
+  verification: ({ verify, until, registered }) => ({
     subject: `Confirm your e-mail address for ${product.name}`,
     paragraphs: [
       'Hello,',
-      `somebody has registered at ${product.name} with this e-mail address. If that was you, please confirm that the address is yours:`,
+      `this e-mail address was registered at ${product.name} on ${registered.at}, with ${registered.device}. If you did this, please confirm that the address is yours:`,
       { label: 'Confirm e-mail address', url: verify },
-      `The link works for ${verificationHours} hours. After that you can log in.`,
-      'If it was not you, please do not open the link. The account can’t be used without it and is deleted after a few days.',
+      `The link works until ${until}. Once you have opened it, you can log in.`,
+      'If the address was registered more than once, you choose a new password after opening the link.',
+      'If you did not do this, please do not open the link. Without it there is no account, and the registration is deleted.',
     ],
   }),
-  alreadyRegistered: ({ login, requestReset }) => ({
+  alreadyRegistered: ({ login, requestReset, registered }) => ({
     subject: `You already have an account at ${product.name}`,
     paragraphs: [
       'Hello,',
-      `this e-mail address was just entered at ${product.name}. There is an account with it already, and the address is confirmed. You can log in:`,
+      `${registered ? `this e-mail address was registered at ${product.name} on ${registered.at}, with ${registered.device}` : `this e-mail address was just entered at ${product.name}`}. There is an account with it already. You can log in:`,
       { label: 'Log in', url: login },
       { label: 'Forgot your password? Choose a new one', url: requestReset },
-      'If it was not you, there is nothing to do. Your account is unchanged.',
+      'If you did not do this, there is nothing to do. Your account is unchanged.',
     ],
   }),
   reset: ({ reset }) => ({
@@ -47,15 +60,14 @@ const english: MailTexts = {
       'If it was not you, there is nothing to do. Your password is unchanged.',
     ],
   }),
-  resetUnverified: ({ verify, reset }) => ({
+  resetUnverified: ({ verify, until }) => ({
     subject: `Choose a new password for ${product.name}`,
     paragraphs: [
       'Hello,',
-      'somebody has asked for a new password for your account. If that was you: your e-mail address is not confirmed yet, so please do that first:',
-      { label: '1. Confirm e-mail address', url: verify },
-      { label: '2. Choose a new password', url: reset },
-      `The second link works once, for ${resetMinutes} minutes.`,
-      'If it was not you, please do not open the links.',
+      'a new password was requested for this e-mail address. It is registered, but not confirmed yet. If you requested this, please confirm the address and choose your password:',
+      { label: 'Confirm and choose a password', url: verify },
+      `The link works until ${until}.`,
+      'If you did not request this, please do not open the link.',
     ],
   }),
   passwordChanged: ({ requestReset }) => ({
@@ -70,21 +82,22 @@ const english: MailTexts = {
 };
 
 const german: MailTexts = {
-  verification: ({ verify }) => ({
+  verification: ({ verify, until, registered }) => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `jemand hat sich mit dieser E-Mail-Adresse bei ${product.name} registriert. Wenn Sie das waren, bestätigen Sie bitte, dass die Adresse Ihnen gehört:`,
+      `diese E-Mail-Adresse wurde am ${registered.at} bei ${product.name} registriert, mit ${registered.device}. Wenn Sie das waren, bestätigen Sie bitte, dass die Adresse Ihnen gehört:`,
       { label: 'E-Mail-Adresse bestätigen', url: verify },
-      `Der Link gilt ${verificationHours} Stunden. Danach können Sie sich anmelden.`,
-      'Wenn Sie das nicht waren, öffnen Sie den Link bitte nicht. Ohne ihn kann das Konto nicht benutzt werden; es wird nach einigen Tagen gelöscht.',
+      `Der Link gilt bis zum ${until}. Sobald Sie ihn geöffnet haben, können Sie sich anmelden.`,
+      'Wurde die Adresse mehrmals registriert, wählen Sie nach dem Öffnen des Links ein neues Passwort.',
+      'Wenn Sie das nicht waren, öffnen Sie den Link bitte nicht. Ohne ihn entsteht kein Konto, und die Registrierung wird gelöscht.',
     ],
   }),
-  alreadyRegistered: ({ login, requestReset }) => ({
+  alreadyRegistered: ({ login, requestReset, registered }) => ({
     subject: `Sie haben schon ein Konto bei ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `diese E-Mail-Adresse wurde gerade bei ${product.name} eingegeben. Es gibt dazu schon ein Konto, und die Adresse ist bestätigt. Sie können sich anmelden:`,
+      `diese E-Mail-Adresse wurde ${registered ? `am ${registered.at} bei ${product.name} registriert, mit ${registered.device}` : `gerade bei ${product.name} eingegeben`}. Es gibt dazu schon ein Konto. Sie können sich anmelden:`,
       { label: 'Anmelden', url: login },
       { label: 'Passwort vergessen? Neues Passwort wählen', url: requestReset },
       'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.',
@@ -100,15 +113,14 @@ const german: MailTexts = {
       'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Passwort ist unverändert.',
     ],
   }),
-  resetUnverified: ({ verify, reset }) => ({
+  resetUnverified: ({ verify, until }) => ({
     subject: `Neues Passwort für ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      'jemand hat für Ihr Konto ein neues Passwort angefordert. Wenn Sie das waren: Ihre E-Mail-Adresse ist noch nicht bestätigt, bitte tun Sie das zuerst:',
-      { label: '1. E-Mail-Adresse bestätigen', url: verify },
-      { label: '2. Neues Passwort wählen', url: reset },
-      `Der zweite Link gilt einmal und ${resetMinutes} Minuten lang.`,
-      'Wenn Sie das nicht waren, öffnen Sie die Links bitte nicht.',
+      'für diese E-Mail-Adresse wurde ein neues Passwort angefordert. Sie ist registriert, aber noch nicht bestätigt. Wenn Sie das waren, bestätigen Sie bitte die Adresse und wählen Sie Ihr Passwort:',
+      { label: 'Bestätigen und Passwort wählen', url: verify },
+      `Der Link gilt bis zum ${until}.`,
+      'Wenn Sie das nicht waren, öffnen Sie den Link bitte nicht.',
     ],
   }),
   passwordChanged: ({ requestReset }) => ({

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
 
 /** What a token in a mail is good for. */
-export type TokenPurpose = 'verification' | 'reset';
+export type TokenPurpose = 'reset';
 
 /** A token as the database knows it: hashed, for one account and one purpose. */
 export interface TokenKey {
@@ -34,23 +34,25 @@ export async function isTokenLive(db: Knex, key: TokenKey, now: Date): Promise<b
 }
 
 /**
- * Uses a token up, guarded: of any number at once one gets 'first', and the others 'again' until it
- * expires. Undefined for a token that was never sent, was replaced or has expired.
+ * Uses a token up, guarded: of any number at once one gets true. False for a token that was used,
+ * replaced or never sent, or has expired.
  */
-export async function consumeMailToken(
+export async function consumeMailToken(db: Knex, key: TokenKey, now: Date): Promise<boolean> {
+  const used = await db('mail_tokens')
+    .where({ account_id: key.accountId, purpose: key.purpose, token_hash: key.tokenHash })
+    .where('expires_at', '>', now)
+    .whereNull('used_at')
+    .update({ used_at: now });
+  return used > 0;
+}
+
+/** Makes an account's token for that purpose worthless. */
+export async function deleteMailTokens(
   db: Knex,
-  key: TokenKey,
-  now: Date,
-): Promise<'first' | 'again' | undefined> {
-  const [row] = await runStatement<{ usedBefore: Date | null }>(db, {
-    text: `
-      update mail_tokens set used_at = coalesce(used_at, $4)
-       where account_id = $1 and purpose = $2 and token_hash = $3 and expires_at > $4
-      returning old.used_at as "usedBefore"`,
-    values: [key.accountId, key.purpose, key.tokenHash, now],
-  });
-  if (!row) return undefined;
-  return row.usedBefore ? 'again' : 'first';
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db('mail_tokens').where({ account_id: accountId, purpose }).delete();
 }
 
 /** Forgets tokens that nobody can use any more. */

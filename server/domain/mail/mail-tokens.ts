@@ -5,7 +5,6 @@ import { replaceMailToken, type TokenKey, type TokenPurpose } from './mail-token
 
 const msPerSecond = 1_000;
 const lifeSeconds: Readonly<Record<TokenPurpose, number>> = {
-  verification: mailToken.verificationSeconds,
   reset: mailToken.resetSeconds,
 };
 
@@ -14,18 +13,28 @@ const lifeSeconds: Readonly<Record<TokenPurpose, number>> = {
  * `seconds` does; the one sent before is worth nothing from now on.
  */
 export async function makeMailToken(
-  { db, clock, random }: Deps,
+  { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   accountId: string,
   purpose: TokenPurpose,
   seconds: number = lifeSeconds[purpose],
 ): Promise<string> {
-  const token = random.bytes(mailToken.bytes).toString('base64url');
+  const token = drawToken({ random });
   const expiresAt = new Date(clock().getTime() + seconds * msPerSecond);
   await replaceMailToken(db, tokenKey(accountId, purpose, token), expiresAt);
   return token;
 }
 
+/** A token for a link. */
+export function drawToken({ random }: Pick<Deps, 'random'>): string {
+  return random.bytes(mailToken.bytes).toString('base64url');
+}
+
 /** How the database knows a token: its SHA-256; 32 random bytes need no slower hash. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A token as the row of one account and purpose. */
 export function tokenKey(accountId: string, purpose: TokenPurpose, token: string): TokenKey {
-  return { accountId, purpose, tokenHash: createHash('sha256').update(token).digest() };
+  return { accountId, purpose, tokenHash: hashOfToken(token) };
 }

@@ -5,7 +5,6 @@ import type { Language } from '#shared/enums.ts';
 export interface Recipient {
   readonly accountId: string;
   readonly email: string;
-  readonly isVerified: boolean;
   readonly language: Language;
 }
 
@@ -17,8 +16,7 @@ export async function findRecipient(
   const [row] = await db('accounts')
     .where(by)
     .whereNotNull('email')
-    .select<Recipient[]>({ accountId: 'id', email: 'email', language: 'language' })
-    .select(db.raw('email_verified_at is not null as "isVerified"'));
+    .select<Recipient[]>({ accountId: 'id', email: 'email', language: 'language' });
   return row;
 }
 

@@ -42,19 +42,3 @@ export async function lockOrphanedId(db: Knex, personId: string, now: Date): Pro
     .update({ locked_at: now });
   return locked > 0;
 }
-
-/** Deletes accounts whose e-mail nobody verified, made before `before`; each leaves an audit entry. */
-export async function deleteUnverifiedAccounts(db: Knex, before: Date, now: Date): Promise<void> {
-  await runStatement(db, {
-    text: `
-      with gone as (
-        delete from accounts
-         where account_type = 'Local' and email_verified_at is null and person_id is null
-           and created_at < $1
-        returning id
-      )
-      insert into audit_entries (recorded_at, action, account_id, details)
-      select $2, 'account.deleted', id, '{"reason": "neverVerified"}' from gone`,
-    values: [before, now],
-  });
-}

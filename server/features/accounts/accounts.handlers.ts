@@ -64,12 +64,12 @@ function statusOf({ actor }: { actor: Actor }) {
 }
 
 function listed(account: ListedAccount): Account {
-  const { id, accountType, provider, email, isVerified, username, createdAt } = account;
+  const { id, accountType, provider, email, username, createdAt } = account;
   return {
     id,
     accountType,
     ...(provider === null ? {} : { loginProvider: provider }),
-    ...(email === null ? {} : { email, isEmailVerified: isVerified }),
+    ...(email === null ? {} : { email, isEmailVerified: true }),
     username,
     label: email ?? username ?? provider ?? accountType,
     createdTimestamp: createdAt.toISOString(),

@@ -7,7 +7,6 @@ import {
   passwordTypes,
   personTypes,
 } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
 import type { LoginName } from './login-name.ts';
 
 /** Who asks: an account, and the person whose other accounts it may see and change. */
@@ -19,7 +18,6 @@ export interface Owner {
 /** An account that logs in with a password. */
 export interface PasswordAccount extends User {
   readonly email: string | null;
-  readonly isVerified: boolean;
   readonly passwordHash: string;
 }
 
@@ -29,7 +27,6 @@ export interface ListedAccount {
   readonly accountType: AccountType;
   readonly provider: ExternalProvider | null;
   readonly email: string | null;
-  readonly isVerified: boolean;
   readonly username: string | null;
   readonly createdAt: Date;
 }
@@ -40,7 +37,6 @@ const ownedBy =
   (query: Knex.QueryBuilder) =>
     query.whereRaw('(id = ? or person_id = ?)', [accountId, personId]);
 
-const isVerified = `(email is null or email_verified_at is not null) as "isVerified"`;
 const passwordAccount = {
   accountId: 'id',
   accountType: 'account_type',
@@ -54,8 +50,7 @@ function passwordAccounts(db: Knex) {
   return db('accounts')
     .whereIn('account_type', passwordTypes)
     .whereNotNull('password_hash')
-    .select<PasswordAccount[]>(passwordAccount)
-    .select(db.raw(isVerified));
+    .select<PasswordAccount[]>(passwordAccount);
 }
 
 /** Password accounts that answer to a name: one, or up to `limit` that share a person ID. */
@@ -84,6 +79,11 @@ export async function holdPassword(db: Knex, accountId: string, hash: string): P
   return (await db('accounts').where(where).forShare().first('id')) !== undefined;
 }
 
+/** Holds an account until the transaction ends; false if there is none. */
+export async function holdAccount(db: Knex, accountId: string): Promise<boolean> {
+  return (await db('accounts').where({ id: accountId }).forShare().first('id')) !== undefined;
+}
+
 /** Sets a password if it is still the one that was compared; false if another change was faster. */
 export async function replacePassword(
   db: Knex,
@@ -94,28 +94,25 @@ export async function replacePassword(
   return (await db('accounts').where(where).update({ password_hash: hashes.new })) > 0;
 }
 
-/**
- * Registers an e-mail address, or registers it anew as long as nobody verified it: the last one's
- * password holds. A verified account stays as it is.
- */
-export async function upsertLocalAccount(
+/** Makes an account with a confirmed e-mail address; false if the address has one. */
+export async function insertLocalAccount(
   db: Knex,
-  account: { email: string; passwordHash: string; language: Language; now: Date },
-): Promise<{ accountId: string; isNew: boolean }> {
-  const [row] = await runStatement<{ accountId: string; isNew: boolean }>(db, {
-    text: `
-      insert into accounts as a (account_type, email, password_hash, language, created_at)
-      values ('Local', $1, $2, $3, $4)
-      on conflict (email) do update set (password_hash, language, created_at) =
-        (select (case when pending then excluded.password_hash else a.password_hash end),
-                (case when pending then excluded.language else a.language end),
-                (case when pending then excluded.created_at else a.created_at end)
-           from (select a.account_type = 'Local' and a.email_verified_at is null as pending) p)
-      returning a.id as "accountId", old.id is null as "isNew"`,
-    values: [account.email, account.passwordHash, account.language, account.now],
-  });
-  if (!row) throw new Error('the account was not stored');
-  return row;
+  account: { id: string; email: string; passwordHash: string; language: Language; now: Date },
+): Promise<boolean> {
+  const made = await db('accounts')
+    .insert({
+      id: account.id,
+      account_type: 'Local',
+      email: account.email,
+      email_verified_at: account.now,
+      password_hash: account.passwordHash,
+      language: account.language,
+      created_at: account.now,
+    })
+    .onConflict('email')
+    .ignore()
+    .returning('id');
+  return made.length > 0;
 }
 
 /** Makes an anonymous account; undefined when the username is taken. */
@@ -137,14 +134,6 @@ export async function insertAnonymousAccount(
   return row?.id;
 }
 
-/** Notes that an e-mail address is its owner's. */
-export async function markEmailVerified(db: Knex, accountId: string, now: Date): Promise<void> {
-  await db('accounts')
-    .where({ id: accountId })
-    .whereNull('email_verified_at')
-    .update({ email_verified_at: now });
-}
-
 /** The accounts of a person, oldest first; those of institutions are not among them. */
 export async function listAccounts(db: Knex, owner: Owner): Promise<ListedAccount[]> {
   return db('accounts')
@@ -158,6 +147,5 @@ export async function listAccounts(db: Knex, owner: Owner): Promise<ListedAccoun
       email: 'email',
       username: 'username',
       createdAt: 'created_at',
-    })
-    .select(db.raw(isVerified));
+    });
 }

@@ -1,21 +1,65 @@
+import type { Knex } from 'knex';
+import type { PasswordChoice } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { consumeMailToken } from '../../domain/mail/mail-tokens.store.ts';
-import { tokenKey } from '../../domain/mail/mail-tokens.ts';
-import { markEmailVerified } from './accounts.store.ts';
+import { hashOfToken, makeMailToken } from '../../domain/mail/mail-tokens.ts';
+import { unusablePasswordHash } from '../../platform/passwords.ts';
+import { holdAccount, insertLocalAccount } from './accounts.store.ts';
+import {
+  type HeldRegistration,
+  holdRegistration,
+  markOpened,
+} from './pending-registrations.store.ts';
 
 /**
- * Verifies an e-mail address with the token from the mail. A second time within the token's life is
- * a success too, since mail scanners open links. Throws `VerifyEmail_TokenInvalid`.
+ * Opens the link of a registration, which makes the account. Its password holds if no other
+ * registration of that address was pending at the same time; otherwise the reader of the mail is
+ * given a token to choose one. A second time within the link's life is a success too, since mail
+ * scanners open links; a token that was given before is dead then. Throws `VerifyEmail_TokenInvalid`.
  */
-export async function verifyEmail(deps: Deps, accountId: string, token: string): Promise<void> {
+export async function verifyEmail(
+  deps: Deps,
+  id: string,
+  token: string,
+): Promise<PasswordChoice | undefined> {
   const now = deps.clock();
-  await deps.db.transaction(async (trx) => {
-    const use = await consumeMailToken(trx, tokenKey(accountId, 'verification', token), now);
-    if (!use) throw new ApiError('VerifyEmail_TokenInvalid');
-    if (use === 'again') return;
-    await markEmailVerified(trx, accountId, now);
-    await recordAudit(trx, now, { action: 'account.emailVerified', accountId });
+  return deps.db.transaction(async (trx) => {
+    const held = await holdRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
+    if (!held) throw tokenInvalid();
+    const { own, others } = held;
+    const asksForPassword = own.openedAt ? own.asksForPassword : mustChoose(own, others);
+    if (!own.openedAt) await makeAccount(deps, trx, own, asksForPassword);
+    else if (!(await holdAccount(trx, id))) throw tokenInvalid();
+    if (!asksForPassword) return undefined;
+    return { accountId: id, resetToken: await makeMailToken({ ...deps, db: trx }, id, 'reset') };
   });
+}
+
+/** Whether the password of a registration may be another person's, or its owner has forgotten it. */
+function mustChoose(own: HeldRegistration, others: readonly HeldRegistration[]): boolean {
+  const rivals = others.filter(({ openedAt, expiresAt }) => !openedAt && expiresAt > own.createdAt);
+  return own.asksForPassword || rivals.length > 0;
+}
+
+/** Throws `VerifyEmail_TokenInvalid` if the address has got an account in another way. */
+async function makeAccount(
+  deps: Deps,
+  trx: Knex,
+  own: HeldRegistration,
+  asksForPassword: boolean,
+): Promise<void> {
+  const now = deps.clock();
+  const { id: accountId, email, language } = own;
+  const passwordHash = asksForPassword ? unusablePasswordHash(deps.random) : own.passwordHash;
+  const account = { id: accountId, email, passwordHash, language, now };
+  if (!(await insertLocalAccount(trx, account))) throw tokenInvalid();
+  await markOpened(trx, own, { asksForPassword, now });
+  const details = { accountType: 'Local', asksForPassword };
+  await recordAudit(trx, now, { action: 'account.registered', accountId, details });
+  await recordAudit(trx, now, { action: 'account.emailVerified', accountId });
+}
+
+function tokenInvalid(): ApiError {
+  return new ApiError('VerifyEmail_TokenInvalid');
 }

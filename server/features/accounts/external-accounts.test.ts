@@ -142,7 +142,8 @@ describe('linking a local account', () => {
   test('is refused without an ID, for another person’s, and for an unverified address', async () => {
     const user = await person();
     await makeUser(h, 'Local', { email: 'taken@example.org', personId: makePersonId() });
-    await makeUser(h, 'Local', { email: 'unverified@example.org', verified: false });
+    const body = { accountType: 'Local', email: 'unverified@example.org', password } as const;
+    await h.call('registerLocal', { body });
     const errorType = 'EmailNotVerified';
     await expectNothingChanged(async () => {
       expectProblem(await link(user, 'taken@example.org'), 'Link_BelongsToOther');

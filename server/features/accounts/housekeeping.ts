@@ -1,4 +1,4 @@
-import { account as limits } from '#shared/limits.ts';
+import { pendingRegistration } from '#shared/limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteOldAttempts } from '../../domain/failed-attempts.store.ts';
@@ -6,11 +6,11 @@ import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
-import { deleteUnverifiedAccounts } from './account-deletion.store.ts';
+import { deleteOldRegistrations } from './pending-registrations.store.ts';
 
 const msPerDay = 86_400_000;
 
-/** Forgets what is over: sessions, tokens, registrations that nobody confirmed. */
+/** Forgets what is over: sessions, tokens, registrations that were not confirmed. */
 export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteEndedSessions(db, now);
@@ -18,6 +18,8 @@ export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await deleteOldLoginStates(db, now);
   await deleteOldAttempts(db, new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * 1_000));
   await deleteEndedBuckets(db);
-  const before = new Date(now.getTime() - limits.unverifiedDays * msPerDay);
-  await deleteUnverifiedAccounts(db, before, now);
+  await deleteOldRegistrations(
+    db,
+    new Date(now.getTime() - pendingRegistration.keptDays * msPerDay),
+  );
 }

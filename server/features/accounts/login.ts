@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { LoggedInUser, loginSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { type AccountType, passwordTypes } from '#shared/enums.ts';
-import { account as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { findByLoginName, holdPassword, type PasswordAccount } from './accounts.store.ts';
-import { type LoginName, parseLoginName } from './login-name.ts';
+import { holdPassword, type PasswordAccount } from './accounts.store.ts';
+import { findFitting } from './fitting-account.ts';
+import { parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
 import { userOfAccount } from './user.ts';
 
@@ -49,34 +49,10 @@ export async function findLoginAccount(
     return fitting && types.includes(fitting.accountType) ? fitting : undefined;
   });
   if (!account) throw invalidUserOrPassword();
-  if (!account.isVerified) throw emailNotVerified();
   return account;
-}
-
-/** The refusal that the page answers with a way to verify the address. */
-export function emailNotVerified(): ApiError {
-  return new ApiError('Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
 }
 
 /** The refusal of a login, whatever was wrong. */
 export function invalidUserOrPassword(): ApiError {
   return new ApiError('Login_InvalidUserOrPassword', { errorType: 'InvalidUserOrPassword' });
-}
-
-/**
- * The first account of that name whose password fits. There are as many comparisons for a name that
- * nobody has as for one that somebody has; several accounts can share a person ID.
- */
-async function findFitting(
-  { db, passwords }: Deps,
-  name: LoginName,
-  password: string,
-): Promise<PasswordAccount | undefined> {
-  const comparisons = name.kind === 'personId' ? limits.triedPerPersonId : 1;
-  const accounts = await findByLoginName(db, name, comparisons);
-  for (let index = 0; index < comparisons; index++) {
-    const account = accounts[index];
-    if (await passwords.matches(password, account?.passwordHash)) return account;
-  }
-  return undefined;
 }

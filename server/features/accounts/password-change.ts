@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { continueSession, startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
@@ -26,8 +27,8 @@ interface ChangeCall {
 }
 
 /**
- * Changes the password of one of the caller's accounts and ends that account's sessions; the caller
- * goes on with a fresh one. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
+ * Changes the password of one of the caller's accounts and ends that account's sessions and reset
+ * links; the caller goes on with a fresh session. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
  * failed login), `Password_TooCommon`, `Request_TooMany`.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
@@ -66,6 +67,8 @@ async function store(
   const { accountId } = account;
   return deps.db.transaction(async (trx) => {
     const hashes = { old: account.passwordHash, new: newHash };
+    // First, as a reset takes its locks in that order.
+    await deleteMailTokens(trx, accountId, 'reset');
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });

@@ -11,8 +11,8 @@ import { startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
-import { emailNotVerified } from './login.ts';
 import { unlockLogin } from './password-attempts.ts';
+import { markPasswordChosen } from './pending-registrations.store.ts';
 import { tooCommon } from './registration.ts';
 import { userOfAccount } from './user.ts';
 
@@ -24,8 +24,8 @@ interface ResetCall {
 
 /**
  * Sets a new password with the token from the mail, ends every session, unlocks the login and logs
- * in. Of any number at once one wins. Throws `ResetPassword_TokenInvalid`; `Login_EmailNotVerified`
- * and `Password_TooCommon`, which leave the token usable.
+ * in. Of any number at once one wins. Throws `ResetPassword_TokenInvalid`; `Password_TooCommon`, which
+ * leaves the token usable.
  */
 export async function resetPassword(
   deps: Deps,
@@ -36,7 +36,6 @@ export async function resetPassword(
   const key = tokenKey(accountId, 'reset', resetToken);
   const account = await findPasswordAccount(deps.db, accountId);
   if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
-  if (!account.isVerified) throw emailNotVerified();
   if (isGuessable(password, account.email ?? undefined)) throw tooCommon('password');
   const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
   const user = await storeAndLogIn(deps, account, { key, newHash, userAgent });
@@ -53,7 +52,9 @@ async function storeAndLogIn(
   const { accountId } = account;
   const hashes = { old: account.passwordHash, new: newHash };
   return deps.db.transaction(async (trx) => {
-    if ((await consumeMailToken(trx, key, now)) !== 'first') throw tokenInvalid();
+    // In the order in which opening a link takes its locks.
+    await markPasswordChosen(trx, accountId);
+    if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });

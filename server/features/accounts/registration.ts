@@ -2,15 +2,18 @@ import type { Knex } from 'knex';
 import type { LoggedInUser, Registration } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
-import { username as usernameLimits } from '#shared/limits.ts';
+import { pendingRegistration, username as usernameLimits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { startSession } from '../../domain/start-session.ts';
+import { maxUserAgentLength, startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { insertAnonymousAccount, upsertLocalAccount } from './accounts.store.ts';
+import { insertAnonymousAccount } from './accounts.store.ts';
+import { insertRegistration } from './pending-registrations.store.ts';
 import { drawUsername } from './username.ts';
+
+const msPerSecond = 1_000;
 
 interface RegistrationCall {
   readonly address: CallerAddress;
@@ -20,8 +23,9 @@ interface RegistrationCall {
 }
 
 /**
- * Registers an account. With an e-mail address it answers nothing, whether the address is known or
- * not: its owner learns by mail. An anonymous account is logged in. Throws `Password_TooCommon`.
+ * Registers an account. With an e-mail address the registration is pending until its mail's link is
+ * opened, and the answer is empty, whether the address is known or not. An anonymous account is logged
+ * in. Throws `Password_TooCommon`.
  */
 export async function register(
   deps: Deps,
@@ -34,7 +38,7 @@ export async function register(
     deps.passwords.hash(body.password),
   );
   if (email === undefined) return registerAnonymous(deps, { passwordHash, language, userAgent });
-  await registerLocal(deps, { email, passwordHash, language });
+  await registerLocal(deps, { email, passwordHash, language, userAgent });
   return undefined;
 }
 
@@ -46,14 +50,15 @@ export function tooCommon(field: string): ApiError {
 /** The same statements for known and unknown addresses; which mail goes out the queue decides. */
 async function registerLocal(
   deps: Deps,
-  { email, ...own }: { email: string; passwordHash: string; language: Language },
+  own: { email: string; passwordHash: string; language: Language; userAgent: string },
 ): Promise<void> {
-  const now = deps.clock();
+  const createdAt = deps.clock();
+  const expiresAt = new Date(createdAt.getTime() + pendingRegistration.seconds * msPerSecond);
+  const userAgent = own.userAgent.slice(0, maxUserAgentLength);
   await deps.db.transaction(async (trx) => {
-    const { accountId, isNew } = await upsertLocalAccount(trx, { email, ...own, now });
-    const action = isNew ? 'account.registered' : 'account.registeredAgain';
-    await recordAudit(trx, now, { action, accountId, details: { accountType: 'Local' } });
-    await queueMail(deps, trx, { kind: 'verification', email });
+    const id = await insertRegistration(trx, { ...own, userAgent, createdAt, expiresAt });
+    await recordAudit(trx, createdAt, { action: 'account.registrationRequested', accountId: id });
+    await queueMail(deps, trx, { kind: 'registration', id });
   });
 }
 

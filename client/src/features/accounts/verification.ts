@@ -1,3 +1,4 @@
+import type { PasswordChoice } from '#shared/api/accounts.ts';
 import { api } from '../../api/client.ts';
 
 /** What the link in the verification mail brings. */
@@ -6,13 +7,15 @@ export interface Verification {
   readonly token: string;
 }
 
-const running = new Map<string, Promise<void>>();
+type Verified = PasswordChoice | undefined;
+
+const running = new Map<string, Promise<Verified>>();
 
 /**
  * Verifies an address by the token of the mail: one call for each token, however often a page is
  * drawn. A failure is forgotten, so that trying again calls again.
  */
-export function verifyOnce({ accountId, token }: Verification): Promise<void> {
+export function verifyOnce({ accountId, token }: Verification): Promise<Verified> {
   const known = running.get(token);
   if (known) return known;
   const call = api.verifyEmail({ params: { accountId }, query: { token } }).catch((error) => {

@@ -1,0 +1,95 @@
+import type { RateLimitName } from '#shared/rate-limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { SendMail } from '../../platform/mailer.ts';
+import type { MailJob } from './mail-jobs.ts';
+import { layOut, type MailContent } from './mail-layout.ts';
+import { mailTexts } from './mail-texts.ts';
+import { drawToken, hashOfToken, makeMailToken } from './mail-tokens.ts';
+import { deviceIn, momentIn } from './mail-words.ts';
+import { findRecipient, type Recipient } from './recipients.store.ts';
+import { findRegistrant, type Registrant, replaceLink } from './registrants.store.ts';
+
+/** Mails that anyone can cause who enters an e-mail address. */
+const requestedKinds = ['registration', 'verification', 'reset'] as const;
+type RequestedKind = (typeof requestedKinds)[number];
+export type RequestedMail = Extract<MailJob, { kind: RequestedKind }>;
+
+/** Whether anyone can cause that mail. */
+export function isRequested(job: MailJob): job is RequestedMail {
+  return requestedKinds.some((kind) => kind === job.kind);
+}
+
+/**
+ * Sends the mail to the owner of an account, or to the reader of a pending registration's mail; an
+ * address with neither gets none. Beyond the hourly limit it is dropped before it gets a link, so that
+ * the newest link sent stays good. One mail of an hour is left to an owner who asks for a reset,
+ * however often a stranger registers the address.
+ */
+export async function sendRequestedMail(
+  deps: Deps,
+  job: RequestedMail,
+  send: SendMail,
+): Promise<void> {
+  const by = 'id' in job ? { id: job.id } : { email: job.email };
+  const registrant = await findRegistrant(deps.db, by, deps.clock());
+  const email = 'email' in job ? job.email : registrant?.email;
+  if (email === undefined) return;
+  const owner = await findRecipient(deps.db, { email });
+  const reader = owner ?? registrant;
+  if (!reader) return;
+  const isNotice = owner !== undefined && job.kind !== 'reset';
+  const limits: RateLimitName[] = isNotice ? ['accountNotice', 'requestedMail'] : ['requestedMail'];
+  const isSent = await deps.rateLimiter.runWithin(limits, { email }, async () => {
+    const content = owner
+      ? await toOwner(deps, job.kind, owner, registrant)
+      : registrant && (await toRegistrant(deps, job.kind, registrant));
+    if (content) await send(layOut(content, email, reader.language));
+  });
+  if (!isSent) deps.log.warn({ kind: job.kind }, 'mail dropped: its address got too many');
+}
+
+async function toOwner(
+  deps: Deps,
+  kind: RequestedKind,
+  { accountId, language }: Recipient,
+  registrant: Registrant | undefined,
+): Promise<MailContent> {
+  const texts = mailTexts[language];
+  const { publicUrl } = deps.config;
+  if (kind === 'reset') {
+    const token = await makeMailToken(deps, accountId, 'reset');
+    return texts.reset({ reset: linkTo(deps, '/reset-password', accountId, token) });
+  }
+  return texts.alreadyRegistered({
+    login: `${publicUrl}/login`,
+    requestReset: `${publicUrl}/request-password-reset`,
+    ...(registrant ? { registered: wordsOf(registrant, language) } : {}),
+  });
+}
+
+async function toRegistrant(
+  deps: Deps,
+  kind: RequestedKind,
+  registrant: Registrant,
+): Promise<MailContent> {
+  const { id, language, expiresAt } = registrant;
+  const token = drawToken(deps);
+  await replaceLink(deps.db, id, {
+    tokenHash: hashOfToken(token),
+    asksForPassword: kind === 'reset',
+  });
+  const texts = mailTexts[language];
+  const verify = linkTo(deps, '/verify-email', id, token);
+  const until = momentIn(language, expiresAt);
+  return kind === 'reset'
+    ? texts.resetUnverified({ verify, until })
+    : texts.verification({ verify, until, registered: wordsOf(registrant, language) });
+}
+
+function wordsOf({ createdAt, userAgent }: Registrant, language: Registrant['language']) {
+  return { at: momentIn(language, createdAt), device: deviceIn(language, userAgent) };
+}
+
+function linkTo({ config }: Deps, path: string, accountId: string, token: string): string {
+  return `${config.publicUrl}${path}?accountId=${accountId}&token=${token}`;
+}
