@@ -120,16 +120,32 @@ describe('a failed login', () => {
         statements.push(steps);
       }
       expect(comparisons[0]).toBe(comparisons[1]);
-      expect(comparisons[0]).toBe(known === email ? 1 : 3);
+      expect(comparisons[0]).toBe(known === email ? 4 : 3);
       expect(statements[0]).toEqual(statements[1]);
     }
   });
 
   test('says that the e-mail is not verified only after the right password', async () => {
     const email = newEmail();
-    await makeUser(h, 'Local', { email, verified: false });
+    await h.call('registerLocal', { body: { accountType: 'Local', email, password } });
     expectProblem(await logIn(email, 'wrong'), 'Login_InvalidUserOrPassword', wrong);
     expectProblem(await logIn(email), 'Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
+  });
+
+  test('compares as many passwords of an address with an account and registrations', async () => {
+    const [known, unknown] = [newEmail(), newEmail()];
+    await makeUser(h, 'Local', { email: known });
+    for (const email of [known, unknown])
+      for (const own of ['a password of one', 'a password of two'])
+        await h.call('registerLocal', { body: { accountType: 'Local', email, password: own } });
+    for (const given of ['wrong', 'a password of one', 'a password of two']) {
+      const [ofKnown, ofUnknown] = [
+        await noteComparisons(() => logIn(known, given)),
+        await noteComparisons(() => logIn(unknown, given)),
+      ];
+      expect(ofKnown).toEqual(ofUnknown);
+      expect(ofKnown[1]).toBe(4);
+    }
   });
 
   test('of an external account, which has no password, is like any other', async () => {

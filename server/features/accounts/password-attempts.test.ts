@@ -95,6 +95,20 @@ describe('guessing a password', () => {
     }
   });
 
+  test('is not forgiven by the password of a registration of that address', async () => {
+    const email = await knownEmail();
+    const own = 'the password of a stranger';
+    const body = { accountType: 'Local', email, password: own } as const;
+    await h.call('registerLocal', { body });
+    await fail(email, 4);
+    expectProblem(await logIn(email, own), 'Login_EmailNotVerified', {
+      errorType: 'EmailNotVerified',
+    });
+    await fail(email, 1);
+    expect((await logIn(email, password)).status).toBe(429);
+    await sendMails(h);
+  });
+
   test('is unlocked everywhere, under each name, by a reset', async () => {
     const email = newEmail();
     const personId = makePersonId();

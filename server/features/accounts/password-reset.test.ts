@@ -13,6 +13,8 @@ let count = 0;
 const newEmail = () => `reset-${++count}@example.org`;
 
 const request = (email: string) => h.call('requestPasswordReset', { body: { email } });
+const register = (email: string) =>
+  h.call('registerLocal', { body: { accountType: 'Local', email, password } });
 const resend = (email: string) => h.call('resendVerificationEmail', { body: { email } });
 const reset = (link: { accountId: string; token: string }, next = 'the next password') =>
   h.call('resetPassword', {
@@ -123,8 +125,7 @@ describe('resetting a password', () => {
   test('takes neither a token for verifying, nor another account’s, nor a made-up one', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const { accountId } = await makeUser(h, 'Local', { email });
-    await makeUser(h, 'Local', { email: other, verified: false });
-    await resend(other);
+    await register(other);
     const verification = linkIn(
       (await sendMails(h)).filter(({ to }) => to === other),
       '/verify-email',
@@ -149,38 +150,55 @@ describe('resetting a password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('waits until the address is verified, for which the same mail has a link', async () => {
+  test('is not possible any more once the password was changed', async () => {
     const email = newEmail();
-    await makeUser(h, 'Local', { email, verified: false });
-    await request(email);
-    const mails = await sendMails(h);
-    const link = linkIn(mails, '/reset-password');
-    expectProblem(await reset(link), 'Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
-    expect((await verify(linkIn(mails, '/verify-email'))).status).toBe(204);
-    expect((await reset(link)).status).toBe(200);
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const { body: user } = await logIn(email);
+    const change = { accountId, currentPassword: password, newPassword: 'the changed password' };
+    const call = { params: { accountId }, body: change };
+    expect((await h.call('changePassword', call, user)).status).toBe(200);
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+    expect((await logIn(email, 'the changed password')).status).toBe(200);
+  });
+
+  test('at once with changing it lets one of the two win', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const { body: user } = await logIn(email);
+    const change = { accountId, currentPassword: password, newPassword: 'the changed password' };
+    const [changed, wasReset] = await Promise.all([
+      h.call('changePassword', { params: { accountId }, body: change }, user),
+      reset(link),
+    ]);
+    expect([changed.status, wasReset.status].filter((status) => status === 200)).toHaveLength(1);
+    expect([changed.status, wasReset.status].every((status) => status < 500)).toBe(true);
+    await sendMails(h);
   });
 });
 
 describe('verifying an e-mail', () => {
   const unverified = async () => {
     const email = newEmail();
-    const { accountId } = await makeUser(h, 'Local', { email, verified: false });
-    await resend(email);
-    return { email, accountId, link: linkIn(await sendMails(h), '/verify-email') };
+    await register(email);
+    const link = linkIn(await sendMails(h), '/verify-email');
+    return { email, accountId: link.accountId, link };
   };
+  const opened = ['account.registrationRequested', 'account.registered', 'account.emailVerified'];
 
   test('twice within a day is a success both times, written down once', async () => {
     const { accountId, link } = await unverified();
     expect((await verify(link)).status).toBe(204);
     expect((await verify(link)).status).toBe(204);
-    expect(await auditOf(h, accountId)).toEqual(['account.emailVerified']);
+    expect(await auditOf(h, accountId)).toEqual(opened);
   });
 
   test('fifty times at once is written down once', async () => {
     const { accountId, link } = await unverified();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
-    expect(await auditOf(h, accountId)).toEqual(['account.emailVerified']);
+    expect(await auditOf(h, accountId)).toEqual(opened);
   });
 
   test('works for a day, first and second time', async () => {
@@ -197,7 +215,7 @@ describe('verifying an e-mail', () => {
     expectInvalid(await verify({ accountId: 'nobody', token: 'x' }), 'accountId');
   });
 
-  test('asked for again by a verified owner tells so and spoils nothing', async () => {
+  test('asked for again by a verified owner sends a mail that says so, and spoils nothing', async () => {
     const { email, link } = await unverified();
     await verify(link);
     await resend(email);

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { runQueueOnce } from '../../platform/mail-queue.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { linkIn, sendMails } from '../../test/mails.ts';
+import { workerTasks } from '../../worker.ts';
+import { queueMail } from './mail-jobs.ts';
+
+const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+let count = 0;
+const newEmail = () => `requested-${++count}@example.org`;
+
+/** Each call comes from an address of its own, as a flood may. */
+const fromAnywhere = () => ({ 'X-Forwarded-For': `198.51.100.${++count % 250}` });
+const register = (email: string) =>
+  h.call(
+    'registerLocal',
+    { body: { accountType: 'Local', email, password: `a stranger’s password ${++count}` } },
+    undefined,
+    fromAnywhere(),
+  );
+const resend = (email: string) =>
+  h.call('resendVerificationEmail', { body: { email } }, undefined, fromAnywhere());
+const askForReset = (email: string) =>
+  h.call('requestPasswordReset', { body: { email } }, undefined, fromAnywhere());
+const reset = ({ accountId, token }: { accountId: string; token: string }) =>
+  h.call('resetPassword', {
+    body: { accountId, password: 'the next password', resetToken: token },
+  });
+
+/** Does something several times, each with its mail; the answers never differ. */
+async function flood(times: number, call: () => Promise<{ status: number }>) {
+  const mails = [];
+  for (let i = 0; i < times; i++) {
+    expect((await call()).status).toBe(204);
+    mails.push(...(await sendMails(h)));
+  }
+  return mails;
+}
+const anHourLater = () => h.db('rate_limits').update({ expire: 0 });
+
+describe('mails that a stranger can cause', () => {
+  test('are three an hour for one address over all kinds, and the calls answer as ever', async () => {
+    const email = newEmail();
+    const mails = [
+      ...(await flood(2, () => register(email))),
+      ...(await flood(3, () => resend(email))),
+      ...(await flood(2, () => askForReset(email))),
+      ...(await flood(2, () => register(email))),
+    ];
+    expect(mails.map(({ to }) => to)).toEqual([email, email, email]);
+    expect(await flood(1, () => register(newEmail()))).toHaveLength(1);
+    await anHourLater();
+    expect(await flood(1, () => resend(email))).toHaveLength(1);
+  });
+
+  test('are two of the three to an owner who did not ask for a reset', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    expect(await flood(6, () => register(email))).toHaveLength(2);
+    expect(await flood(2, () => resend(email))).toHaveLength(0);
+    const mails = await flood(3, () => askForReset(email));
+    expect(mails).toHaveLength(1);
+    expect((await reset(linkIn(mails, '/reset-password'))).status).toBe(200);
+    await sendMails(h);
+  });
+
+  test('leave the newest link good when more resets were asked for than are sent', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const mails = await flood(6, () => askForReset(email));
+    expect(mails).toHaveLength(3);
+    expect((await reset(linkIn(mails.slice(2), '/reset-password'))).status).toBe(200);
+    await sendMails(h);
+  });
+
+  test('do not use up the notice that the password was changed', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    await flood(4, () => askForReset(email));
+    await queueMail(h.deps, h.db, { kind: 'passwordChanged', accountId });
+    expect((await sendMails(h)).map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('are not counted while the mail server refuses them', async () => {
+    const email = newEmail();
+    await register(email);
+    for (let tries = 0; tries < 5; tries++) {
+      await h.db.raw('update graphile_worker._private_jobs set run_at = now()');
+      const tasks = workerTasks(h.deps, async () => {
+        throw new Error('the mail server is away');
+      });
+      await runQueueOnce(h.db, h.deps.log, tasks);
+    }
+    await h.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    expect(await sendMails(h)).toHaveLength(1);
+    expect(await flood(4, () => resend(email))).toHaveLength(2);
+  });
+
+  test('are counted by a keyed hash: the table holds no address', async () => {
+    const email = newEmail();
+    await flood(1, () => register(email));
+    expect(JSON.stringify(await h.db('rate_limits'))).not.toContain(email);
+  });
+});
