@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useRoutes } from '../../app/after-login.ts';
-import { paths } from '../../app/paths.ts';
 import { startPathFor } from '../../app/route-table.ts';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -30,13 +29,14 @@ interface Props {
 function useReset({ accountId, resetToken }: Props, onRefused: (error: Error) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const routes = useRoutes();
   const enter = useEnter((user) => ({ to: startPathFor(routes, user.accountType) }));
   const call = useCall('resetPassword', {
     errorTitle: 'ResetPassword_CouldNotReset',
     onSuccess: (user) => {
       notify.success('ResetPassword_SuccessfullyChanged');
-      forgetMailLink(paths.resetPassword);
+      forgetMailLink(pathname);
       enter(user);
     },
     onError: () => {},

@@ -6,6 +6,7 @@ import { ui } from '#shared/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { type Verification, verifyOnce } from './verification.ts';
 
@@ -46,7 +47,8 @@ interface Props {
 /** The verification while it runs, when it worked and when it failed. */
 export function Verifying({ verification, email }: Props) {
   const { t } = useTranslation();
-  const { isSuccess, isError, error, retry } = useVerification(verification);
+  const { data: choice, isSuccess, isError, error, retry } = useVerification(verification);
+  if (choice) return <ChoosePassword {...choice} />;
   return (
     <>
       <div role="status">

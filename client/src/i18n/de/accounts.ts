@@ -65,6 +65,9 @@ export const accounts = {
   VerifyEmail_VerifiedText:
     'Sie können sich jetzt anmelden. Die Anmeldeseite öffnet sich gleich von selbst.',
   VerifyEmail_ToLogin: 'Jetzt anmelden',
+  VerifyEmail_ChoosePassword: 'Wählen Sie Ihr Passwort',
+  VerifyEmail_ChoosePasswordText:
+    'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt das Passwort für Ihr Konto. Frühere Passwörter gelten nicht: Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
   VerifyEmail_CouldNotVerify: 'E-Mail-Adresse konnte nicht bestätigt werden',
   VerifyEmail_CouldNotSend: 'Bestätigungsmail konnte nicht gesendet werden',
   VerifyEmail_LinkIncomplete: 'Konto-ID oder Bestätigungscode fehlt',
@@ -81,8 +84,7 @@ export const accounts = {
   VerifyEmail_Resend: 'Neuen Link senden',
   VerifyEmail_ResendIn: 'Noch einmal in {{seconds}} s',
   VerifyEmail_Sent: 'Bestätigungsmail gesendet',
-  VerifyEmail_SentText:
-    'Falls es ein unbestätigtes Konto mit dieser Adresse gibt, ist ein Link unterwegs.',
+  VerifyEmail_SentText: 'Falls diese Adresse registriert ist, ist eine Mail unterwegs.',
 
   RequestPasswordReset_Lead: 'Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.',
   RequestPasswordReset_Email: 'E-Mail-Adresse',

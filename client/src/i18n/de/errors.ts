@@ -20,7 +20,7 @@ export const errors = {
   Login_InvalidUserOrPassword: 'Benutzer oder Passwort ist falsch',
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde schon benutzt',
-  VerifyEmail_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde schon benutzt',
+  VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
   Account_WrongPassword: 'Das aktuelle Passwort stimmt nicht',
   Login_MethodNotAvailable: 'Diese Art der Anmeldung gibt es hier nicht',

@@ -59,6 +59,9 @@ export const accounts = {
   VerifyEmail_Verified: 'E-mail verified',
   VerifyEmail_VerifiedText: 'You can log in now. The login page opens in a moment.',
   VerifyEmail_ToLogin: 'Log in now',
+  VerifyEmail_ChoosePassword: 'Choose your password',
+  VerifyEmail_ChoosePasswordText:
+    'Your e-mail address is confirmed. Please choose the password of your account now. Earlier passwords do not work: this protects you if another person has registered your address.',
   VerifyEmail_CouldNotVerify: 'Could not verify email',
   VerifyEmail_CouldNotSend: 'Could not send verification email',
   VerifyEmail_LinkIncomplete: 'Account ID or verification token missing',
@@ -74,8 +77,7 @@ export const accounts = {
   VerifyEmail_Resend: 'Send a new link',
   VerifyEmail_ResendIn: 'Send again in {{seconds}} s',
   VerifyEmail_Sent: 'Verification email sent',
-  VerifyEmail_SentText:
-    'If there is an unverified account with this address, a link is on its way.',
+  VerifyEmail_SentText: 'If this address is registered, a mail is on its way.',
 
   RequestPasswordReset_Lead: 'We send you a link to choose a new password.',
   RequestPasswordReset_Email: 'E-mail address',

@@ -20,7 +20,7 @@ export const errors = {
   Login_InvalidUserOrPassword: 'Invalid user or password',
   Login_EmailNotVerified: 'Email not verified',
   ResetPassword_TokenInvalid: 'This link has expired or was used already',
-  VerifyEmail_TokenInvalid: 'This link has expired or was used already',
+  VerifyEmail_TokenInvalid: 'This link is not valid any more',
   Account_NotFound: 'There is no such account',
   Account_WrongPassword: 'The current password is not right',
   Login_MethodNotAvailable: 'This way of signing in is not available here',

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { logIn, registerWithEmail } from './steps.ts';
+import { journeys, type Text } from './texts.ts';
+
+// An address that was registered twice: the reader of its mails decides, not an earlier password.
+
+const owners = 'the pass phrase of its owner';
+const strangers = 'the pass phrase of a stranger';
+const chosen = 'the pass phrase that was chosen';
+
+async function choosePassword(page: Page, t: Text): Promise<void> {
+  await expect(page.getByRole('heading', { name: t('VerifyEmail_ChoosePassword') })).toBeFocused();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await page.locator('input[name=password]').fill(chosen);
+  await page.locator('input[name=repeatedPassword]').fill(chosen);
+}
+
+async function expectRefused(page: Page, t: Text, email: string, password: string): Promise<void> {
+  await logIn(page, email, password);
+  const reason = t('AuthenticationErrorType_InvalidUserOrPassword');
+  await expect(page.getByText(reason).first()).toBeVisible();
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('two registrations, one link opened, and the chosen password alone logs in', async ({
+      page,
+      product,
+    }) => {
+      const email = `twice-${language}@example.org`;
+      await registerWithEmail(page, t, { email, password: owners });
+      const link = linkIn(await product.mailbox.take(email), `${product.url}/verify-email`);
+      await registerWithEmail(page, t, { email, password: strangers });
+      const other = linkIn(await product.mailbox.take(email), `${product.url}/verify-email`);
+
+      await page.goto(link);
+      await choosePassword(page, t);
+      await expectAccessible(page, 'choosing a password');
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('eset');
+
+      // A reload forgets the token; the link of the mail works again.
+      await page.reload();
+      await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toBeVisible();
+      await page.goto(link);
+      await choosePassword(page, t);
+      await page.locator('input[name=repeatedPassword]').press('Enter');
+      await expect(page).toHaveURL(/\/new-profile$/);
+      await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+      await expect(page).toHaveURL(/\/$/);
+
+      await page.goto(other);
+      await expect(page.getByText(t('VerifyEmail_CouldNotVerify')).first()).toBeVisible();
+      for (const password of [owners, strangers]) await expectRefused(page, t, email, password);
+      await page.goto(link);
+      await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+      await logIn(page, email, chosen);
+      await expect(page).toHaveURL(/\/new-profile$/);
+    });
+  });
