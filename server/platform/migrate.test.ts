@@ -61,3 +61,47 @@ test('with one role for everything the schema is the same', async () => {
   await migrateDatabase({ ownerUrl: database.ownerUrl, appUrl: database.ownerUrl });
   expect((await describeSchema(database.ownerUrl)).length).toBeGreaterThan(0);
 });
+
+test('an account that waits for its confirmation becomes a pending registration with its link', async () => {
+  database = await createTestDatabase();
+  const migrator = openMigrator(database.ownerUrl);
+  const pending = { name: '20261122000100_pending_registrations.ts' };
+  await migrator.migrate.down(pending);
+  const now = Date.now();
+  const insert = async (email: string, verifiedAt: Date | null, linkEndsAt: number) => {
+    const [{ id } = { id: '' }] = await migrator('accounts')
+      .insert({
+        account_type: 'Local',
+        email,
+        email_verified_at: verifiedAt,
+        password_hash: `hash of ${email}`,
+        language: 'de',
+        created_at: new Date(now),
+      })
+      .returning<{ id: string }[]>('id');
+    await migrator('mail_tokens').insert({
+      account_id: id,
+      purpose: 'verification',
+      token_hash: Buffer.from(email),
+      expires_at: new Date(linkEndsAt),
+    });
+    return id;
+  };
+  const hour = 3_600_000;
+  const waiting = await insert('waiting@example.org', null, now + hour);
+  await insert('late@example.org', null, now - hour);
+  await insert('verified@example.org', new Date(now), now + hour);
+
+  await migrator.migrate.up(pending);
+  expect(await migrator('accounts').pluck('email')).toEqual(['verified@example.org']);
+  expect(await migrator('pending_registrations')).toMatchObject([
+    {
+      id: waiting,
+      email: 'waiting@example.org',
+      password_hash: 'hash of waiting@example.org',
+      token_hash: Buffer.from('waiting@example.org'),
+      expires_at: new Date(now + hour),
+    },
+  ]);
+  await migrator.destroy();
+});

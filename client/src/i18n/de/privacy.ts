@@ -36,7 +36,7 @@ export const privacy = {
         'über Google, Twitter, Facebook oder Microsoft: welcher Anbieter, und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
-      'Mails senden wir, um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, nach einer Änderung des Passworts und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen.',
+      'Mails senden wir, um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, nach einer Änderung des Passworts und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
       'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit sie nie jemand anderes bekommt, aber es gehört kein Konto mehr dazu.',
     ],
   },

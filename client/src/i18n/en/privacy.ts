@@ -38,7 +38,7 @@ export const privacy = {
         'through Google, Twitter, Facebook or Microsoft: which provider, and the number under which it knows you.',
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
-      'We send mails to confirm an address, to reset a password, after a password was changed, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days.',
+      'We send mails to confirm an address, to reset a password, after a password was changed, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says of itself, so that the mail can name the device.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ word for it, so that nobody else ever gets it, but no account belongs to it any more.',
     ],
   },
