@@ -89,6 +89,7 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
+  email: 'an e-mail address',
   addressAndId: 'one address and one ID',
 };
 
