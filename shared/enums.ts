@@ -17,6 +17,10 @@ export const passwordTypes = [
   'Admin',
 ] as const satisfies AccountType[];
 
+/** What was done to an account and can be undone by mail. */
+export const undoKinds = ['linked', 'deleted'] as const;
+export type UndoKind = (typeof undoKinds)[number];
+
 export const authenticationErrorTypes = [
   'Ok',
   'Unknown',

@@ -16,6 +16,11 @@ export const session = {
   renewalSeconds: 10 * secondsPerMinute,
   /** How long it waits before it asks again. */
   renewalRetrySeconds: 30,
+  /** How old a login or proof may be for what `fresh` rows do. */
+  freshSeconds: 10 * secondsPerMinute,
+  /** Sessions that an account can have; a login past that ends the oldest. */
+  maxPerAccount: 100,
+  maxPerAssigner: 1_000,
 } as const;
 
 /** External sign-in: how long a person may take at the provider, and to convert or link afterwards. */
@@ -25,7 +30,7 @@ export const externalLogin = {
   /** How long all calls to a provider for one step of a login may take together. */
   providerTimeoutMs: 10_000,
   /** The only places it returns to. */
-  redirectUrls: ['/login/redirect', '/linkaccount/finish'],
+  redirectUrls: ['/login/redirect', '/linkaccount/finish', '/login/prove'],
 } as const;
 
 /** Names of the browser's session storage entries (section 9, and `profile` beside them). */
@@ -66,6 +71,8 @@ export const username = { digits: 4, maxTries: 20 } as const;
 export const account = {
   /** Password accounts of one ID that a login by it tries; always as many comparisons. */
   triedPerPersonId: 3,
+  /** How long linking or deleting an account can be undone by a link in a mail. */
+  undoDays: 7,
 } as const;
 
 /** Registrations whose e-mail address is not confirmed yet. */

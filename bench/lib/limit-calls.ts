@@ -43,8 +43,8 @@ export async function sessionOf({ pool, headers }: Call) {
   const { rows } = await run(
     pool,
     'session',
-    `select s.id, s.csrf_secret, s.created_at, s.renewed_at, s.ends_at, a.id as account_id,
-            a.account_type, a.username, a.person_id
+    `select s.id, s.csrf_secret, s.created_at, s.renewed_at, s.ends_at, s.proved_at,
+            a.id as account_id, a.account_type, a.username, a.person_id
        from sessions s join accounts a on a.id = s.account_id
       where s.id = $1 and s.account_id = $2 and s.ends_at > $3`,
     [claims?.sessionId, claims?.accountId, new Date()],

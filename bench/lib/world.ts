@@ -23,8 +23,8 @@ async function makeUsers({ db, accessTokens }: Deps, count: number): Promise<Log
          from generate_series(1, :count::int)
        returning id
      )
-     insert into sessions (account_id, csrf_secret, created_at, renewed_at, ends_at)
-     select id, :csrfSecret, :now, :now, :end from made
+     insert into sessions (account_id, csrf_secret, created_at, renewed_at, ends_at, proved_at)
+     select id, :csrfSecret, :now, :now, :end, :now from made
      returning account_id as "accountId", id as "sessionId"`,
     { count, now, end, csrfSecret },
   );

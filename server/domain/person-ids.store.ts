@@ -37,7 +37,8 @@ export async function reserveCandidates(
     // `candidates_held_by` looks again after the lock; see the migration.
     text: `
       with account as (
-        select id, person_id from accounts where id = $1 for no key update
+        select id, person_id from accounts
+         where id = $1 and deleted_at is null for no key update
       ), held as (
         select held_id as id
           from account a cross join lateral candidates_held_by(a.id, $2, $3) held_id
@@ -98,7 +99,8 @@ export async function claimCandidate(
     name: 'claim-candidate',
     text: `
       with account as (
-        select id, person_id, provider from accounts where id = $2 for no key update
+        select id, person_id, provider from accounts
+         where id = $2 and deleted_at is null for no key update
       ), claimed as (
         update person_ids p
            set claimed_at = $3, controlled_at = $3, reserved_for = null, reserved_until = null
@@ -107,7 +109,7 @@ export async function claimCandidate(
            and p.reserved_until > $3 and p.claimed_at is null and p.locked_at is null
         returning p.id
       ), owned as (
-        update accounts set person_id = c.id from claimed c where accounts.id = $2
+        update accounts set person_id = c.id, joined_at = $3 from claimed c where accounts.id = $2
       ), released as (
         delete from person_ids p using claimed c where p.reserved_for = $2 and p.id <> c.id
       ), audited as (

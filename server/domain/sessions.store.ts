@@ -9,6 +9,8 @@ export interface Session {
   readonly createdAt: Date;
   readonly renewedAt: Date;
   readonly endsAt: Date;
+  /** When its holder last proved by a password or a provider who they are. */
+  readonly provedAt: Date;
   readonly accountId: string;
   readonly accountType: AccountType;
   readonly username: string | null;
@@ -26,7 +28,8 @@ export async function findSession(
     name: 'find-session',
     text: `
       select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
-             s.renewed_at as "renewedAt", s.ends_at as "endsAt", a.id as "accountId",
+             s.renewed_at as "renewedAt", s.ends_at as "endsAt",
+             s.proved_at as "provedAt", a.id as "accountId",
              a.account_type as "accountType", a.username, a.person_id as "personId"
         from sessions s join accounts a on a.id = s.account_id
        where s.id = $1 and s.account_id = $2 and s.ends_at > $3`,
@@ -35,16 +38,29 @@ export async function findSession(
   return session;
 }
 
-/** Begins a session; `endsAt` is when no renewal helps any more. */
-export async function insertSession(
-  db: Knex,
-  session: { accountId: string; csrfSecret: string; userAgent: string; now: Date; endsAt: Date },
-): Promise<string> {
+/** A session that begins. */
+export interface NewSession {
+  readonly accountId: string;
+  readonly csrfSecret: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly provedAt: Date;
+  /** When no renewal helps any more. */
+  readonly endsAt: Date;
+  /** How many the account can have, this one included. */
+  readonly max: number;
+}
+
+/** Begins a session; the account's oldest ones end where there would be too many. */
+export async function insertSession(db: Knex, session: NewSession): Promise<string> {
+  const { accountId, csrfSecret, userAgent, now, provedAt, endsAt, max } = session;
   const [row] = await runStatement<{ id: string }>(db, {
     text: `
-      insert into sessions (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at)
-      values ($1, $2, $3, $4, $4, $5) returning id`,
-    values: [session.accountId, session.csrfSecret, session.userAgent, session.now, session.endsAt],
+      insert into sessions
+             (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
+      select $1, $2, $3, $4, $4, $5, $6 from end_oldest_sessions($1, $7)
+      returning id`,
+    values: [accountId, csrfSecret, userAgent, now, endsAt, provedAt, max - 1],
   });
   if (!row) throw new Error('the session was not stored');
   return row.id;
@@ -53,6 +69,11 @@ export async function insertSession(
 /** Notes that a fresh token was given. */
 export async function renewSession(db: Knex, sessionId: string, now: Date): Promise<void> {
   await db('sessions').where({ id: sessionId }).update({ renewed_at: now });
+}
+
+/** Notes that the holder of a session proved who they are; false if it has ended. */
+export async function markProved(db: Knex, sessionId: string, now: Date): Promise<boolean> {
+  return (await db('sessions').where({ id: sessionId }).update({ proved_at: now })) > 0;
 }
 
 /** A session as the list of one's own shows it. */

@@ -13,12 +13,16 @@ export const maxUserAgentLength = 300;
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** Logs an account in: a row in `sessions`, and the tokens that name it. */
+/**
+ * Logs an account in: a row in `sessions`, and the tokens that name it. The login is the proof of who
+ * it is, unless `provedAt` names an earlier one.
+ */
 export async function startSession(
   deps: Deps,
   db: Knex,
   user: User,
   userAgent: string,
+  provedAt?: Date,
 ): Promise<LoggedInUser> {
   const now = deps.clock();
   const endsAt = later(now, limits.renewableSeconds);
@@ -28,7 +32,9 @@ export async function startSession(
     csrfSecret,
     userAgent: userAgent.slice(0, maxUserAgentLength),
     now,
+    provedAt: provedAt ?? now,
     endsAt,
+    max: user.accountType === 'Assigner' ? limits.maxPerAssigner : limits.maxPerAccount,
   });
   return loggedIn(deps, user, { id: sessionId, csrfSecret, endsAt }, now);
 }

@@ -11,7 +11,10 @@ export interface AccountActor {
   readonly accountType: AccountType;
   readonly username: string | null;
   readonly personId: string | null;
-  readonly session: Pick<Session, 'id' | 'csrfSecret' | 'createdAt' | 'renewedAt' | 'endsAt'>;
+  readonly session: Pick<
+    Session,
+    'id' | 'csrfSecret' | 'createdAt' | 'renewedAt' | 'endsAt' | 'provedAt'
+  >;
 }
 
 /** Who makes a call. */

@@ -20,7 +20,7 @@ declare global {
 
 /**
  * The cookie in which a provider's word waits for ten minutes. It grants nothing but is-logged-in,
- * convert-to-local and link/external.
+ * convert-to-local and link/external, and proves a session of the same identity.
  */
 export function externalCookie(deps: Deps): SealedCookie<ExternalIdentity> {
   return sealedCookie(deps, {

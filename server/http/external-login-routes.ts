@@ -69,7 +69,7 @@ export function mountExternalLogin(
   }
 }
 
-/** Exactly one of two paths of ours, or nothing is redirected anywhere (security.md 6). */
+/** Exactly one of three paths of ours, or nothing is redirected anywhere (security.md 6). */
 function redirectUrlOf(request: Request): LoginState['redirectUrl'] {
   const redirectUrl = redirectUrlSchema.safeParse(request.query[field]);
   if (redirectUrl.success) return redirectUrl.data;

@@ -8,7 +8,7 @@ import {
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
-import { http } from '#shared/limits.ts';
+import { http, session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
 import { type AccountActor, type Actor, actorOf, findActor } from './actor.ts';
@@ -22,6 +22,7 @@ import { parseCall } from './parse-call.ts';
 const json = 'application/json';
 /** A compressed body is refused: one that is damaged would fail, and no client sends any. */
 const readJson = express.json({ limit: http.maxJsonBytes, strict: false, inflate: false });
+const msPerSecond = 1_000;
 
 /** What a handler knows of a call besides the parts its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {
@@ -85,6 +86,7 @@ function mountRow(
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
+    ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType, readJson] : []),
     answer(deps, row, handler),
   ]);
@@ -121,6 +123,18 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) 
       if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
       if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
     }
+    next();
+  };
+}
+
+/** Keeps out a session that may have been stolen since its holder last proved who they are. */
+function checkFresh({ clock }: Deps) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const actor = actorOf(request);
+    const freshMs = limits.freshSeconds * msPerSecond;
+    const isFresh =
+      actor.kind === 'account' && clock().getTime() - actor.session.provedAt.getTime() <= freshMs;
+    if (!isFresh) throw new ApiError('Session_NotFresh');
     next();
   };
 }

@@ -57,8 +57,8 @@ beforeAll(async () => {
   );
   await query(
     original.url,
-    `INSERT INTO accounts (account_type, username, person_id, language, created_at)
-     VALUES ('LocalAnonymous', $1, '20000229-K7Q2M', 'de', now())`,
+    `INSERT INTO accounts (account_type, username, person_id, joined_at, language, created_at)
+     VALUES ('LocalAnonymous', $1, '20000229-K7Q2M', now(), 'de', now())`,
     [awkward],
   );
   await query(

@@ -3,10 +3,11 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { session } from '#shared/limits.ts';
 import { drawForAssigner, factoryPassword, issueId, makePersonId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { orderBody, placeOrder, requestBody } from './orders.ts';
-import { everybody, policy, type Who } from './policy.ts';
+import { everybody, freshCalls, policy, type Who } from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
 
 type Name = keyof Endpoints;
@@ -36,7 +37,10 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   convertToLocal: {},
   linkLocal: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
   linkExternal: {},
+  undoAccountChange: { body: { token: 'none' } },
   listSessions: {},
+  checkFreshSession: {},
+  proveSession: { body: { password: 'not the one' } },
   endSession: { params: { id } },
   listAccounts: {},
   deleteAccount: { params: { id } },
@@ -115,6 +119,29 @@ describe.each(everybody)('%s', (who) => {
     expect(['Request_NotLoggedIn', 'Request_NotAllowed', 'Request_CrossSite']).not.toContain(
       response.body.title,
     );
+  });
+});
+
+describe('a session that was proved too long ago', () => {
+  const tables = ['accounts', 'account_undos', 'audit_entries', 'person_ids', 'sessions'] as const;
+  const everything = () => Promise.all(tables.map((table) => h.db(table).orderBy('id')));
+
+  test('is refused by the rows that the policy names, and by no other', () => {
+    const fresh = rows.filter(([, row]) => row.fresh).map(([name]) => name);
+    expect(fresh.sort()).toEqual([...freshCalls].sort());
+  });
+
+  test.each(freshCalls)('can’t call %s, and nothing changes', async (name) => {
+    const email = `${name}@example.org`;
+    await makeUser(h, 'Local', { email: email.toLowerCase() });
+    const user = await makeUser(h, 'Local', { personId: makePersonId() });
+    const provedAt = new Date(h.deps.clock().getTime() - session.freshSeconds * 1_000 - 1);
+    await h.db('sessions').where({ account_id: user.accountId }).update({ proved_at: provedAt });
+    const before = await everything();
+    const login = { emailUnikatIdOrUsername: email, password: factoryPassword };
+    const all = { ...calls(user.accountId), linkLocal: { body: login } };
+    expectProblem(await perform(name, all, user), 'Session_NotFresh');
+    expect(await everything()).toEqual(before);
   });
 });
 

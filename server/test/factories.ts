@@ -40,6 +40,7 @@ export async function makeUser(
       provider: isExternal ? 'Google' : null,
       provider_subject: isExternal ? faker.string.uuid() : null,
       person_id: own.personId ?? null,
+      joined_at: own.personId ? now : null,
       language: 'en',
       created_at: now,
     })

@@ -29,6 +29,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   requestPasswordReset: everybody,
   resetPassword: everybody,
   resendVerificationEmail: everybody,
+  // The mail is the proof: its reader may have no account left.
+  undoAccountChange: everybody,
   verifyEmail: everybody,
   loginProviders: everybody,
   // Whoever has a session may ask about it and end it.
@@ -37,6 +39,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   logout: loggedIn,
   logoutByOldName: loggedIn,
   renewSession: loggedIn,
+  checkFreshSession: loggedIn,
+  proveSession: loggedIn,
   // For somebody whom a provider vouches for; an account alone opens it for nobody.
   convertToLocal: [],
   // Local, LocalAnonymous, External: profile, challenges, accounts.
@@ -97,3 +101,11 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   auditEntries: ['Admin'],
   exportAudit: ['Admin'],
 };
+
+/** Calls that a stolen session could make its own with: they need a fresh proof of who calls. */
+export const freshCalls: readonly (keyof Endpoints)[] = [
+  'deleteAccount',
+  'linkLocal',
+  'linkExternal',
+  'checkFreshSession',
+];

@@ -5,6 +5,7 @@ import {
   loginProviderSchema,
   passwordTypes,
   personTypes,
+  undoKinds,
 } from '../enums.ts';
 import { email } from '../limits.ts';
 import { personIdSchema } from '../person-id.ts';
@@ -91,6 +92,13 @@ export type Account = z.infer<typeof accountSchema>;
 export const passwordChoiceSchema = z.object({ accountId: z.uuid(), resetToken: z.string() });
 export type PasswordChoice = z.infer<typeof passwordChoiceSchema>;
 
+/** What a mail about a link or a deletion brings. */
+export const undoSchema = z.object({ token: mailTokenSchema });
+
+/** Which account is cut off again, or is back. */
+export const undoneSchema = z.object({ kind: z.enum(undoKinds), label: z.string() });
+export type Undone = z.infer<typeof undoneSchema>;
+
 const emailBody = z.object({ email: emailSchema });
 const accountParams = z.object({ accountId: z.uuid() });
 
@@ -105,8 +113,9 @@ const isLoggedIn = {
 
 const logout = {
   method: 'post',
-  summary: 'End this session',
+  summary: 'End this session, and forget the external cookie',
   allow: accountTypes,
+  externalIdentity: 'insteadOfLogin',
   response: z.void(),
   errors: [],
 } as const;
@@ -196,9 +205,19 @@ export const accountEndpoints = {
     path: 'api/accounts/{id}',
     summary: 'Delete an account of one’s own; the ID stays locked',
     allow: personTypes,
+    fresh: true,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Account_NotFound'],
+  }),
+  undoAccountChange: endpoint({
+    method: 'post',
+    path: 'api/accounts/undo',
+    summary: 'Undo a link or a deletion with the token from the mail',
+    allow: 'everyone',
+    body: undoSchema,
+    response: undoneSchema,
+    errors: ['Undo_TokenInvalid'],
   }),
   changePassword: endpoint({
     method: 'post',

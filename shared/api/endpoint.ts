@@ -25,6 +25,8 @@ export interface Endpoint {
    * may stand in for a login, or must come beside one.
    */
   readonly externalIdentity?: 'insteadOfLogin' | 'besidesLogin';
+  /** Whether the session must have been proved within the last ten minutes (`session.freshSeconds`). */
+  readonly fresh?: true;
   /** A GET that changes something: it is refused to other sites, and a HEAD does nothing. */
   readonly changes?: true;
 }

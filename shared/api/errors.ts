@@ -31,6 +31,10 @@ export const errorStatus = {
   Link_NeedsId: 409,
   Link_BelongsToOther: 409,
   Session_NotFound: 404,
+  Session_NotFresh: 403,
+  Session_WrongProof: 400,
+  Account_Deleted: 409,
+  Undo_TokenInvalid: 400,
 
   Profile_NotFound: 404,
   Profile_AlreadyHasId: 409,

@@ -19,7 +19,7 @@ export const externalAccountEndpoints = {
     allow: [],
     externalIdentity: 'insteadOfLogin',
     response: loggedInUserSchema,
-    errors: [],
+    errors: ['Account_Deleted'],
     changes: true,
   }),
   linkLocal: endpoint({
@@ -27,6 +27,7 @@ export const externalAccountEndpoints = {
     path: 'api/accounts/link/local',
     summary: 'Link a password account to the person who is logged in',
     allow: personTypes,
+    fresh: true,
     body: loginSchema,
     response: z.void(),
     errors: [
@@ -41,8 +42,9 @@ export const externalAccountEndpoints = {
     path: 'api/accounts/link/external',
     summary: 'Link the external login in the cookie to the person who is logged in',
     allow: personTypes,
+    fresh: true,
     externalIdentity: 'besidesLogin',
     response: z.void(),
-    errors: ['Link_NoExternalLogin', 'Link_NeedsId', 'Link_BelongsToOther'],
+    errors: ['Link_NoExternalLogin', 'Link_NeedsId', 'Link_BelongsToOther', 'Account_Deleted'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { personTypes } from '../enums.ts';
+import { accountTypes, personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
-import { timestampSchema } from './fields.ts';
+import { givenPasswordSchema, timestampSchema } from './fields.ts';
 
 /** A session of one's own: where it was begun and when it was last used. */
 export const sessionSchema = z.object({
@@ -13,6 +13,9 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type ListedSession = z.infer<typeof sessionSchema>;
+
+/** The password of the session's own account; without it the external cookie is the proof. */
+export const proofSchema = z.object({ password: givenPasswordSchema.optional() });
 
 export const sessionEndpoints = {
   listSessions: endpoint({
@@ -31,5 +34,24 @@ export const sessionEndpoints = {
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Session_NotFound'],
+  }),
+  checkFreshSession: endpoint({
+    method: 'get',
+    path: 'api/sessions/fresh',
+    summary: 'Whether this session was proved within the last ten minutes',
+    allow: accountTypes,
+    fresh: true,
+    response: z.void(),
+    errors: [],
+  }),
+  proveSession: endpoint({
+    method: 'post',
+    path: 'api/sessions/prove',
+    summary: 'Prove by password, or by the external cookie, whose session this is',
+    allow: accountTypes,
+    externalIdentity: 'besidesLogin',
+    body: proofSchema,
+    response: z.void(),
+    errors: ['Session_WrongProof'],
   }),
 };

@@ -9,6 +9,8 @@ import { nameMailTexts } from './name-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import type { RequestedMail } from './requested-mails.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
+import { undoMailTexts } from './undo-mail-texts.ts';
+import { makeUndoToken } from './undo-tokens.ts';
 
 type ComposedJob = Exclude<MailJob, RequestedMail>;
 
@@ -21,10 +23,16 @@ export async function composeMail(deps: Deps, job: ComposedJob): Promise<Mail | 
     return layOut(shopMailTexts[job.language].requestRefused(job), job.email, job.language);
   const recipient = await findRecipient(deps.db, { id: job.accountId });
   if (!recipient) return undefined;
+  if (recipient.isDeleted && !isUndoable(job)) return undefined;
   const texts = mailTexts[recipient.language];
   const content = await contentOf(deps, job, recipient, texts);
   return layOut(content, recipient.email, recipient.language);
 }
+
+type UndoJob = Extract<MailJob, { kind: 'accountLinked' | 'accountDeleted' }>;
+
+const isUndoable = (job: MailJob): job is UndoJob =>
+  job.kind === 'accountLinked' || job.kind === 'accountDeleted';
 
 async function contentOf(
   deps: Deps,
@@ -37,6 +45,14 @@ async function contentOf(
   const requestReset = page('/request-password-reset');
   const invitation = () => makeMailToken(deps, accountId, 'reset', mailToken.invitationSeconds);
 
+  if (isUndoable(job)) {
+    const undo = page(`/undo#${makeUndoToken(deps, job.undoId)}`);
+    return undoMailTexts[language][job.kind]({
+      label: job.label,
+      undo,
+      accounts: page('/accounts'),
+    });
+  }
   const shopTexts = shopMailTexts[language];
   if (kind === 'newOrder')
     return shopTexts.newOrder({ ...job, orders: page(`/shop-orders?order=${job.orderId}`) });
@@ -55,5 +71,5 @@ async function contentOf(
       setPassword: page(`/reset-password?accountId=${accountId}&token=${await invitation()}`),
       requestReset,
     });
-  return texts.passwordChanged({ requestReset });
+  return texts.passwordChanged({ requestReset, accounts: page('/accounts') });
 }

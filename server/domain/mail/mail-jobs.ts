@@ -10,6 +10,7 @@ const sealedFor = 'mail-job';
 
 const toAccount = { accountId: z.string() };
 const waitingName = { name: z.string(), previousName: z.string().nullable() };
+const undoable = { undoId: z.string(), label: z.string() };
 const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
 
 /** Mails that are for each admin; the queue makes one of its own for each (see `mail-rounds.ts`). */
@@ -31,6 +32,8 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), email: z.string() }),
   z.object({ kind: z.literal('reset'), email: z.string() }),
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
+  z.object({ kind: z.literal('accountLinked'), ...toAccount, ...undoable }),
+  z.object({ kind: z.literal('accountDeleted'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('newOrder'), ...toAccount, ...placedOrder }),
   z.object({
     kind: z.literal('orderStatus'),

@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/enums.ts';
 import { layOut } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
+import { undoMailTexts } from './undo-mail-texts.ts';
 
 const about = {
   verify: 'https://unikat.example/verify-email?accountId=1&token=v',
   reset: 'https://unikat.example/reset-password?accountId=1&token=r',
   login: 'https://unikat.example/login',
   requestReset: 'https://unikat.example/request-password-reset',
+  accounts: 'https://unikat.example/accounts',
+  register: 'https://unikat.example/login?mode=register',
+  undo: 'https://unikat.example/undo#1.u',
+  label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',
   registered: { at: '31 July 2026 at 12:00 CEST', device: 'Firefox on Linux' },
 };
 const mails = languages.flatMap((language) =>
-  Object.entries(mailTexts[language]).map(([name, write]) => {
+  Object.entries({ ...mailTexts[language], ...undoMailTexts[language] }).map(([name, write]) => {
     const mail = layOut(write(about), 'reader@example.org', language);
     return [`${name} in ${language}`, mail] as const;
   }),

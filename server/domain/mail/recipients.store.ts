@@ -5,6 +5,8 @@ import type { Language } from '#shared/enums.ts';
 export interface Recipient {
   readonly accountId: string;
   readonly email: string;
+  /** The account is deleted, and its address is kept because it may come back. */
+  readonly isDeleted: boolean;
   readonly language: Language;
 }
 
@@ -16,7 +18,8 @@ export async function findRecipient(
   const [row] = await db('accounts')
     .where(by)
     .whereNotNull('email')
-    .select<Recipient[]>({ accountId: 'id', email: 'email', language: 'language' });
+    .select<Recipient[]>({ accountId: 'id', email: 'email', language: 'language' })
+    .select(db.raw('deleted_at is not null as "isDeleted"'));
   return row;
 }
 

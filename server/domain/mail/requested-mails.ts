@@ -8,6 +8,7 @@ import { drawToken, hashOfToken, makeMailToken } from './mail-tokens.ts';
 import { deviceIn, momentIn } from './mail-words.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import { findRegistrant, type Registrant, replaceLink } from './registrants.store.ts';
+import { undoMailTexts } from './undo-mail-texts.ts';
 
 /** Mails that anyone can cause who enters an e-mail address. */
 const requestedKinds = ['registration', 'verification', 'reset'] as const;
@@ -51,11 +52,13 @@ export async function sendRequestedMail(
 async function toOwner(
   deps: Deps,
   kind: RequestedKind,
-  { accountId, language }: Recipient,
+  { accountId, language, isDeleted }: Recipient,
   registrant: Registrant | undefined,
 ): Promise<MailContent> {
   const texts = mailTexts[language];
   const { publicUrl } = deps.config;
+  if (isDeleted)
+    return undoMailTexts[language].addressKept({ register: `${publicUrl}/login?mode=register` });
   if (kind === 'reset') {
     const token = await makeMailToken(deps, accountId, 'reset');
     return texts.reset({ reset: linkTo(deps, '/reset-password', accountId, token) });

@@ -3,7 +3,7 @@ import { personTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import type { Owner } from './accounts.store.ts';
 
-/** Deletes an account of that person, its sessions with it; undefined if it is not theirs. */
+/** Deletes an account of that person for good, its sessions with it; undefined if it is not theirs. */
 export async function deleteOwnAccount(
   db: Knex,
   owner: Owner,
@@ -13,6 +13,7 @@ export async function deleteOwnAccount(
     text: `
       delete from accounts
        where id = $1 and (id = $2 or person_id = $3) and account_type = any($4)
+         and deleted_at is null
       returning person_id as "personId"`,
     values: [accountId, owner.accountId, owner.personId, [...personTypes]],
   });
@@ -33,12 +34,13 @@ export async function deleteAnyAccount(
 
 /** Locks a person ID that no account holds any more; false if one does or it is locked already. */
 export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
-  // First the lock, then the look: two last accounts deleted at once must see each other gone.
-  await db('person_ids').where({ id: personId }).forUpdate().select('id');
+  // First the lock, then the look: two last accounts deleted at once must see each other gone. It is
+  // the weaker lock, for the undo of each refers to the ID by now.
+  await db('person_ids').where({ id: personId }).forNoKeyUpdate().select('id');
   const locked = await db('person_ids')
     .where({ id: personId })
     .whereNull('locked_at')
     .whereNotExists(db('accounts').where({ person_id: personId }))
-    .update({ locked_at: now });
+    .update({ locked_at: now, locked_as_orphan: true });
   return locked > 0;
 }

@@ -2,13 +2,17 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEntry, recordAudit } from '../../domain/audit.store.ts';
+import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deleteAnyAccount, deleteOwnAccount, lockOrphanedId } from './account-deletion.store.ts';
+import { listEarlierAccounts, setAccountAside } from './account-undo.store.ts';
+import { mailUndo, undoableUntil } from './account-undo.ts';
 import { ownerOf } from './user.ts';
 
 /**
  * Deletes one of the caller's accounts with its sessions. The person's ID stays, locked once the
- * last account is gone. Throws `Account_NotFound`, also for somebody else's.
+ * last account is gone. If there is an earlier account to mail the undo to, the account can come back
+ * for a while; else it is gone at once. Throws `Account_NotFound`, also for another person's.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -16,10 +20,23 @@ export async function deleteAccount(
   accountId: string,
 ): Promise<void> {
   await deps.db.transaction(async (trx) => {
-    const deleted = await deleteOwnAccount(trx, ownerOf(actor), accountId);
+    const deleted = await deleteUndoably(deps, trx, actor, accountId);
     if (!deleted) throw new ApiError('Account_NotFound');
     await settle(deps, trx, accountId, deleted.personId, actor);
   });
+}
+
+async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accountId: string) {
+  const now = deps.clock();
+  const owner = ownerOf(actor);
+  const witnesses = await listEarlierAccounts(trx, owner, now);
+  if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId);
+  const aside = await setAccountAside(trx, owner, { accountId, now, until: undoableUntil(now) });
+  if (!aside) return undefined;
+  const { personId, ...undo } = aside;
+  await deleteSessionsOf(trx, accountId);
+  await mailUndo(deps, trx, witnesses, { kind: 'accountDeleted', ...undo });
+  return { personId };
 }
 
 /** Deletes any account, as the terms allow the operator; false if there is none. */

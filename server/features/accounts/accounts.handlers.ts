@@ -5,13 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
-import type { AccountActor, Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { offeredProviders } from '../../platform/provider-config.ts';
 import { deleteAccount } from './account-deletion.ts';
+import { undoAccountChange } from './account-undo.ts';
 import { type ListedAccount, listAccounts } from './accounts.store.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
+import { proveSession } from './fresh-session.ts';
 import { login } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { changePassword } from './password-change.ts';
@@ -20,12 +22,19 @@ import { register } from './registration.ts';
 import { endSession, listSessions } from './sessions.ts';
 import { ownerOf, userOf } from './user.ts';
 
+interface LogoutCall {
+  readonly actor: Actor;
+  readonly forgetExternalIdentity: () => void;
+}
+
 /** Answers the calls of the accounts area. */
 export function accountHandlers(
   deps: Deps,
 ): Handlers<typeof accountEndpoints & typeof externalAccountEndpoints & typeof sessionEndpoints> {
   const { db } = deps;
-  const logOut = async ({ actor }: { actor: AccountActor }) => {
+  const logOut = async ({ actor, forgetExternalIdentity }: LogoutCall) => {
+    forgetExternalIdentity();
+    if (actor.kind === 'anonymous') return;
     await deleteSession(db, actor.session.id);
     await auditLogout(deps, actor);
   };
@@ -47,6 +56,7 @@ export function accountHandlers(
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) => (await listAccounts(db, ownerOf(actor))).map(listed),
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
+    undoAccountChange: ({ body }) => undoAccountChange(deps, body.token),
     changePassword: (call) => changePassword(deps, call),
     loginProviders: () => offeredProviders(deps.config.providers),
     convertToLocal: (call) => convertToLocal(deps, call),
@@ -54,6 +64,9 @@ export function accountHandlers(
     linkExternal: (call) => linkExternal(deps, call),
     listSessions: ({ actor }) => listSessions(deps, actor),
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
+    // The row's `fresh` is the answer.
+    checkFreshSession: () => {},
+    proveSession: (call) => proveSession(deps, call),
   };
 }
 

@@ -9,24 +9,38 @@ interface Identity {
   readonly subject: string;
 }
 
-/** The account of an external identity; made now if there is none, once even when asked twice. */
+/**
+ * The account of an external identity; made now if there is none, once even when asked twice.
+ * Undefined if it was deleted and may still come back.
+ */
 export async function findOrInsertExternalAccount(
   db: Knex,
   { provider, subject }: Identity,
   own: { language: Language; now: Date },
-): Promise<{ user: User; isNew: boolean }> {
+): Promise<{ user: User; isNew: boolean } | undefined> {
   const [row] = await runStatement<User & { isNew: boolean }>(db, {
     text: `
       insert into accounts (account_type, provider, provider_subject, language, created_at)
       values ('External', $1, $2, $3, $4)
       on conflict (provider, provider_subject) do update set provider = excluded.provider
+        where accounts.deleted_at is null
       returning new.id as "accountId", account_type as "accountType", username,
                 person_id as "profileId", old.id is null as "isNew"`,
     values: [provider, subject, own.language, own.now],
   });
-  if (!row) throw new Error('the account was not stored');
+  if (!row) return undefined;
   const { isNew, ...user } = row;
   return { user, isNew };
+}
+
+/** Whether an account is that of an external identity. */
+export async function isIdentityOf(
+  db: Knex,
+  accountId: string,
+  { provider, subject }: Identity,
+): Promise<boolean> {
+  const own = { id: accountId, provider, provider_subject: subject };
+  return (await db('accounts').where(own).first('id')) !== undefined;
 }
 
 /** What a person wants to link: which account, to whose ID, asked for by which of their accounts. */
@@ -34,6 +48,7 @@ export interface Link {
   readonly accountId: string;
   readonly personId: string;
   readonly actorId: string;
+  readonly now: Date;
 }
 
 /**
@@ -43,16 +58,17 @@ export interface Link {
  */
 export async function linkAccount(
   db: Knex,
-  { accountId, personId, actorId }: Link,
+  { accountId, personId, actorId, now }: Link,
 ): Promise<'linked' | 'already' | 'foreign' | 'gone'> {
   const account = await db('accounts')
     .where({ id: accountId })
+    .whereNull('deleted_at')
     .forNoKeyUpdate()
     .first<{ person_id: string | null } | undefined>('person_id');
   if (account?.person_id === personId) return 'already';
   if (account?.person_id !== null) return 'foreign';
   const actor = { id: actorId, person_id: personId };
   if (!(await db('accounts').where(actor).forKeyShare().first('id'))) return 'gone';
-  await db('accounts').where({ id: accountId }).update({ person_id: personId });
+  await db('accounts').where({ id: accountId }).update({ person_id: personId, joined_at: now });
   return 'linked';
 }

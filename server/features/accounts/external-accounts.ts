@@ -7,9 +7,12 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-identity.ts';
+import { insertLinkUndo, listEarlierAccounts } from './account-undo.store.ts';
+import { mailUndo, undoableUntil } from './account-undo.ts';
 import { holdPassword } from './accounts.store.ts';
 import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
 import { findLoginAccount, invalidUserOrPassword, type LoginCall } from './login.ts';
+import { ownerOf } from './user.ts';
 
 interface ExternalCall {
   readonly externalIdentity: ExternalIdentity | undefined;
@@ -17,7 +20,10 @@ interface ExternalCall {
   readonly language: Language;
 }
 
-/** Swaps the external cookie for a session; the first time it makes the account. */
+/**
+ * Swaps the external cookie for a session; the first time it makes the account. Throws
+ * `Account_Deleted` for one that was deleted and may still come back.
+ */
 export async function convertToLocal(
   deps: Deps,
   call: ExternalCall & { readonly userAgent: string },
@@ -32,7 +38,7 @@ export async function convertToLocal(
 
 /**
  * Links the external login in the cookie to the caller's ID. Throws `Link_NoExternalLogin`,
- * `Link_NeedsId`, `Link_BelongsToOther` (and then nothing is written).
+ * `Link_NeedsId`, `Link_BelongsToOther` (and then nothing is written), `Account_Deleted`.
  */
 export async function linkExternal(
   deps: Deps,
@@ -73,10 +79,9 @@ function personIdOf({ personId }: AccountActor): string {
 async function accountOf(deps: Deps, trx: Knex, { externalIdentity, language }: ExternalCall) {
   if (!externalIdentity) throw new ApiError('Request_NotLoggedIn');
   const now = deps.clock();
-  const { user, isNew } = await findOrInsertExternalAccount(trx, externalIdentity, {
-    language,
-    now,
-  });
+  const found = await findOrInsertExternalAccount(trx, externalIdentity, { language, now });
+  if (!found) throw new ApiError('Account_Deleted');
+  const { user, isNew } = found;
   if (isNew)
     await recordAudit(trx, now, {
       action: 'account.registered',
@@ -93,9 +98,14 @@ async function link(
   accountId: string,
   personId: string,
 ): Promise<void> {
-  const outcome = await linkAccount(trx, { accountId, personId, actorId: actor.accountId });
+  const now = deps.clock();
+  const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
+  const outcome = await linkAccount(trx, { accountId, personId, actorId: actor.accountId, now });
   if (outcome === 'already') return;
   if (outcome === 'foreign') throw new ApiError('Link_BelongsToOther');
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
-  await recordAudit(trx, deps.clock(), { action: 'account.linked', actor, accountId, personId });
+  await recordAudit(trx, now, { action: 'account.linked', actor, accountId, personId });
+  const undo = await insertLinkUndo(trx, { accountId, personId, until: undoableUntil(now) });
+  // The linked account too: all that it can undo is its own link.
+  await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', ...undo });
 }

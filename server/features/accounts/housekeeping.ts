@@ -1,4 +1,4 @@
-import { pendingRegistration } from '#shared/limits.ts';
+import { account, pendingRegistration } from '#shared/limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteOldAttempts } from '../../domain/failed-attempts.store.ts';
@@ -6,9 +6,12 @@ import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
+import { purgeUndos } from './account-undo.store.ts';
 import { deleteOldRegistrations } from './pending-registrations.store.ts';
 
 const msPerDay = 86_400_000;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 
 /** Forgets what is over: sessions, tokens, registrations that were not confirmed. */
 export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -18,8 +21,6 @@ export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await deleteOldLoginStates(db, now);
   await deleteOldAttempts(db, new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * 1_000));
   await deleteEndedBuckets(db);
-  await deleteOldRegistrations(
-    db,
-    new Date(now.getTime() - pendingRegistration.keptDays * msPerDay),
-  );
+  await deleteOldRegistrations(db, daysBefore(now, pendingRegistration.keptDays));
+  await purgeUndos(db, daysBefore(now, account.undoDays), now);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -74,6 +74,8 @@ describe('the list of accounts', () => {
 });
 
 describe('deleting an account', () => {
+  afterAll(() => sendMails(h));
+
   test('removes it with its sessions; the ID stays and is locked with the last one', async () => {
     const personId = makePersonId();
     const first = await makeUser(h, 'Local', { personId });

@@ -74,7 +74,9 @@ async function store(
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
     if (accountId !== actor.accountId) return undefined;
-    return startSession(deps, trx, userOfAccount(account), userAgent);
+    // No proof of who they are: the session is as fresh as the one before.
+    const { provedAt } = actor.session;
+    return startSession(deps, trx, userOfAccount(account), userAgent, provedAt);
   });
 }
 

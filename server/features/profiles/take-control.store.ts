@@ -29,7 +29,8 @@ export async function takeOver(
     name: 'take-over',
     text: `
       with account as (
-        select id, person_id from accounts where id = $3 for no key update
+        select id, person_id from accounts
+         where id = $3 and deleted_at is null for no key update
       ), taken as (
         update person_ids p
            set controlled_at = $5, ownership_secret = null, ownership_secret_hmac = null
@@ -38,7 +39,7 @@ export async function takeOver(
            and p.controlled_at is null and p.locked_at is null
         returning p.id, p.assigner_id
       ), owned as (
-        update accounts set person_id = t.id from taken t where accounts.id = $3
+        update accounts set person_id = t.id, joined_at = $5 from taken t where accounts.id = $3
       ), released as (
         delete from person_ids p using taken t where p.reserved_for = $3
       ), verified as (

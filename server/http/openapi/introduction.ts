@@ -21,6 +21,9 @@ the header must be sent, and the body must be JSON.
 
 A token that is not good is answered with 401 everywhere, also where nobody need log in.
 
+Some calls need a fresh session: if it was proved more than ten minutes ago, they answer 403
+\`Session_NotFresh\`. Prove who you are with \`POST /api/sessions/prove\`, and call again.
+
 ## Errors
 
 Every error is \`application/problem+json\`. \`title\` is its key, one of those listed with the call. \`errors\` are
@@ -42,6 +45,7 @@ export const tags = [
     name: 'accounts',
     description: 'Logging in, registering, passwords, linked accounts, sessions',
   },
+  { name: 'sessions', description: 'Proving whose session it is' },
   { name: 'logins', description: 'Older names of calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
   { name: 'challenges', description: 'Challenges sent to one’s own ID' },

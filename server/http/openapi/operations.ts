@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { session } from '#shared/limits.ts';
 import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
@@ -74,6 +75,7 @@ function descriptionOf(row: Endpoint): string {
   const names = [...(row.limit ? [row.limit] : []), ...(row.countedByHandler ?? [])];
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
+    row.fresh ? `Needs a login or proof of the last ${timeOf(session.freshSeconds)}.` : '',
     row.changes ? 'Changes something although it is a GET: other sites are refused.' : '',
     ...names.map(limitText),
   ]

@@ -7,7 +7,7 @@ import type { SchemaWriter } from './named-schemas.ts';
 /** What of a call decides which errors it may answer. */
 type Fallible = Pick<
   Endpoint,
-  'method' | 'changes' | 'allow' | 'params' | 'query' | 'body' | 'errors'
+  'method' | 'changes' | 'allow' | 'fresh' | 'params' | 'query' | 'body' | 'errors'
 >;
 
 const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
@@ -17,6 +17,7 @@ const ofTheRoad = [
   ...commonErrors,
   'Request_NotLoggedIn',
   'Request_NotAllowed',
+  'Session_NotFresh',
   'Request_TooLarge',
   'Request_WrongContentType',
 ] as const satisfies ErrorKey[];
@@ -27,6 +28,7 @@ const metBy: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',
+  Session_NotFresh: ({ fresh }) => fresh === true,
   Request_TooLarge: hasBody,
   Request_WrongContentType: hasBody,
 };

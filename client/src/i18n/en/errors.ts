@@ -28,6 +28,11 @@ export const errors = {
   Link_NoExternalLogin: 'The sign-in at the provider has expired. Please start again',
   Link_NeedsId: 'Accounts can be linked once you have an ID',
   Link_BelongsToOther: 'This login belongs to somebody else already',
+  Session_NotFresh: 'Please confirm first that it is you',
+  Session_WrongProof: 'That does not prove that it is you',
+  Account_Deleted:
+    'This account was deleted. You can bring it back with the link in the mail about the deletion; you can use the sign-in for a new account 7 days after it',
+  Undo_TokenInvalid: 'This link is not valid, or it is older than 7 days',
   Session_NotFound: 'This session has ended already',
   Profile_NotFound: 'There is no ID yet',
   Profile_AlreadyHasId: 'You have an ID already',

@@ -1,0 +1,297 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { account as limits } from '#shared/limits.ts';
+import { openBrowser } from '../../test/browser.ts';
+import {
+  logInAgain,
+  makePersonId,
+  makeUser,
+  factoryPassword as password,
+} from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { startIdentityProviders } from '../../test/identity-providers.ts';
+import { sendMails } from '../../test/mails.ts';
+import { expectProblem } from '../../test/problem.ts';
+import { auditOf } from '../../test/traces.ts';
+import { lockId } from '../operations/id-locks.ts';
+import { tidyAccounts } from './housekeeping.ts';
+
+const providers = await startIdentityProviders();
+afterAll(() => providers.stop());
+const h = useHarness({ env: providers.env });
+const days = 86_400;
+
+beforeEach(async () => {
+  Object.assign(providers.visitor, { subject: crypto.randomUUID(), refuses: false });
+  await sendMails(h);
+});
+
+const link = (user: LoggedInUser, name: string) =>
+  h.call('linkLocal', { body: { emailUnikatIdOrUsername: name, password } }, user);
+const remove = (id: string, user: LoggedInUser) =>
+  h.call('deleteAccount', { params: { id } }, user);
+const undo = (token: string) => h.call('undoAccountChange', { body: { token } });
+const logIn = (name: string) =>
+  h.call('login', { body: { emailUnikatIdOrUsername: name, password } });
+const isLockedAt = async (id: string | null) =>
+  (await h.db('person_ids').where({ id }).first()).locked_at !== null;
+const listed = async (user: LoggedInUser) =>
+  (await h.call('listAccounts', {}, user)).body.map(({ id }: { id: string }) => id);
+
+/** Sends what waits; who got a mail, and the token of the undo in it. */
+async function undoMails(): Promise<Record<string, string>> {
+  const mails = await sendMails(h);
+  return Object.fromEntries(
+    mails.map(({ to, text }) => [to, /\/undo#(\S+)/.exec(text)?.[1] ?? 'none']),
+  );
+}
+
+/** An owner with an ID, an account linked a day later, and the mails about it. */
+async function withLinked() {
+  const id = crypto.randomUUID();
+  const [ownMail, laterMail] = [`owner-${id}@example.org`, `later-${id}@example.org`];
+  const owner = await makeUser(h, 'Local', { email: ownMail, personId: makePersonId() });
+  h.pass(60);
+  const later = await makeUser(h, 'Local', { email: laterMail });
+  expect((await link(owner, laterMail)).status).toBe(204);
+  const mails = await undoMails();
+  h.pass(60);
+  return { owner, later, ownMail, laterMail, mails };
+}
+
+describe('a link', () => {
+  test('is undone from the mail: the account is cut off, and its sessions end', async () => {
+    const { owner, later, ownMail, laterMail, mails } = await withLinked();
+    expect(Object.keys(mails).sort()).toEqual([laterMail, ownMail].sort());
+    const { status, body } = await undo(mails[ownMail] ?? '');
+    expect([status, body]).toEqual([200, { kind: 'linked', label: laterMail }]);
+    expect(await listed(owner)).toEqual([owner.accountId]);
+    expectProblem(await h.call('isLoggedIn', {}, later), 'Request_NotLoggedIn');
+    expect((await logIn(laterMail)).body.profileId).toBeNull();
+    expect(await auditOf(h, later.accountId)).toEqual(['account.linked', 'account.linkUndone']);
+    expect(await isLockedAt(owner.profileId)).toBe(false);
+  });
+
+  test('of a provider’s login is undone in the same way', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
+    const browser = openBrowser(h);
+    await browser.visit('Google', '/linkaccount/finish');
+    expect((await browser.call('linkExternal', {}, owner)).status).toBe(204);
+    const mails = await undoMails();
+    expect(Object.keys(mails)).toEqual([email]);
+    const { body } = await undo(mails[email] ?? '');
+    expect(body).toEqual({ kind: 'linked', label: 'Google' });
+    expect(await listed(owner)).toEqual([owner.accountId]);
+  });
+
+  test('is mailed once, not when it is there already', async () => {
+    const { owner, laterMail } = await withLinked();
+    expect((await link(owner, laterMail)).status).toBe(204);
+    expect(await undoMails()).toEqual({});
+  });
+
+  test('by a thief’s account is cut off even after it has deleted the owner’s', async () => {
+    const { owner, later, ownMail, mails } = await withLinked();
+    const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
+    expect((await remove(owner.accountId, thief)).status).toBe(204);
+    const deletion = (await undoMails())[ownMail] ?? '';
+    expect((await undo(mails[ownMail] ?? '')).status).toBe(200);
+    expect(await isLockedAt(owner.profileId)).toBe(true);
+    expect((await undo(deletion)).body).toEqual({ kind: 'deleted', label: ownMail });
+    expect(await isLockedAt(owner.profileId)).toBe(false);
+    const back = (await logIn(ownMail)).body;
+    expect([back.profileId, await listed(back)]).toEqual([owner.profileId, [owner.accountId]]);
+  });
+
+  test('stays undone when the account is deleted in between and comes back', async () => {
+    const { owner, later, ownMail, laterMail, mails } = await withLinked();
+    expect((await remove(later.accountId, owner)).status).toBe(204);
+    const deletion = (await undoMails())[ownMail] ?? '';
+    await undo(mails[ownMail] ?? '');
+    await undo(deletion);
+    expect((await logIn(laterMail)).body.profileId).toBeNull();
+  });
+});
+
+describe('a deleted account', () => {
+  test('comes back with password, ID and sign-in', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
+    const { accountId, profileId } = owner;
+    expect((await remove(accountId, owner)).status).toBe(204);
+    expect(await isLockedAt(profileId)).toBe(true);
+    expect((await logIn(email)).status).toBe(401);
+    const mails = await undoMails();
+    h.pass(limits.undoDays * days - 1);
+    const { body } = await undo(mails[email] ?? '');
+    expect(body).toEqual({ kind: 'deleted', label: email });
+    expect((await logIn(email)).body).toMatchObject({ accountId, profileId });
+    expect(await isLockedAt(profileId)).toBe(false);
+    expect(await auditOf(h, accountId)).toEqual([
+      'account.deleted',
+      'personId.locked',
+      'account.restored',
+      'personId.unlocked',
+    ]);
+  });
+
+  test('is nowhere meanwhile: no login, not listed, no reset, no session', async () => {
+    const { owner, later, laterMail } = await withLinked();
+    expect((await remove(later.accountId, owner)).status).toBe(204);
+    expect(await listed(owner)).toEqual([owner.accountId]);
+    expect((await logIn(laterMail)).status).toBe(401);
+    expect((await link(owner, laterMail)).status).toBe(401);
+    expectProblem(await remove(later.accountId, owner), 'Account_NotFound');
+    expectProblem(await h.call('isLoggedIn', {}, later), 'Request_NotLoggedIn');
+    await sendMails(h);
+    await h.call('requestPasswordReset', { body: { email: laterMail } });
+    const [mail, ...others] = await sendMails(h);
+    expect([mail?.to, others]).toEqual([laterMail, []]);
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  test('of a provider can’t log in either, nor be made anew or linked', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
+    const browser = openBrowser(h);
+    await browser.visit('Google', '/linkaccount/finish');
+    await browser.call('linkExternal', {}, owner);
+    const [external] = (await listed(owner)).filter((id: string) => id !== owner.accountId);
+    await undoMails();
+    expect((await remove(external, owner)).status).toBe(204);
+    await browser.visit('Google', '/linkaccount/finish');
+    expectProblem(await browser.call('linkExternal', {}, owner), 'Account_Deleted');
+    expectProblem(await browser.call('convertToLocal', {}), 'Account_Deleted');
+    await undo((await undoMails())[email] ?? '');
+    expect((await browser.call('convertToLocal', {})).body).toMatchObject({
+      accountId: external,
+      profileId: owner.profileId,
+    });
+  });
+
+  test('keeps its address for seven days, and no longer', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const user = await makeUser(h, 'Local', { email });
+    await remove(user.accountId, user);
+    const token = (await undoMails())[email] ?? '';
+    const register = () =>
+      h.call('registerLocal', { body: { accountType: 'Local', email, password } });
+    await register();
+    const [mail] = await sendMails(h);
+    expect([mail?.to, mail?.subject]).toEqual([email, 'Your account at Unikat was deleted']);
+    h.pass(limits.undoDays * days);
+    expectProblem(await undo(token), 'Undo_TokenInvalid');
+    await tidyAccounts(h.deps);
+    expect(await h.db('accounts').where({ email })).toEqual([]);
+    expect(await h.db('account_undos').where({ account_id: user.accountId })).toEqual([]);
+    await register();
+    const mails = await sendMails(h);
+    expect(mails.map(({ text }) => text.includes('/verify-email'))).toEqual([true]);
+  });
+
+  test('is gone at once where no earlier account has an address', async () => {
+    const user = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
+    await remove(user.accountId, user);
+    expect(await h.db('accounts').where({ id: user.accountId })).toEqual([]);
+    expect(await sendMails(h)).toEqual([]);
+  });
+
+  test('does not open an ID that the operator has locked meanwhile', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
+    await remove(owner.accountId, owner);
+    expect(await lockId(h.deps, owner.profileId ?? '')).toBe(true);
+    await undo((await undoMails())[email] ?? '');
+    expect(await isLockedAt(owner.profileId)).toBe(true);
+  });
+});
+
+describe('an undo', () => {
+  test('is mailed to accounts that were there before the acting one, and to it, not later', async () => {
+    const { owner, later, ownMail, laterMail } = await withLinked();
+    const lastMail = `last-${laterMail}`;
+    const last = await makeUser(h, 'Local', { email: lastMail });
+    const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
+    await link(thief, lastMail);
+    expect(Object.keys(await undoMails()).sort()).toEqual([lastMail, laterMail, ownMail].sort());
+    h.pass(60);
+    expect((await remove(later.accountId, owner)).status).toBe(204);
+    expect(Object.keys(await undoMails())).toEqual([ownMail]);
+    expect((await remove(last.accountId, owner)).status).toBe(204);
+    expect(Object.keys(await undoMails())).toEqual([ownMail]);
+  });
+
+  test('is mailed to an earlier account although it is deleted itself', async () => {
+    const { owner, later, ownMail, laterMail } = await withLinked();
+    const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
+    await remove(owner.accountId, thief);
+    expect(Object.keys(await undoMails()).sort()).toEqual([laterMail, ownMail].sort());
+    await remove(later.accountId, thief);
+    expect(Object.keys(await undoMails()).sort()).toEqual([laterMail, ownMail].sort());
+  });
+
+  test('is mailed to nobody whom an old account number makes look older', async () => {
+    const older = await makeUser(h, 'Local', { email: `${crypto.randomUUID()}@example.org` });
+    h.pass(60);
+    const email = `${crypto.randomUUID()}@example.org`;
+    const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
+    h.pass(60);
+    const [{ email: olderMail }] = await h.db('accounts').where({ id: older.accountId });
+    await link(owner, olderMail);
+    await undoMails();
+    await remove(older.accountId, owner);
+    expect(Object.keys(await undoMails())).toEqual([email]);
+  });
+
+  test('happens once of fifty at once, and answers all the same', async () => {
+    const { owner, later, ownMail, mails } = await withLinked();
+    const links = await Promise.all(Array.from({ length: 50 }, () => undo(mails[ownMail] ?? '')));
+    expect(new Set(links.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await auditOf(h, later.accountId)).toEqual(['account.linked', 'account.linkUndone']);
+    await remove(owner.accountId, owner);
+    const token = (await undoMails())[ownMail] ?? '';
+    const deletions = await Promise.all(Array.from({ length: 50 }, () => undo(token)));
+    expect(deletions.map(({ status }) => status)).toEqual(deletions.map(() => 200));
+    const actions = await auditOf(h, owner.accountId);
+    expect(actions.filter((action) => action === 'account.restored')).toHaveLength(1);
+    expect((await logIn(ownMail)).status).toBe(200);
+  });
+
+  test('used again changes nothing that was done since', async () => {
+    const { owner, later, ownMail, laterMail, mails } = await withLinked();
+    await undo(mails[ownMail] ?? '');
+    await link(owner, laterMail);
+    expect((await undo(mails[ownMail] ?? '')).status).toBe(200);
+    expect(await listed(owner)).toEqual([owner.accountId, later.accountId]);
+  });
+
+  test('is refused with a token that was not mailed', async () => {
+    const { ownMail, mails } = await withLinked();
+    const token = mails[ownMail] ?? '';
+    const [id = '', hash = ''] = token.split('.');
+    const others = ['none', '.', id, `${id}.`, `${crypto.randomUUID()}.${hash}`, `${token}A`];
+    for (const other of others) expectProblem(await undo(other), 'Undo_TokenInvalid');
+  });
+
+  test('leaves neither password nor token in the database', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const user = await makeUser(h, 'Local', { email });
+    await remove(user.accountId, user);
+    const token = (await undoMails())[email] ?? '';
+    await undo(token);
+    const [row] = await h.db('account_undos').where({ account_id: user.accountId });
+    expect(row.password_hash).toBeNull();
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('races with a deletion, and the ID is locked exactly if no account is left', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { owner, later, ownMail, mails } = await withLinked();
+      const again = await logInAgain(h, { ...later, profileId: owner.profileId });
+      await Promise.all([undo(mails[ownMail] ?? ''), remove(owner.accountId, again)]);
+      const left = await h.db('accounts').where({ person_id: owner.profileId });
+      expect(await isLockedAt(owner.profileId)).toBe(left.length === 0);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Undone } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { account as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { readUndoToken } from '../../domain/mail/undo-tokens.ts';
+import { deleteSessionsOf } from '../../domain/sessions.store.ts';
+import { lockOrphanedId } from './account-deletion.store.ts';
+import {
+  cutOff,
+  restoreAccount,
+  takeUndo,
+  type Undo,
+  unlockOrphanedId,
+} from './account-undo.store.ts';
+
+const msPerDay = 86_400_000;
+
+/** What can be undone: which mail says so, and which account it speaks of. */
+interface Undoable {
+  readonly kind: 'accountLinked' | 'accountDeleted';
+  readonly undoId: string;
+  readonly label: string;
+}
+
+/** Until when something that is done now can be undone. */
+export function undoableUntil(now: Date): Date {
+  return new Date(now.getTime() + limits.undoDays * msPerDay);
+}
+
+/** Mails each of these accounts what was done, with the way to undo it. */
+export async function mailUndo(
+  deps: Deps,
+  trx: Knex,
+  accountIds: readonly string[],
+  undoable: Undoable,
+): Promise<void> {
+  for (const accountId of new Set(accountIds))
+    await queueMail(deps, trx, { ...undoable, accountId });
+}
+
+/**
+ * Undoes a link or a deletion with the token from a mail. A second time within the token's life is a
+ * success too, and changes nothing. Throws `Undo_TokenInvalid`.
+ */
+export async function undoAccountChange(deps: Deps, token: string): Promise<Undone> {
+  const undoId = readUndoToken(deps, token);
+  if (undoId === undefined) throw new ApiError('Undo_TokenInvalid');
+  return deps.db.transaction(async (trx) => {
+    const undo = await takeUndo(trx, undoId, deps.clock());
+    if (!undo) throw new ApiError('Undo_TokenInvalid');
+    if (!undo.undoneBefore) await (undo.kind === 'linked' ? unlink : restore)(deps, trx, undo);
+    return { kind: undo.kind, label: undo.label };
+  });
+}
+
+async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+  const now = clock();
+  const { accountId, personId } = undo;
+  if (personId === null) return;
+  await cutOff(trx, undo);
+  await deleteSessionsOf(trx, accountId);
+  await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
+  if (await lockOrphanedId(trx, personId, now))
+    await recordAudit(trx, now, { action: 'personId.locked', accountId, personId });
+}
+
+async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+  const now = clock();
+  const { accountId, personId } = undo;
+  const id = personId === null ? {} : { personId };
+  await restoreAccount(trx, undo);
+  await recordAudit(trx, now, { action: 'account.restored', accountId, ...id });
+  if (personId !== null && (await unlockOrphanedId(trx, personId)))
+    await recordAudit(trx, now, { action: 'personId.unlocked', accountId, personId });
+}
