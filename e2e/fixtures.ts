@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { findEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import {
   type IdentityProviders,
   startIdentityProviders,
 } from '../server/test/identity-providers.ts';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
+import { session } from '../shared/limits.ts';
 import { untilLive } from './live.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
@@ -16,6 +19,16 @@ const rateLimitScale = '10000';
 
 interface Running extends Product {
   mailbox: Mailbox;
+  /** Makes every session one that was proved more than ten minutes ago. */
+  ageSessions(): Promise<void>;
+}
+
+async function ageSessions(dataDir: string): Promise<void> {
+  const database = new pg.Client({ connectionString: findEmbeddedPostgres(dataDir)?.appUrl });
+  await database.connect();
+  const seconds = session.freshSeconds + 1;
+  await database.query("update sessions set proved_at = now() - $1 * interval '1 s'", [seconds]);
+  await database.end();
 }
 
 type Use = (running: Running) => Promise<void>;
@@ -29,7 +42,7 @@ async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}):
     port: await freePort(),
     env: { SMTP_URL: mailbox.url, RATE_LIMIT_SCALE: rateLimitScale, ...env },
   });
-  await use({ ...product, mailbox });
+  await use({ ...product, mailbox, ageSessions: () => ageSessions(dataDir) });
   await product.stop();
   await mailbox.close();
   await rm(dataDir, { recursive: true, force: true });

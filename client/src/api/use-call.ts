@@ -3,6 +3,7 @@ import type { AnswerOf, CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { useNotify } from '../ui/notify.ts';
+import { ProofDeclined, useProof } from '../ui/proof.tsx';
 import { api } from './client.ts';
 
 /** What happens around a call that changes something. */
@@ -17,20 +18,43 @@ export interface CallOptions<Name extends keyof Endpoints> {
   readonly onError?: () => void;
 }
 
+type Mutation<Name extends keyof Endpoints> = UseMutationResult<
+  AnswerOf<Endpoints[Name]>,
+  Error,
+  CallOf<Endpoints[Name]>
+>;
+
 /**
  * A call that changes something, as a mutation without retries; a failure shows a toast unless
- * `onError` handles it.
+ * `onError` handles it. If the session is not fresh the person proves who they are, and the call is
+ * made again; if they would rather not, it is as if it had never been made.
  */
 export function useCall<Name extends keyof Endpoints>(
   name: Name,
   options: CallOptions<Name>,
-): UseMutationResult<AnswerOf<Endpoints[Name]>, Error, CallOf<Endpoints[Name]>> {
+): Mutation<Name> {
   const notify = useNotify();
-  return useMutation({
+  const prove = useProof();
+  const mutation: Mutation<Name> = useMutation({
     mutationKey: [name],
-    mutationFn: (call) => api[name](call),
+    mutationFn: (call) =>
+      prove(() => api[name](call), { name, params: paramsOf(call) }).catch((error) => {
+        // Whoever waits for this call is no longer called back.
+        if (error instanceof ProofDeclined) mutation.reset();
+        throw error;
+      }),
     onSuccess: (answer, call) => options.onSuccess?.(answer, call),
-    onError: (error) =>
-      options.onError ? options.onError() : notify.error(options.errorTitle, error),
+    onError: (error) => {
+      if (error instanceof ProofDeclined) return;
+      if (options.onError) options.onError();
+      else notify.error(options.errorTitle, error);
+    },
   });
+  return mutation;
+}
+
+function paramsOf(call: { readonly params?: object }): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]),
+  );
 }

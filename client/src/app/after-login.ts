@@ -33,7 +33,7 @@ export function wantedPlace({ pathname, search }: Place): string | undefined {
 const isOwnPath = /^\/(?![/\\])/;
 
 /** Pages that only lead on, and are no place to come back to. */
-const waysIn: readonly string[] = [paths.login, paths.loginRedirect];
+const waysIn: readonly string[] = [paths.login, paths.loginRedirect, paths.prove];
 
 /** The sign-in page, which leads on to the wanted address. */
 export function loginPathFor(wanted: string | undefined): string {

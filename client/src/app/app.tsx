@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../session/query-client.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { ProofProvider } from '../ui/proof.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
@@ -18,9 +19,11 @@ export function App({ routed }: Props) {
       <QueryClientProvider client={queryClient}>
         {routed(
           <>
-            <ConfirmProvider>
-              <Shell />
-            </ConfirmProvider>
+            <ProofProvider>
+              <ConfirmProvider>
+                <Shell />
+              </ConfirmProvider>
+            </ProofProvider>
             <ToastHost />
           </>,
         )}

@@ -5,6 +5,8 @@ export const paths = {
   home: '/',
   login: '/login',
   loginRedirect: '/login/redirect',
+  prove: '/login/prove',
+  undo: '/undo',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   requestPasswordReset: '/request-password-reset',

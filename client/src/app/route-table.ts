@@ -22,6 +22,8 @@ export interface PageRoute {
   readonly menu?: 'actions' | 'about';
   /** Who sees it in the menu, if that is not the whole audience. */
   readonly menuFor?: readonly Viewer[];
+  /** False for a page that everybody may open and that only a mail leads to. */
+  readonly footer?: false;
   /** False for a page that draws its own container. */
   readonly container?: false;
 }
@@ -47,7 +49,10 @@ export function menuFor(
 export function footerFor(table: readonly PageRoute[], viewer: Viewer): readonly PageRoute[] {
   const isForEveryone = ({ audience }: PageRoute) => audience.length === viewers.length;
   return routesFor(table, viewer).filter(
-    (route) => route.path !== paths.home && (route.menu === 'about' || isForEveryone(route)),
+    (route) =>
+      route.path !== paths.home &&
+      route.footer !== false &&
+      (route.menu === 'about' || isForEveryone(route)),
   );
 }
 

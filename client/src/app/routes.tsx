@@ -35,6 +35,19 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'Shell_SignIn',
   },
   {
+    path: paths.prove,
+    page: lazyPage(() => import('../features/accounts/prove-page.tsx'), 'ProvePage'),
+    audience: personTypes,
+    titleKey: 'Shell_Prove',
+  },
+  {
+    path: paths.undo,
+    page: lazyPage(() => import('../features/accounts/undo-page.tsx'), 'UndoPage'),
+    audience: everyone,
+    titleKey: 'Shell_Undo',
+    footer: false,
+  },
+  {
     path: paths.verifyEmail,
     page: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
     audience: ['visitor', ...personTypes],

@@ -1,6 +1,7 @@
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
+import { forgetProofReturn } from './proof-return.ts';
 import { setClockBy } from './server-clock.ts';
 import { tabStorage } from './tab-storage.ts';
 import { forgetTakeOverLink } from './take-over-link.ts';
@@ -104,6 +105,7 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
 
 function end(): void {
   for (const key of Object.values(keys)) tabStorage().removeItem(key);
+  forgetProofReturn();
   set(loggedOut);
 }
 

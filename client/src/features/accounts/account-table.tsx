@@ -6,13 +6,14 @@ import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 
 interface Props {
+  readonly caption: string;
   readonly accounts: readonly Account[];
-  readonly onChangePassword: (account: Account) => void;
+  readonly onChangePassword?: (account: Account) => void;
   readonly onDelete: (account: Account, name: string) => void;
 }
 
 /** An account in words: its type, and the name under which it logs in. */
-function useAccountName() {
+export function useAccountName() {
   const { t } = useTranslation();
   return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
 }
@@ -32,13 +33,13 @@ function Actions({
   account,
   onChangePassword,
   onDelete,
-}: Omit<Props, 'accounts'> & { account: Account }) {
+}: Omit<Props, 'accounts' | 'caption'> & { account: Account }) {
   const { t } = useTranslation();
   const name = useAccountName()(account);
   const canChange = changeablePasswordTypes.some((type) => type === account.accountType);
   return (
     <>
-      {canChange && (
+      {canChange && onChangePassword && (
         <button
           type="button"
           className="btn btn-quiet"
@@ -63,7 +64,7 @@ function Actions({
 }
 
 /** The accounts of a person, and what can be done with each. */
-export function AccountTable({ accounts, ...actions }: Props) {
+export function AccountTable({ caption, accounts, ...actions }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<Account>[] = [
     {
@@ -83,12 +84,5 @@ export function AccountTable({ accounts, ...actions }: Props) {
       cell: (account) => <Actions account={account} {...actions} />,
     },
   ];
-  return (
-    <CardTable
-      caption={t('Accounts_Title')}
-      columns={columns}
-      rows={accounts}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <CardTable caption={caption} columns={columns} rows={accounts} rowKey={({ id }) => id} />;
 }

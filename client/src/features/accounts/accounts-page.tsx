@@ -1,11 +1,12 @@
 import { KeyDrawing } from './key-drawing.tsx';
 import './account-management.css';
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
 import { paths } from '../../app/paths.ts';
+import { takeIntendedCall } from '../../session/proof-return.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
@@ -13,16 +14,18 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordChangeForm } from '../../ui/password-change-form.tsx';
-import { AccountTable } from './account-table.tsx';
+import { AccountTable, useAccountName } from './account-table.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useAccountDeletion, useAccounts } from './use-accounts.ts';
 
 interface ChangeProps {
   readonly account: Account;
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-function PasswordSection({ account, onClose }: ChangeProps) {
+function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
   const { t } = useTranslation();
   return (
     <section className="account-card password-section">
@@ -31,17 +34,38 @@ function PasswordSection({ account, onClose }: ChangeProps) {
       <PasswordChangeForm
         accountId={account.id}
         username={account.label}
-        onChanged={onClose}
+        onChanged={() => {
+          onChanged();
+          onClose();
+        }}
         onCancel={onClose}
       />
     </section>
   );
 }
 
+/** Asks again about the account that was to be deleted when the person left to prove who they are. */
+function useIntendedDeletion(
+  accounts: readonly Account[],
+  remove: (account: Account, name: string) => Promise<void>,
+): void {
+  const nameOf = useAccountName();
+  const resume = useEffectEvent(() => {
+    const intended = takeIntendedCall('deleteAccount');
+    const account = accounts.find(({ id }) => id === intended?.id);
+    if (account) void remove(account, nameOf(account));
+  });
+  useEffect(() => {
+    resume();
+  }, []);
+}
+
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState<Account>();
+  const [changedId, setChangedId] = useState<string>();
   const { remove } = useAccountDeletion(accounts);
+  useIntendedDeletion(accounts, remove);
   if (accounts.length === 0)
     return (
       <EmptyState drawing={<KeyDrawing />} title={t('Accounts_NoEntries')}>
@@ -55,10 +79,21 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const isThere = accounts.some(({ id }) => id === changing?.id);
   return (
     <>
-      <AccountTable accounts={accounts} onChangePassword={setChanging} onDelete={remove} />
+      <AccountTable
+        caption={t('Accounts_Title')}
+        accounts={accounts}
+        onChangePassword={setChanging}
+        onDelete={remove}
+      />
       {changing && isThere && (
-        <PasswordSection key={changing.id} account={changing} onClose={close} />
+        <PasswordSection
+          key={changing.id}
+          account={changing}
+          onChanged={() => setChangedId(changing.id)}
+          onClose={close}
+        />
       )}
+      {changedId && !changing && <OtherAccounts accounts={accounts} changedId={changedId} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { checkLoginOnce } from '../../session/check-login.ts';
 const cookieAlone = { withoutTokens: true } as const;
 let entering: Promise<LoggedInUser> | undefined;
 let linking: Promise<void> | undefined;
+let proving: Promise<void> | undefined;
 
 /** Swaps the provider's word for a session. Throws if no provider vouches for anybody. */
 export function enterOnce(): Promise<LoggedInUser> {
@@ -24,6 +25,14 @@ export function linkOnce(): Promise<void> {
     linking = undefined;
   });
   return linking;
+}
+
+/** Proves by the provider's word who is logged in. */
+export function proveOnce(): Promise<void> {
+  proving ??= api.proveSession({ body: {} }).finally(() => {
+    proving = undefined;
+  });
+  return proving;
 }
 
 async function enter(): Promise<LoggedInUser> {

@@ -6,6 +6,7 @@ import { RequestError } from '../../api/request-error.ts';
 import { paths } from '../../app/paths.ts';
 import { useLogout } from '../../app/use-logout.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { ProofDeclined, useProof } from '../../ui/proof.tsx';
 import { AccountPage } from './account-page.tsx';
 import { linkOnce } from './external-entry.ts';
 import { ProgressNote } from './progress-note.tsx';
@@ -19,8 +20,14 @@ export function FinishLinkingPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const logOut = useLogout();
-  const { mutate } = useMutation({ mutationKey: ['linkExternal'], mutationFn: linkOnce });
+  const prove = useProof();
+  const { mutate } = useMutation({
+    mutationKey: ['linkExternal'],
+    // Another sign-in at a provider takes the place of the one that was to be linked: begin again.
+    mutationFn: () => prove(linkOnce, { returnTo: paths.linkAccount }),
+  });
   const fail = (error: Error) => {
+    if (error instanceof ProofDeclined) return navigate(paths.linkAccount, { replace: true });
     notify.error('LinkAccount_CouldNotLink', error);
     if (error instanceof RequestError && error.status === forbidden) logOut();
     else navigate(paths.me, { replace: true });

@@ -1,7 +1,9 @@
 import './account-management.css';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RequestError } from '../../api/request-error.ts';
+import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -13,6 +15,16 @@ import { useProvidersToLink } from './use-login-providers.ts';
 
 const notFound: RequestError['status'] = 404;
 
+/** Proves before it leaves: on the way back the proof would take the place of what is to be linked. */
+function useLeaveFresh() {
+  const check = useCall('checkFreshSession', { errorTitle: 'LinkAccount_CouldNotLink' });
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    check.mutate({}, { onSuccess: () => window.location.assign(href) });
+  };
+}
+
 function ExternalSection({
   providers,
 }: {
@@ -20,6 +32,7 @@ function ExternalSection({
 }) {
   const { t } = useTranslation();
   const { left, linked } = providers;
+  const leave = useLeaveFresh();
   return (
     <section>
       <h2>{t('LinkAccount_ExternalTitle')}</h2>
@@ -28,6 +41,7 @@ function ExternalSection({
           providers={left}
           redirectUrl="/linkaccount/finish"
           label={t('LinkAccount_ExternalTitle')}
+          onLeave={leave}
         />
       )}
       {left.length === 0 && (

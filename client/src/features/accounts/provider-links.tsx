@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalProvider } from '#shared/enums.ts';
 import type { externalLogin } from '#shared/limits.ts';
@@ -8,8 +9,8 @@ interface Props {
   readonly providers: readonly ExternalProvider[];
   readonly redirectUrl: (typeof externalLogin.redirectUrls)[number];
   readonly label: string;
-  /** Called when the browser is about to leave. */
-  readonly onLeave?: () => void;
+  /** Called when the browser is about to leave; it may keep it here. */
+  readonly onLeave?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A link to each provider; the browser leaves the page. */

@@ -1,9 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useRoutes } from '../../app/after-login.ts';
 import { startPathFor } from '../../app/route-table.ts';
+import { sessionStore } from '../../session/session-store.ts';
 import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -23,10 +25,12 @@ const resolver = formResolver(async () => {
 interface Props {
   readonly accountId: string;
   readonly resetToken: string;
+  /** Called instead of entering when the person has an ID: other accounts may lead to it. */
+  readonly onReset?: (user: LoggedInUser) => void;
 }
 
 /** Sends the new password, which logs in; `onRefused` shows what is wrong with the password. */
-function useReset({ accountId, resetToken }: Props, onRefused: (error: Error) => void) {
+function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: Error) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -37,7 +41,9 @@ function useReset({ accountId, resetToken }: Props, onRefused: (error: Error) =>
     onSuccess: (user) => {
       notify.success('ResetPassword_SuccessfullyChanged');
       forgetMailLink(pathname);
-      enter(user);
+      if (user.profileId === null || !onReset) return enter(user);
+      sessionStore.logIn(user);
+      onReset(user);
     },
     onError: () => {},
   });

@@ -49,12 +49,47 @@ export const accountManagement = {
   Account_DeleteWhat: '{{name}} löschen',
   Account_ConfirmDelete_Title: 'Dieses Konto löschen?',
   Account_ConfirmDelete_Message:
-    '{0} wird endgültig gelöscht und überall abgemeldet. Ihre ID bleibt bei Ihren anderen Konten.',
+    '{0} wird gelöscht und überall abgemeldet. Ihre ID bleibt bei Ihren anderen Konten. Wenn eines Ihrer Konten unsere Mail darüber bekommt, können Sie das 7 Tage lang rückgängig machen.',
   Account_ConfirmDeleteLast_Title: 'Ihr letztes Konto löschen?',
   Account_ConfirmDeleteLast_Message:
-    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch jemand anderes kann sie je wieder bekommen. Möchten Sie das Konto trotzdem löschen?',
+    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch jemand anderes kann sie je wieder bekommen. Hat das Konto eine E-Mail-Adresse, bekommen Sie eine Mail, mit der Sie das 7 Tage lang rückgängig machen können. Möchten Sie das Konto trotzdem löschen?',
   Account_CouldNotDelete: 'Konto konnte nicht gelöscht werden',
   Account_SuccessfullyDeleted: 'Das Konto ist gelöscht',
+
+  OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
+  OtherAccounts_Text:
+    'Das neue Passwort ändert an ihnen nichts, und sie bleiben angemeldet. Löschen Sie jedes Konto, das nicht Ihnen gehört.',
+  OtherAccounts_Continue: 'Weiter',
+
+  Proof_Title: 'Sind Sie das?',
+  Proof_PasswordText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort dieses Kontos ein.',
+  Proof_ProviderText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kommen Sie hierher zurück.',
+  Proof_NeedsPassword: 'Ihr Passwort',
+  Proof_Confirm: 'Bestätigen',
+  Proof_ContinueAt: 'Weiter mit {{provider}}',
+  Proof_Proving: 'Ihre Anmeldung wird geprüft …',
+  Proof_Done: 'Danke. Sie können jetzt weitermachen',
+  Proof_CouldNotProve: 'Es ließ sich nicht bestätigen, dass Sie es sind',
+  Proof_OtherSignIn: 'Das ist nicht die Anmeldung des Kontos, das hier angemeldet ist',
+
+  Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
+  Undo_Lead: 'Ein Konto wurde mit Ihrer ID verknüpft, oder ein Konto wurde gelöscht.',
+  Undo_Text:
+    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird wiederhergestellt, mit Passwort und ID.',
+  Undo_Text_Days: 'Das geht {{days}} Tage lang nach der Änderung.',
+  Undo_Undo: 'Änderung rückgängig machen',
+  Undo_CouldNotUndo: 'Änderung konnte nicht rückgängig gemacht werden',
+  Undo_Done_linked: '{{label}} ist getrennt',
+  Undo_Done_linked_Text:
+    'Dieses Konto kann Ihre ID nicht mehr nutzen und ist abgemeldet. Wenn Sie es nicht verknüpft haben, wählen Sie jetzt ein neues Passwort für Ihr eigenes Konto.',
+  Undo_Done_deleted: '{{label}} ist wieder da',
+  Undo_Done_deleted_Text:
+    'Sie können sich anmelden wie zuvor. Wenn Sie das Konto nicht gelöscht haben, wählen Sie jetzt ein neues Passwort.',
+  Undo_NewPassword: 'Neues Passwort wählen',
+  Undo_LinkIncomplete: 'Der Link ist unvollständig',
+  Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link genau so, wie er in der Mail steht.',
 
   Sessions_Title: 'Wo Sie angemeldet sind',
   Sessions_Lead: 'Beenden Sie, was Sie nicht kennen, und ändern Sie in diesem Fall Ihr Passwort.',

@@ -30,7 +30,7 @@ export const errors = {
   Link_NeedsId: 'Konten lassen sich verknüpfen, sobald Sie eine ID haben',
   Link_BelongsToOther: 'Diese Anmeldung gehört bereits jemand anderem',
   Session_NotFresh: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
-  Session_WrongProof: 'Das bestätigt nicht, dass Sie es sind',
+  Session_WrongProof: 'Das Passwort stimmt nicht',
   Account_Deleted:
     'Dieses Konto wurde gelöscht. Mit dem Link in der Mail über die Löschung können Sie es wiederherstellen; für ein neues Konto können Sie die Anmeldung 7 Tage danach verwenden',
   Undo_TokenInvalid: 'Dieser Link ist ungültig oder älter als 7 Tage',

@@ -45,6 +45,8 @@ export const shell = {
   Shell_RequestAssigner: 'Konto für Ausgabestellen anfragen',
   Shell_Audit: 'Protokoll',
   Shell_SignIn: 'Anmelden oder registrieren',
+  Shell_Prove: 'Sind Sie das?',
+  Shell_Undo: 'Änderung an Ihren Konten rückgängig machen',
   Shell_VerifyEmail: 'E-Mail-Adresse bestätigen',
   Shell_ResetPassword: 'Neues Passwort wählen',
   Shell_RequestPasswordReset: 'Passwort zurücksetzen',

@@ -46,12 +46,46 @@ export const accountManagement = {
   Account_DeleteWhat: 'Delete {{name}}',
   Account_ConfirmDelete_Title: 'Delete this account?',
   Account_ConfirmDelete_Message:
-    '{0} will be deleted for good, and it is logged out everywhere. Your ID stays with your other accounts.',
+    '{0} will be deleted, and it is logged out everywhere. Your ID stays with your other accounts. If one of your accounts gets our mail about it, you can undo this for 7 days.',
   Account_ConfirmDeleteLast_Title: 'Delete your last account?',
   Account_ConfirmDeleteLast_Message:
-    '{0} is your last account. Without it nobody can log in with your ID any more. The ID stays locked for good: neither you nor anybody else can ever get it again. Delete the account all the same?',
+    '{0} is your last account. Without it nobody can log in with your ID any more. The ID stays locked for good: neither you nor anybody else can ever get it again. If the account has an e-mail address, you get a mail with which you can undo this for 7 days. Delete the account all the same?',
   Account_CouldNotDelete: 'Could not delete the account',
   Account_SuccessfullyDeleted: 'The account is deleted',
+
+  OtherAccounts_Title: 'These accounts can also open your ID',
+  OtherAccounts_Text:
+    'The new password does not change them, and they stay logged in. Delete every account that is not yours.',
+  OtherAccounts_Continue: 'Continue',
+
+  Proof_Title: 'Is that you?',
+  Proof_PasswordText: 'You logged in some time ago. Please enter the password of this account.',
+  Proof_ProviderText:
+    'You logged in some time ago. Please sign in once more. After that you come back here.',
+  Proof_NeedsPassword: 'your password',
+  Proof_Confirm: 'Confirm',
+  Proof_ContinueAt: 'Continue with {{provider}}',
+  Proof_Proving: 'Your sign-in is being checked …',
+  Proof_Done: 'Thank you. You can go on now',
+  Proof_CouldNotProve: 'Could not confirm that it is you',
+  Proof_OtherSignIn: 'That is not the sign-in of the account that is logged in here',
+
+  Undo_Title: 'Undo a change to your accounts',
+  Undo_Lead: 'An account was linked to your ID, or an account was deleted.',
+  Undo_Text:
+    'If it was not you, undo it here. A linked account is cut off from your ID and logged out everywhere. A deleted account comes back, with its password and its ID.',
+  Undo_Text_Days: 'This works for {{days}} days after the change.',
+  Undo_Undo: 'Undo the change',
+  Undo_CouldNotUndo: 'Could not undo the change',
+  Undo_Done_linked: '{{label}} is cut off',
+  Undo_Done_linked_Text:
+    'This account can no longer use your ID, and it is logged out. If you did not link it, choose a new password for your own account now.',
+  Undo_Done_deleted: '{{label}} is back',
+  Undo_Done_deleted_Text:
+    'You can log in as before. If you did not delete the account, choose a new password now.',
+  Undo_NewPassword: 'Choose a new password',
+  Undo_LinkIncomplete: 'The link is incomplete',
+  Undo_LinkIncompleteText: 'Please open the link exactly as it stands in the mail.',
 
   Sessions_Title: 'Where you are logged in',
   Sessions_Lead: 'End whatever you do not know, and change your password then.',

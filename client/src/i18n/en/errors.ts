@@ -29,7 +29,7 @@ export const errors = {
   Link_NeedsId: 'Accounts can be linked once you have an ID',
   Link_BelongsToOther: 'This login belongs to somebody else already',
   Session_NotFresh: 'Please confirm first that it is you',
-  Session_WrongProof: 'That does not prove that it is you',
+  Session_WrongProof: 'The password is not right',
   Account_Deleted:
     'This account was deleted. You can bring it back with the link in the mail about the deletion; you can use the sign-in for a new account 7 days after it',
   Undo_TokenInvalid: 'This link is not valid, or it is older than 7 days',

@@ -43,6 +43,8 @@ export const shell = {
   Shell_RequestAssigner: 'Request an assigner account',
   Shell_Audit: 'Audit',
   Shell_SignIn: 'Log in or register',
+  Shell_Prove: 'Is that you?',
+  Shell_Undo: 'Undo a change to your accounts',
   Shell_VerifyEmail: 'Verify your e-mail',
   Shell_ResetPassword: 'Choose a new password',
   Shell_RequestPasswordReset: 'Reset your password',

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Undone } from '#shared/api/accounts.ts';
+import { account } from '#shared/limits.ts';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useUndoToken } from './use-undo-token.ts';
+
+/** What was undone, and what to do now. */
+function Done({ undone }: { readonly undone: Undone }) {
+  const { t } = useTranslation();
+  const { kind, label } = undone;
+  return (
+    <div role="status">
+      <Notice tone="success" title={t(`Undo_Done_${kind}`, { label })}>
+        <p>{t(`Undo_Done_${kind}_Text`)}</p>
+        <Link className="btn btn-primary" to={paths.requestPasswordReset}>
+          {t('Undo_NewPassword')}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+/** The button: opening the link does nothing, for programs that check mails open links too. */
+function Undo({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const undo = useCall('undoAccountChange', {
+    errorTitle: 'Undo_CouldNotUndo',
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (undo.data) return <Done undone={undo.data} />;
+  return (
+    <div className="account-card">
+      <p>{t('Undo_Text')}</p>
+      <p className="text-muted-ink">{t('Undo_Text_Days', { days: account.undoDays })}</p>
+      {undo.error && <LoadError titleKey="Undo_CouldNotUndo" error={undo.error} />}
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={undo.isPending || undefined}
+        onClick={() => !undo.isPending && undo.mutate({ body: { token } })}
+      >
+        {undo.isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+        {t('Undo_Undo')}
+      </button>
+    </div>
+  );
+}
+
+/** Undoes the link or the deletion that a mail was about. */
+export function UndoPage() {
+  const { t } = useTranslation();
+  const token = useUndoToken();
+  return (
+    <AccountPage title={t('Undo_Title')} {...(token ? { lead: t('Undo_Lead') } : {})}>
+      {token ? (
+        <Undo key={token} token={token} />
+      ) : (
+        <Notice tone="danger" title={t('Undo_LinkIncomplete')}>
+          <p className="mb-0">{t('Undo_LinkIncompleteText')}</p>
+        </Notice>
+      )}
+    </AccountPage>
+  );
+}

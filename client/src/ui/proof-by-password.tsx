@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { showCallError } from './show-call-error.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface Props {
+  /** For the browser's password manager; empty for an account that logs in with its address. */
+  readonly username: string;
+  readonly onProved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The proof by the password of the session's account. */
+export function PasswordProof({ username, onProved, onCancel }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { password: '' } });
+  const proof = useMutation({
+    mutationFn: (body: { password: string }) => api.proveSession({ body }),
+    onSuccess: onProved,
+    onError: (error) => {
+      form.setValue('password', '');
+      showCallError(form, error, ['password']);
+    },
+  });
+  const isEmpty = useWatch({ control: form.control, name: 'password' }) === '';
+  return (
+    <Form form={form} label={t('Proof_Title')} onSubmit={(body) => proof.mutate(body)}>
+      <p>{t('Proof_PasswordText')}</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={t('Login_Password')}
+        isRequired
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <SubmitButton
+        isPending={proof.isPending}
+        stillNeeded={isEmpty ? [t('Proof_NeedsPassword')] : []}
+        aside={
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {t('Account_CancelChange')}
+          </button>
+        }
+      >
+        {t('Proof_Confirm')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, testWithProviders } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { claimId, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { journeys, type Text } from './texts.ts';
+
+// What a session may not do that was proved too long ago, and how it is done all the same.
+
+const password = 'a long enough pass phrase';
+const proof = (page: Page, t: Text) => page.getByRole('dialog', { name: t('Proof_Title') });
+
+async function confirmPassword(page: Page, t: Text, given = password): Promise<void> {
+  await proof(page, t).locator('input[name=password]').fill(given);
+  await proof(page, t)
+    .getByRole('button', { name: t('Proof_Confirm') })
+    .click();
+}
+
+async function askToDelete(page: Page, t: Text, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('deleting asks for the password, loses nothing, and is undone from the mail', async ({
+      page,
+      product,
+    }) => {
+      const email = `${crypto.randomUUID()}@example.org`;
+      await registerWithEmail(page, t, { email, password });
+      await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
+      await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+      await logIn(page, email, password);
+      await claimId(page, t);
+      await product.ageSessions();
+      await page.goto('/accounts');
+      const name = `${t('AccountType_Local')} (${email})`;
+
+      await askToDelete(page, t, name);
+      await expect(proof(page, t)).toBeVisible();
+      await expect(proof(page, t).locator('input[name=password]')).toHaveAttribute(
+        'autocomplete',
+        'current-password',
+      );
+      await proof(page, t)
+        .getByRole('button', { name: t('Account_CancelChange') })
+        .click();
+      await expect(proof(page, t)).toHaveCount(0);
+      await expect(page.getByText(t('Account_CouldNotDelete'))).toHaveCount(0);
+
+      await askToDelete(page, t, name);
+      await confirmPassword(page, t, 'not the right one');
+      await expect(proof(page, t).getByText(t('Session_WrongProof')).first()).toBeVisible();
+      await expectAccessible(page, 'a proof that was refused');
+      await confirmPassword(page, t);
+      await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+
+      await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/undo`));
+      await expect(page).toHaveURL(/\/undo$/);
+      await expectAccessible(page, 'undo');
+      await page.getByRole('button', { name: t('Undo_Undo') }).click();
+      await expect(page.getByText(t('Undo_Done_deleted', { label: email }))).toBeVisible();
+      await expectAccessible(page, 'undone');
+      await logIn(page, email, password);
+      await expect(page).toHaveURL(/\/me$/);
+    });
+
+    test('linking keeps what was typed while it asks for the password', async ({
+      page,
+      browser,
+      product,
+    }) => {
+      const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
+      const other = await browser.newPage(context);
+      const username = await registerAnonymously(other, t, password);
+      await other.close();
+      await registerAnonymously(page, t, password);
+      await claimId(page, t);
+      await product.ageSessions();
+      await page.goto('/linkaccount');
+      await page.locator('main input[name=emailUnikatIdOrUsername]').fill(username);
+      await page.locator('main input[name=password]').fill(password);
+      await page.locator('main form button[type=submit]').click();
+      await page.keyboard.press('Escape');
+      await expect(proof(page, t)).toHaveCount(0);
+      await expect(page.locator('main input[name=password]')).toHaveValue(password);
+      await page.locator('main form button[type=submit]').click();
+      await confirmPassword(page, t);
+      await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+      await expect(page).toHaveURL(/\/me$/);
+
+      await page.goto('/accounts');
+      const own = page.getByRole('table', { name: t('Accounts_Title') }).getByRole('row');
+      await own
+        .nth(1)
+        .getByRole('button', { name: t('Account_ChangePassword') })
+        .click();
+      await page.locator('input[name=currentPassword]').fill(password);
+      await page.locator('input[name=newPassword]').fill('another pass phrase');
+      await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
+      await page.locator('main form button[type=submit]').click();
+      const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
+      await expect(others).toContainText(username);
+      await expectAccessible(page, 'the other accounts after a new password');
+      await others.getByRole('button').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('Ui_Yes') })
+        .click();
+      await expect(others).toHaveCount(0);
+    });
+
+    test('an undo whose link is not whole, or not valid, says so', async ({ page }) => {
+      await page.goto('/undo');
+      await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
+      await page.goto('/undo#none');
+      await page.getByRole('button', { name: t('Undo_Undo') }).click();
+      await expect(page.locator('main').getByText(t('Undo_TokenInvalid'))).toBeVisible();
+      await expectAccessible(page, 'an undo that failed');
+    });
+  });
+
+testWithProviders.describe('an account of a provider', () => {
+  const { language, t } = journeys[0] ?? {};
+  if (!language || !t) throw new Error('there is no journey');
+  testWithProviders.use({ locale: language });
+
+  testWithProviders(
+    'proves at its provider, comes back, and is asked again',
+    async ({ page, product, providers }) => {
+      providers.visitor.subject = crypto.randomUUID();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Google', exact: true }).click();
+      await claimId(page, t);
+      await product.ageSessions();
+      await page.goto('/linkaccount');
+      await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expectAccessible(page, 'a proof by a provider');
+      await proof(page, t).getByRole('link').click();
+      await expect(page).toHaveURL(/\/linkaccount$/);
+      await expect(page.getByText(t('Proof_Done'))).toBeVisible();
+      await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+
+      await product.ageSessions();
+      await page.goto('/accounts');
+      const name = `${t('AccountType_External')} (Microsoft)`;
+      await askToDelete(page, t, name);
+      providers.visitor.subject = crypto.randomUUID();
+      await proof(page, t).getByRole('link').click();
+      await expect(page.getByText(t('Proof_OtherSignIn'))).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
+
+  testWithProviders(
+    'is asked again whether to delete, after the way to its provider',
+    async ({ page, product, providers }) => {
+      providers.visitor.subject = crypto.randomUUID();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Google', exact: true }).click();
+      await expect(page).toHaveURL(/\/new-profile$/);
+      await product.ageSessions();
+      await page.goto('/accounts');
+      await askToDelete(page, t, `${t('AccountType_External')} (Google)`);
+      await proof(page, t).getByRole('link').click();
+      await expect(page).toHaveURL(/\/accounts$/);
+      const again = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+      await again.getByRole('button', { name: t('Ui_Yes') }).click();
+      await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
+});
