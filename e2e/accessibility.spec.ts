@@ -73,6 +73,15 @@ const visitorStates: readonly State[] = [
         '/reset-password?accountId=01990000-0000-7000-8000-000000000000&token=x',
       )),
   ],
+  ['undo without a token', async ({ page }) => void (await page.goto('/undo'))],
+  ['undo', async ({ page }) => void (await page.goto('/undo#none'))],
+  [
+    'undo failed',
+    async ({ page, t }) => {
+      await page.getByRole('button', { name: t('Undo_Undo') }).click();
+      await expect(main(page).getByText(t('Undo_TokenInvalid'))).toBeVisible();
+    },
+  ],
   ['challenge', async ({ page }) => void (await page.goto('/challenge'))],
   [
     'challenge with a typo and settings',

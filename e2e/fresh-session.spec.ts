@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { claimId, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
-import { journeys, type Text } from './texts.ts';
+import { journeys, type Text, textsOf } from './texts.ts';
 
 // What a session may not do that was proved too long ago, and how it is done all the same.
 
@@ -89,6 +89,7 @@ for (const { language, t } of journeys)
       await page.locator('main input[name=emailUnikatIdOrUsername]').fill(username);
       await page.locator('main input[name=password]').fill(password);
       await page.locator('main form button[type=submit]').click();
+      await expect(proof(page, t)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(proof(page, t)).toHaveCount(0);
       await expect(page.locator('main input[name=password]')).toHaveValue(password);
@@ -127,6 +128,41 @@ for (const { language, t } of journeys)
       await expectAccessible(page, 'an undo that failed');
     });
   });
+
+test('a reset shows the other accounts of the person before it goes on', async ({
+  page,
+  product,
+}) => {
+  const t = textsOf('en');
+  const email = `${crypto.randomUUID()}@example.org`;
+  await registerWithEmail(page, t, { email, password });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
+  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+  const username = await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await page.goto('/linkaccount');
+  await page.locator('main input[name=emailUnikatIdOrUsername]').fill(email);
+  await page.locator('main input[name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/me$/);
+  await product.mailbox.take(email);
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.request.post('/api/accounts/request-password-reset', {
+    data: { email },
+    headers: { 'X-XSRF-TOKEN': '1' },
+  });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/reset-password`));
+  await page.locator('input[name=password]').fill('another pass phrase');
+  await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
+  await page.locator('main form button[type=submit]').click();
+  const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
+  await expect(others).toContainText(username);
+  await expectAccessible(page, 'the other accounts after a reset');
+  await page.getByRole('link', { name: t('OtherAccounts_Continue') }).click();
+  await expect(page).toHaveURL(/\/me$/);
+});
 
 testWithProviders.describe('an account of a provider', () => {
   const { language, t } = journeys[0] ?? {};

@@ -18,7 +18,7 @@ export function OtherAccounts({ accounts, changedId }: Props) {
   const others = accounts.filter(({ id }) => id !== changedId);
   if (others.length === 0) return null;
   return (
-    <section className="account-card other-accounts">
+    <section className="other-accounts">
       <FocusedHeading>{t('OtherAccounts_Title')}</FocusedHeading>
       <p>{t('OtherAccounts_Text')}</p>
       <AccountTable caption={t('OtherAccounts_Title')} accounts={others} onDelete={remove} />

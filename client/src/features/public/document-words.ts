@@ -1,4 +1,5 @@
 import {
+  account,
   assignerRequest,
   challenge,
   externalLogin,
@@ -27,6 +28,7 @@ export const documentNumbers: Readonly<Record<string, number | string>> = {
   reservationMinutes: personId.personReservationSeconds / secondsPerMinute,
   rejectedDays: personId.rejectedForSeconds / secondsPerDay,
   unverifiedDays: pendingRegistration.keptDays,
+  undoDays: account.undoDays,
   sessionHours: session.renewableSeconds / secondsPerHour,
   requestDays: assignerRequest.approvedKeptDays,
   orderDays: shop.deletedKeptDays,

@@ -63,7 +63,7 @@ export const accountManagement = {
 
   Proof_Title: 'Sind Sie das?',
   Proof_PasswordText:
-    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort dieses Kontos ein.',
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort des Kontos ein, mit dem Sie angemeldet sind.',
   Proof_ProviderText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kommen Sie hierher zurück.',
   Proof_NeedsPassword: 'Ihr Passwort',

@@ -13,7 +13,7 @@ export const privacy = {
         'Wir fragen nach keinem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
         'Keine Werbung, keine Verfolgung, keine Besucherstatistik, keine Inhalte von anderen Seiten. Schriften, Bilder und Programme kommen von unserem eigenen Server.',
         'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort, und zwei, während Sie sich über einen anderen Anbieter anmelden, die spätestens nach {{cookieMinutes}} Minuten enden.',
-        'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was trotzdem bleibt, steht unten.',
+        'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst (ein Konto, das sich noch wiederherstellen lässt, nach {{undoDays}} Tagen) und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was trotzdem bleibt, steht unten.',
       ],
     ],
   },
@@ -36,14 +36,14 @@ export const privacy = {
         'über Google, Twitter, Facebook oder Microsoft: welcher Anbieter, und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
-      'Mails senden wir, um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, nach einer Änderung des Passworts und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
-      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit sie nie jemand anderes bekommt, aber es gehört kein Konto mehr dazu.',
+      'Mails senden wir, um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, nach einer Änderung des Passworts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
+      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit sie nie jemand anderes bekommt, aber es gehört kein Konto mehr dazu. Konnten wir eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert, ohne dass wir es für anderes verwenden; danach ist es gelöscht.',
     ],
   },
   login: {
     title: 'Während Sie angemeldet sind',
     content: [
-      'Zu jeder Anmeldung speichern wir das Konto, wann sie begann und zuletzt erneuert wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (Personen finden sie unter „Konten“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
+      'Zu jeder Anmeldung speichern wir das Konto, wann sie begann, zuletzt erneuert und zuletzt von Ihnen bestätigt wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (Personen finden sie unter „Konten“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
     ],
   },
   browser: {
@@ -51,7 +51,7 @@ export const privacy = {
     content: [
       'Ihr Browser bewahrt auf, was nötig ist, damit der Dienst funktioniert. Nichts davon dient dazu, Sie anderswo wiederzuerkennen.',
       [
-        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos.',
+        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos. Während Sie über einen anderen Anbieter bestätigen, dass Sie es sind: die Seite, auf der Sie waren, und was Sie dort vorhatten.',
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
         'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, die sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es öffnet nichts.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und enden nach {{cookieMinutes}} Minuten.',

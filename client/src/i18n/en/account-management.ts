@@ -59,7 +59,8 @@ export const accountManagement = {
   OtherAccounts_Continue: 'Continue',
 
   Proof_Title: 'Is that you?',
-  Proof_PasswordText: 'You logged in some time ago. Please enter the password of this account.',
+  Proof_PasswordText:
+    'You logged in some time ago. Please enter the password of the account that you are logged in with.',
   Proof_ProviderText:
     'You logged in some time ago. Please sign in once more. After that you come back here.',
   Proof_NeedsPassword: 'your password',

@@ -15,7 +15,7 @@ export const privacy = {
         'We ask for no name. A UnikatID consists of your birth date and five random characters.',
         'No advertising, no tracking, no statistics about visitors, no content from other sites. Fonts, pictures and programs come from our own server.',
         'Only cookies that logging in needs: one after a login with a password, and two while you log in through another provider, which end after {{cookieMinutes}} minutes at the latest.',
-        'What you delete is gone from the running service at once, and from the backups after {{backupDays}} days at the latest. What stays nevertheless is said below.',
+        'What you delete is gone from the running service at once (an account that can still be brought back, after {{undoDays}} days), and from the backups after {{backupDays}} days at the latest. What stays nevertheless is said below.',
       ],
     ],
   },
@@ -38,14 +38,14 @@ export const privacy = {
         'through Google, Twitter, Facebook or Microsoft: which provider, and the number under which it knows you.',
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
-      'We send mails to confirm an address, to reset a password, after a password was changed, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says of itself, so that the mail can name the device.',
-      'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ word for it, so that nobody else ever gets it, but no account belongs to it any more.',
+      'We send mails to confirm an address, to reset a password, after a password was changed or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says of itself, so that the mail can name the device.',
+      'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ word for it, so that nobody else ever gets it, but no account belongs to it any more. If we could send a mail with which you can undo the deletion, the account stays stored for {{undoDays}} days, without being used for anything else; then it is gone.',
     ],
   },
   login: {
     title: 'While you are logged in',
     content: [
-      'For each login we store the account, when it began and was last renewed, and what your browser says of itself (its name and version and the operating system), so that you can see and end your logins (persons find them under “Accounts”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
+      'For each login we store the account, when it began, was last renewed and was last confirmed by you, and what your browser says of itself (its name and version and the operating system), so that you can see and end your logins (persons find them under “Accounts”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
     ],
   },
   browser: {
@@ -53,7 +53,7 @@ export const privacy = {
     content: [
       'Your browser keeps what is needed for the service to work. None of it is used to recognise you elsewhere.',
       [
-        'As long as the tab is open, or until you log out: the access token, its end, the token against forged calls, and your account’s number, kind, username and ID. If you opened the code of a certificate, also its ID and ownership secret, until you use them. If a login ends by itself: the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account.',
+        'As long as the tab is open, or until you log out: the access token, its end, the token against forged calls, and your account’s number, kind, username and ID. If you opened the code of a certificate, also its ID and ownership secret, until you use them. If a login ends by itself: the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account. While you confirm through another provider that it is you: the page that you were on and what you were about to do there.',
         'Until you delete it: the language and the appearance that you chose. For institutions also cart and addresses, until the order is placed.',
         'After a login with a password, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. It keeps the browser from being locked out when others behind the same network address try too many passwords. It opens nothing.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and end after {{cookieMinutes}} minutes.',
