@@ -28,7 +28,8 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 96">
 export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<void> {
   if ((await findAssigner(deps.db, accountId)).name) return;
   await storeContact(deps.db, accountId, contact);
-  await storeLogo(deps.db, accountId, await toLogoPng(Buffer.from(logo)), deps.clock());
+  const png = await toLogoPng(accountId, Buffer.from(logo));
+  await storeLogo(deps.db, accountId, png, deps.clock());
   for (const birthDate of birthDates)
     for (const id of await drawForAssigner(deps, accountId, birthDate))
       await acceptCandidate(deps, accountId, id);

@@ -137,7 +137,17 @@ export const logo = {
   maxUploadBytes: 2 * 1024 * 1024,
   maxPixels: 100_000_000,
   maxEdgePx: 1024,
-  timeoutSeconds: 5,
+  /** What drawing one image may take; its process is killed then. */
+  timeoutMs: 5_000,
+  maxHeapMegabytes: 64,
+  /** Memory that its process may map for data: about 700 MB of it are V8's own, most of them never used. */
+  maxDataKilobytes: 1_200_000,
+  /** Images drawn at the same time, and others that may wait. */
+  drawnAtOnce: 2,
+  maxWaiting: 10,
+  /** Elements of an SVG, and how deep they may be nested. */
+  maxElements: 10_000,
+  maxDepth: 100,
   cacheSeconds: 365 * secondsPerDay,
 } as const;
 

@@ -1,54 +1,68 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/limits.ts';
-import { imageFormatOf } from './image-format.ts';
+import { ended, startChild } from './child.ts';
 
-/** Decoding takes threads and memory; one at a time leaves both for everybody else. */
-const oneAtATime = pLimit(1);
-const defaultDensity = 72;
-const maxDensity = 100_000;
+const drawingFile = new URL('./draw-logo-main.ts', import.meta.url);
+const msPerSecond = 1_000;
+const answerSchema = z.union([
+  z.object({ png: z.instanceof(Uint8Array) }),
+  z.object({ refused: z.enum(['Logo_WrongType', 'Logo_TooComplex', 'Request_TooLarge']) }),
+]);
 
-sharp.cache(false);
-sharp.concurrency(1);
+const inTurn = pLimit(limits.drawnAtOnce);
+const owners = new Set<string>();
 
 /**
  * A PNG of at most 1024 px made from a PNG, JPEG, GIF or SVG, told by its content. Throws
- * `Logo_WrongType` for anything else or a damaged one, `Request_TooLarge` over 100 megapixels.
+ * `Logo_WrongType` for anything else or a damaged one, `Request_TooLarge` over 100 megapixels,
+ * `Logo_TooComplex` for what takes too long or too much memory, and `Server_Overloaded` while another
+ * image of the same owner is drawn or too many wait.
  */
-export async function toLogoPng(bytes: Buffer): Promise<Buffer> {
-  const format = imageFormatOf(bytes);
-  if (!format) throw new ApiError('Logo_WrongType');
-  return oneAtATime(async () => {
-    // Without the limit only to learn the size: this reads the header and decodes nothing.
-    const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
-    const { width, height } = metadata;
-    if (metadata.format !== format) throw new ApiError('Logo_WrongType');
-    if (width * height > limits.maxPixels) throw new ApiError('Request_TooLarge');
-    const options: SharpOptions = { limitInputPixels: limits.maxPixels, failOn: 'error' };
-    const image = sharp(
-      bytes,
-      format === 'svg' ? { ...options, density: densityFor(metadata) } : options,
-    );
-    return readable(
-      image
-        .timeout({ seconds: limits.timeoutSeconds })
-        .autoOrient()
-        .resize(limits.maxEdgePx, limits.maxEdgePx, { fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer(),
-    );
-  });
+export async function toLogoPng(owner: string, bytes: Buffer): Promise<Buffer> {
+  if (owners.has(owner) || inTurn.pendingCount >= limits.maxWaiting)
+    throw new ApiError('Server_Overloaded');
+  owners.add(owner);
+  try {
+    return await inTurn(() => drawInChild(bytes));
+  } finally {
+    owners.delete(owner);
+  }
 }
 
-/** A drawing has no size of its own: at this density its longer edge has as many pixels as may be. */
-function densityFor({ width, height, density = defaultDensity }: Metadata): number {
-  const wanted = (density * limits.maxEdgePx) / Math.max(width, height);
-  return Math.min(maxDensity, Math.max(1, wanted));
+/** A process for each image: only a process can be killed while it draws, and its memory bounded. */
+async function drawInChild(bytes: Buffer): Promise<Buffer> {
+  // What reads a stranger's file gets no secrets, and what it prints is dropped.
+  const options = { env: {}, command: limitedNode(), output: 'ignore' } as const;
+  const child = startChild(drawingFile, options);
+  let answer: unknown;
+  child.once('message', (message) => {
+    answer = message;
+    child.kill('SIGKILL');
+  });
+  // A child that is gone answers nothing.
+  child.send(bytes, () => {});
+  const cut = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
+  await ended(child);
+  clearTimeout(cut);
+  if (answer === undefined) throw new ApiError('Logo_TooComplex');
+  const read = answerSchema.parse(answer);
+  if ('refused' in read) throw new ApiError(read.refused);
+  return Buffer.from(read.png);
 }
 
-async function readable<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch(() => {
-    throw new ApiError('Logo_WrongType');
-  });
+/**
+ * Node under limits that the kernel holds (Linux): memory for data, CPU time in case this process is
+ * killed, no core dump. A limit of the address space would stop V8, which reserves gigabytes of it.
+ */
+function limitedNode(): [string, ...string[]] {
+  const node: [string, string] = [
+    process.execPath,
+    `--max-old-space-size=${limits.maxHeapMegabytes}`,
+  ];
+  if (process.platform !== 'linux') return node;
+  const seconds = limits.timeoutMs / msPerSecond;
+  const set = `ulimit -d ${limits.maxDataKilobytes}; ulimit -t ${seconds}; ulimit -c 0`;
+  return ['/bin/sh', '-c', `${set}; exec "$0" "$@"`, ...node];
 }

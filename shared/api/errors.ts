@@ -46,6 +46,7 @@ export const errorStatus = {
   TakeControl_NotPossible: 404,
   Logo_NotFound: 404,
   Logo_WrongType: 415,
+  Logo_TooComplex: 422,
   StorageQuota_LimitExceeded: 402,
   Challenge_NotFound: 404,
 

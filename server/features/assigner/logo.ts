@@ -9,7 +9,7 @@ import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
 /**
  * Makes a PNG of the bytes that were sent and stores it. Throws `StorageQuota_LimitExceeded` (over
- * 1 MiB), `Logo_WrongType`, `Request_TooLarge` (over 100 megapixels).
+ * 1 MiB), and what `toLogoPng` throws.
  */
 export async function storeUploadedLogo(
   { db, clock }: Deps,
@@ -17,7 +17,7 @@ export async function storeUploadedLogo(
   bytes: Buffer,
 ): Promise<{ logoId: string }> {
   if (bytes.length > limits.quotaBytes) throw new ApiError('StorageQuota_LimitExceeded');
-  const png = await toLogoPng(bytes);
+  const png = await toLogoPng(actor.accountId, bytes);
   return db.transaction(async (trx) => {
     const logoId = await storeLogo(trx, actor.accountId, png, clock());
     await recordAudit(trx, clock(), { action: 'assigner.logoStored', actor, details: { logoId } });

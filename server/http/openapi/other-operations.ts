@@ -76,7 +76,8 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         operationId: 'storeLogo',
         tags: ['assigner'],
         summary: 'Store the logo',
-        description: 'For: Assigner.\n\nWhatever is sent is made a PNG. At most 1 MiB.',
+        description:
+          'For: Assigner.\n\nWhatever is sent is made a PNG. At most 1 MiB. An SVG with filters, patterns, nested uses or more than 10,000 elements is refused, as is an image that takes longer than 5 seconds to draw.',
         security: [{ session: [], csrf: [] }],
         requestBody: {
           required: true,
@@ -86,6 +87,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         errors: [
           ...errorsOf({ method: 'put', allow: ['Assigner'], body: z.string(), errors: [] }),
           'Logo_WrongType',
+          'Logo_TooComplex',
           'StorageQuota_LimitExceeded',
         ],
       }),

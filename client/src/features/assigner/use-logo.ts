@@ -8,12 +8,16 @@ import { resolveText } from '../../i18n/resolve-text.ts';
 import { useNotify } from '../../ui/notify.ts';
 
 const path = 'api/assigner/me/logo';
-const wrongType = 415;
+const textOfStatus = new Map<number, 'Logo_WrongType' | 'Logo_TooComplex'>([
+  [415, 'Logo_WrongType'],
+  [422, 'Logo_TooComplex'],
+]);
 
-/** Says in the reader's words what only the server can tell: the content is no image. */
+/** Says in the reader's words what only the server can tell: the content is no image, or too complex. */
 function explained(error: unknown): unknown {
-  const isWrongType = error instanceof RequestError && error.status === wrongType;
-  return isWrongType ? new RequestError(wrongType, resolveText('Logo_WrongType')) : error;
+  if (!(error instanceof RequestError)) return error;
+  const text = textOfStatus.get(error.status);
+  return text ? new RequestError(error.status, resolveText(text)) : error;
 }
 
 /** Uploads and removes the logo; after either the profile is loaded anew. */

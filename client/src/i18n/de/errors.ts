@@ -48,6 +48,8 @@ export const errors = {
     'ID und Besitzgeheimnis gehören nicht zusammen, oder die ID ist bereits übernommen',
   Logo_NotFound: 'Dieses Logo gibt es nicht',
   Logo_WrongType: 'Bildtyp ist nicht unterstützt',
+  Logo_TooComplex:
+    'Dieses Bild ist zu aufwendig. Bitte speichern Sie es ohne Filter und Muster oder als PNG',
   StorageQuota_LimitExceeded: 'Die Datei ist zu groß: Es ist Platz für 1 MB',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
   Order_NotFound: 'Diese Bestellung gibt es nicht',

@@ -45,6 +45,8 @@ export const errors = {
     'ID and ownership secret do not belong together, or somebody has taken over this ID already',
   Logo_NotFound: 'There is no such logo',
   Logo_WrongType: 'Unsupported image type. Only PNG, GIF and JPEG are supported',
+  Logo_TooComplex:
+    'This image is too complex to draw. Please save it without filters and patterns, or as PNG',
   StorageQuota_LimitExceeded: 'The file is too large: there is room for 1 MB',
   Challenge_NotFound: 'This challenge does not exist any more',
   Order_NotFound: 'There is no such order',

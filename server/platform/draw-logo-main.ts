@@ -1,0 +1,20 @@
+import { ApiError } from '#shared/api/errors.ts';
+import { onAskedToStop } from './child.ts';
+import { drawLogo } from './draw-logo.ts';
+
+// The process that draws one image (see `images.ts`): it takes the bytes, answers, and is killed.
+
+// An ordinary exit would wait for the thread that draws.
+onAskedToStop(() => process.kill(process.pid, 'SIGKILL'));
+process.once('message', async (bytes) => {
+  if (bytes instanceof Uint8Array) process.send?.(await answerTo(Buffer.from(bytes)));
+});
+
+async function answerTo(bytes: Buffer): Promise<object> {
+  try {
+    return { png: await drawLogo(bytes) };
+  } catch (error) {
+    if (error instanceof ApiError) return { refused: error.key };
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { ApiError } from '#shared/api/errors.ts';
+import { logo as limits } from '#shared/limits.ts';
+import { checkDrawing } from './check-drawing.ts';
+import { imageFormatOf } from './image-format.ts';
+
+const defaultDensity = 72;
+const maxDensity = 100_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Draws the PNG of a logo; only the process of `draw-logo-main.ts` does. Throws what `toLogoPng` does,
+ * but knows no limits of time and memory.
+ */
+export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  const format = imageFormatOf(bytes);
+  if (!format) throw new ApiError('Logo_WrongType');
+  if (format === 'svg') checkDrawing(bytes.toString());
+  // Without the limit only to learn the size: this reads the header and decodes nothing.
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width, height } = metadata;
+  if (metadata.format !== format) throw new ApiError('Logo_WrongType');
+  if (width * height > limits.maxPixels) throw new ApiError('Request_TooLarge');
+  const options: SharpOptions = { limitInputPixels: limits.maxPixels, failOn: 'error' };
+  const image = sharp(
+    bytes,
+    format === 'svg' ? { ...options, density: densityFor(metadata) } : options,
+  );
+  return readable(
+    image
+      .autoOrient()
+      .resize(limits.maxEdgePx, limits.maxEdgePx, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** A drawing has no size of its own: at this density its longer edge has as many pixels as may be. */
+function densityFor({ width, height, density = defaultDensity }: Metadata): number {
+  const wanted = (density * limits.maxEdgePx) / Math.max(width, height);
+  return Math.min(maxDensity, Math.max(1, wanted));
+}
+
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch(() => {
+    throw new ApiError('Logo_WrongType');
+  });
+}
