@@ -31,3 +31,9 @@ export interface Deps {
   /** Whether new requests are still wanted; false while shutting down. */
   readonly isReady: () => boolean;
 }
+
+/** What the worker's process needs of it: no passwords, no keys for tokens or certificates. */
+export type WorkerDeps = Pick<
+  Deps,
+  'db' | 'config' | 'clock' | 'random' | 'cipher' | 'rateLimiter' | 'log'
+>;

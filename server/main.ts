@@ -26,7 +26,7 @@ import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createSigner } from './platform/signer.ts';
 import { loadSigningKeys } from './platform/signing-keys.ts';
 import { loadKeyPair } from './platform/tls.ts';
-import { startMailWorker } from './worker.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 const builtClient = fileURLToPath(new URL('../client/dist/', import.meta.url));
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -49,10 +49,11 @@ await starting.catch((error) => {
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
-  const deps = buildDeps(config, log, await startDatabase(config, log));
+  const databaseUrl = await startDatabase(config, log);
+  const deps = buildDeps(config, log, databaseUrl);
   const logins = await seedLogins(deps);
   const keyPair = await loadKeyPair(config.tls, config.dataDir);
-  lifecycle.onStop((await startMailWorker(deps)).stop);
+  lifecycle.onStop(startWorkerProcess(process.env, databaseUrl, log).stop);
   const { host } = config;
   const { isReady } = lifecycle;
   const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });

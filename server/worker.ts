@@ -1,12 +1,13 @@
-import type { Deps } from './deps.ts';
+import type { WorkerDeps } from './deps.ts';
 import { mailTask } from './domain/mail/mail-jobs.ts';
 import { sendMailTask } from './domain/mail/send-mail.ts';
+import { tidySentMails } from './domain/mail/sent-mails.ts';
 import { tidyAccounts } from './features/accounts/housekeeping.ts';
 import { tidyAssignerRequests } from './features/admin/housekeeping.ts';
 import { tidyChallenges } from './features/challenges/housekeeping.ts';
 import { tidyCandidates } from './features/profiles/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
-import { type RunningQueue, startQueue, type Tasks } from './platform/mail-queue.ts';
+import { type RunningQueue, startQueue, type Tasks, type Watcher } from './platform/job-runner.ts';
 import { createMailer, type SendMail } from './platform/mailer.ts';
 
 const housekeepingTask = 'housekeeping';
@@ -16,16 +17,17 @@ const hourly = '17 * * * *';
  * Sends the mails that wait in the database, and tidies up once an hour. Any number of nodes may run
  * one: a job is done by one of them.
  */
-export async function startMailWorker(
-  deps: Deps,
+export function startMailWorker(
+  deps: WorkerDeps,
   send: SendMail = createMailer(deps.config, deps.clock),
-): Promise<RunningQueue> {
+  watcher?: Watcher,
+): RunningQueue {
   const timetable = [{ task: housekeepingTask, match: hourly }];
-  return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable);
+  return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable, watcher);
 }
 
 /** What the queue can be asked to do. */
-export function workerTasks(deps: Deps, send: SendMail): Tasks {
+export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
   return {
     [mailTask]: sendMailTask(deps, send),
     [housekeepingTask]: async () => {
@@ -34,6 +36,7 @@ export function workerTasks(deps: Deps, send: SendMail): Tasks {
       await tidyCandidates(deps);
       await tidyOrders(deps);
       await tidyAssignerRequests(deps);
+      await tidySentMails(deps);
     },
   };
 }

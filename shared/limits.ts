@@ -274,7 +274,25 @@ export const http = {
 } as const;
 
 /** Mails that are sent at the same time, and how long a mail server may keep one waiting. */
-export const mailQueue = { concurrency: 2, timeoutMs: 20_000, restartMs: 1_000 } as const;
+export const mailQueue = {
+  concurrency: 2,
+  timeoutMs: 20_000,
+  /** Pause before the database is asked again while it is away. */
+  retryMs: 250,
+  /** How long mails in flight may take once the queue is to stop. */
+  stopMs: 4_000,
+  /** How long a queue that failed waits to record that they were sent. */
+  settleMs: 60_000,
+  sentKeptDays: 30,
+} as const;
+
+/** A child process that ends is started again after a pause, which doubles up to the longest. */
+export const supervisor = {
+  firstPauseMs: 1_000,
+  longestPauseMs: 30_000,
+  /** A child that was asked to stop is killed after so long. */
+  stopMs: 6_000,
+} as const;
 
 /** Breakpoints in px (section 9), Bootstrap's own. @public */
 export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

@@ -13,8 +13,8 @@ const rules = [
     forbidden: /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/,
   },
   {
-    says: 'only main.ts reads the environment',
-    files: /^(server|shared)\/(?!main\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
+    says: 'only main.ts and worker-main.ts read the environment',
+    files: /^(server|shared)\/(?!(worker-)?main\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
     forbidden: /\bprocess\.(env|argv|on|exit)\b/,
   },
   {

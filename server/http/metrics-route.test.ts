@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../platform/database.ts';
-import { addJob } from '../platform/mail-queue.ts';
+import { addJob } from '../platform/job-queue.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { issueId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

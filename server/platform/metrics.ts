@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolStateOf } from './database.ts';
-import { countJobs } from './mail-queue.ts';
+import { countJobs } from './job-queue.ts';
 
 // The only file that knows prom-client. What must be asked for is asked when somebody reads.
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { runMigrations } from 'graphile-worker';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { migrateQueue } from './job-queue.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const workerSchema = 'graphile_worker';
@@ -34,7 +34,7 @@ export async function migrateDatabase(urls: { ownerUrl: string; appUrl: string }
     const separate = app.username !== new URL(urls.ownerUrl).username;
     if (separate) await prepareAppRole(owner, app);
     await migrateTables(urls.ownerUrl);
-    await runMigrations({ connectionString: urls.appUrl });
+    await migrateQueue(urls.appUrl);
     if (separate) await grantRights(owner, app);
   } finally {
     await owner.end();

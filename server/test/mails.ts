@@ -1,4 +1,4 @@
-import { runQueueOnce } from '../platform/mail-queue.ts';
+import { runQueueOnce } from '../platform/job-runner.ts';
 import type { Mail } from '../platform/mailer.ts';
 import { workerTasks } from '../worker.ts';
 import type { Harness } from './harness.ts';

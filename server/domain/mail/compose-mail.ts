@@ -1,5 +1,5 @@
 import { mailToken } from '#shared/limits.ts';
-import type { Deps } from '../../deps.ts';
+import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
@@ -18,7 +18,7 @@ type ComposedJob = Exclude<MailJob, RequestedMail>;
  * The mail for a job, in its reader's language, with a fresh token where it needs one; undefined
  * when the account is gone or has no address.
  */
-export async function composeMail(deps: Deps, job: ComposedJob): Promise<Mail | undefined> {
+export async function composeMail(deps: WorkerDeps, job: ComposedJob): Promise<Mail | undefined> {
   if (job.kind === 'assignerRequestRefused')
     return layOut(shopMailTexts[job.language].requestRefused(job), job.email, job.language);
   const recipient = await findRecipient(deps.db, { id: job.accountId });
@@ -35,7 +35,7 @@ const isUndoable = (job: MailJob): job is UndoJob =>
   job.kind === 'accountLinked' || job.kind === 'accountDeleted';
 
 async function contentOf(
-  deps: Deps,
+  deps: WorkerDeps,
   job: Exclude<ComposedJob, { kind: 'assignerRequestRefused' }>,
   { accountId, language }: Recipient,
   texts: MailTexts,

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { languageSchema, orderStatusSchema } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { addJob } from '../../platform/mail-queue.ts';
+import { addJob } from '../../platform/job-queue.ts';
 
 /** The queue's name for the task that sends mails. */
 export const mailTask = 'send-mail';
@@ -64,6 +65,7 @@ export type MailJob = z.infer<typeof mailJobSchema>;
 
 const jobSchema = z.union([mailJobSchema, mailRoundSchema]);
 type Job = z.infer<typeof jobSchema>;
+const payloadSchema = z.object({ sealed: z.string() });
 
 /** Queues a mail in the transaction that causes it; one that waits for the same person is replaced. */
 export async function queueMail(deps: Pick<Deps, 'cipher'>, db: Knex, job: Job): Promise<void> {
@@ -82,6 +84,11 @@ export function sealMailJob({ cipher }: Pick<Deps, 'cipher'>, job: Job) {
 
 /** Reads a queued mail; throws when it was not sealed here. */
 export function openMailJob({ cipher }: Pick<Deps, 'cipher'>, payload: unknown): Job {
-  const { sealed } = z.object({ sealed: z.string() }).parse(payload);
+  const { sealed } = payloadSchema.parse(payload);
   return jobSchema.parse(JSON.parse(cipher.open(Buffer.from(sealed, 'base64'), sealedFor)));
+}
+
+/** Tells queued mails apart, also those that say the same: each is sealed differently. */
+export function mailJobHash(payload: unknown): Buffer {
+  return createHash('sha256').update(payloadSchema.parse(payload).sealed).digest();
 }

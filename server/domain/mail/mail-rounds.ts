@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { type MailJob, type MailRound, queueMail } from './mail-jobs.ts';
 import { listAdminIds } from './recipients.store.ts';
@@ -14,12 +15,14 @@ export function isRound(job: MailJob | MailRound): job is MailRound {
   return Object.hasOwn(roundKinds, job.kind);
 }
 
-/** Queues a mail of its own for each of them, all or none, so that each goes out once. */
-export async function queueRound(deps: Deps, round: MailRound): Promise<void> {
-  await deps.db.transaction(async (trx) => {
-    const admins = await listAdminIds(trx);
-    for (const job of mailsOf(round, admins)) await queueMail(deps, trx, job);
-  });
+/** Queues a mail of its own for each of them; in a transaction all or none, so that each goes out once. */
+export async function queueRound(
+  deps: Pick<Deps, 'cipher'>,
+  db: Knex,
+  round: MailRound,
+): Promise<void> {
+  const admins = await listAdminIds(db);
+  for (const job of mailsOf(round, admins)) await queueMail(deps, db, job);
 }
 
 function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { runQueueOnce } from '../../platform/job-runner.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailer } from '../../platform/mailer.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { startMailWorker } from '../../worker.ts';
+import { startMailWorker, workerTasks } from '../../worker.ts';
 import { queueMail } from './mail-jobs.ts';
+import { recordSentMail } from './sent-mails.store.ts';
+import { tidySentMails } from './sent-mails.ts';
 
 const h = useHarness();
 const stops: (() => Promise<void>)[] = [];
@@ -44,7 +47,7 @@ async function work(port: number, nodes = 1, log = h.deps.log): Promise<void> {
   const config = { ...h.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` };
   for (let node = 0; node < nodes; node++) {
     const mailer = createMailer(config, h.deps.clock);
-    stops.push((await startMailWorker({ ...h.deps, log }, mailer)).stop);
+    stops.push(startMailWorker({ ...h.deps, log }, mailer).stop);
   }
 }
 
@@ -102,6 +105,49 @@ describe('the mail worker', () => {
     });
     await expect(failed).rejects.toThrow('no');
     expect(await waiting()).toEqual([]);
+  });
+
+  test('sends the others when one mail can never be sent, and stores nothing of its error', async () => {
+    const sent: string[] = [];
+    const worker = startMailWorker(h.deps, async ({ to }) => {
+      // PostgreSQL can't store the zero character.
+      if (to === 'never@example.org') throw new Error('refused: never@example.org\0');
+      sent.push(to);
+    });
+    stops.push(worker.stop);
+    await h.db.raw("select graphile_worker.add_job('send-mail', '{}')");
+    for (const email of ['never@example.org', 'other@example.org']) {
+      await makeUser(h, 'Local', { email });
+      await h.call('requestPasswordReset', { body: { email } });
+    }
+    await vi.waitFor(() => expect(sent).toEqual(['other@example.org']), { timeout: 10_000 });
+    await vi.waitFor(async () => {
+      const jobs = await h.db('graphile_worker._private_jobs').pluck('last_error');
+      expect(jobs).toEqual(['send-mail failed', 'send-mail failed']);
+    });
+    await h.db('graphile_worker._private_jobs').delete();
+  });
+
+  test('sends a mail once although its job runs again, and so each mail of a round', async () => {
+    const admin = await makeUser(h, 'Admin', { email: 'admin@example.org' });
+    const sent: string[] = [];
+    const tasks = workerTasks(h.deps, async ({ to }) => void sent.push(to));
+    await queueMail(h.deps, h.db, { kind: 'passwordChanged', accountId: admin.accountId });
+    await queueMail(h.deps, h.db, { kind: 'assignerRequested', requestId: 'r', name: 'Clinic' });
+    const payloads: unknown[] = await h.db('graphile_worker._private_jobs').pluck('payload');
+    await runQueueOnce(h.db, h.deps.log, tasks);
+    await Promise.all(payloads.map((payload) => tasks['send-mail']?.(payload)));
+    await runQueueOnce(h.db, h.deps.log, tasks);
+    expect(sent).toEqual(['admin@example.org', 'admin@example.org']);
+  });
+
+  test('forgets after 30 days which mails it sent', async () => {
+    await h.db('sent_mails').delete();
+    await recordSentMail(h.db, Buffer.from('old'), h.deps.clock());
+    h.pass(30 * 86_400 + 1);
+    await recordSentMail(h.db, Buffer.from('new'), h.deps.clock());
+    await tidySentMails(h.deps);
+    expect(await h.db('sent_mails').pluck('job_hash')).toEqual([Buffer.from('new')]);
   });
 
   test('works on after the database threw it out', async () => {

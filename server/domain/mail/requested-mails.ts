@@ -1,5 +1,5 @@
 import type { RateLimitName } from '#shared/rate-limits.ts';
-import type { Deps } from '../../deps.ts';
+import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/mailer.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
@@ -27,7 +27,7 @@ export function isRequested(job: MailJob): job is RequestedMail {
  * however often a stranger registers the address.
  */
 export async function sendRequestedMail(
-  deps: Deps,
+  deps: WorkerDeps,
   job: RequestedMail,
   send: SendMail,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function sendRequestedMail(
 }
 
 async function toOwner(
-  deps: Deps,
+  deps: WorkerDeps,
   kind: RequestedKind,
   { accountId, language, isDeleted }: Recipient,
   registrant: Registrant | undefined,
@@ -71,7 +71,7 @@ async function toOwner(
 }
 
 async function toRegistrant(
-  deps: Deps,
+  deps: WorkerDeps,
   kind: RequestedKind,
   registrant: Registrant,
 ): Promise<MailContent> {
@@ -93,6 +93,6 @@ function wordsOf({ createdAt, userAgent }: Registrant, language: Registrant['lan
   return { at: momentIn(language, createdAt), device: deviceIn(language, userAgent) };
 }
 
-function linkTo({ config }: Deps, path: string, accountId: string, token: string): string {
+function linkTo({ config }: WorkerDeps, path: string, accountId: string, token: string): string {
   return `${config.publicUrl}${path}?accountId=${accountId}&token=${token}`;
 }

@@ -1,0 +1,170 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  Logger,
+  parseCronItems,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import { mailQueue } from '#shared/limits.ts';
+import { databaseUrlOf, openConnections } from './database.ts';
+import { unlockJobs } from './job-queue.ts';
+import type { Log } from './log.ts';
+
+// Does the jobs of `job-queue.ts`, with graphile-worker: retries, and a timetable.
+
+/** Does one kind of job; an error that it throws makes the queue try again later. */
+export type Task = (payload: unknown) => Promise<void>;
+export type Tasks = Readonly<Record<string, Task>>;
+
+/** When a task is done by itself: its name and a pattern as in a crontab. */
+export type Timetable = readonly { readonly task: string; readonly match: string }[];
+
+/** A queue at work. */
+export interface RunningQueue {
+  /** Takes no new jobs, and waits so long for those in flight. */
+  readonly settle: (withinMs: number) => Promise<void>;
+  /** Settles and lets go of everything; jobs that took too long are unlocked for another node. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What the process around a queue wants to know; a run is the library's name for what locks jobs. */
+export interface Watcher {
+  /** Runs of processes that are gone, whose jobs may still be locked. */
+  readonly goneRuns: readonly string[];
+  /** Takes the runs of this process, whenever one begins. */
+  readonly onRun: (runs: readonly string[]) => void;
+  /** The first job was done: the queue works. */
+  readonly onFirstJob: () => void;
+  /** The run may have lost sight of a job that it locked; once its process is gone, the next one unlocks it. */
+  readonly onTrouble: () => void;
+}
+
+const noWatcher: Watcher = { goneRuns: [], onRun() {}, onFirstJob() {}, onTrouble() {} };
+
+/** The part that is read of the library's event about a new run. */
+interface PoolEvent {
+  readonly workerPool: { readonly id: string };
+}
+
+/** After these the library goes on by itself, but a job that was just being locked stays so for four hours. */
+const troubles = ['worker:getJob:error', 'pool:listen:error'] as const;
+
+// Its messages hold payloads and what the mail server said; what may be known is logged below.
+const silent = new Logger(() => () => {});
+
+/** Works through the queue until it is stopped; waits for the database before it begins. */
+export function startQueue(
+  db: Knex,
+  log: Log,
+  tasks: Tasks,
+  timetable: Timetable,
+  watcher: Watcher = noWatcher,
+): RunningQueue {
+  const connections = connectionsFor(db);
+  const inFlight = new Set<Promise<void>>();
+  const runs: string[] = [];
+  const stopping = new AbortController();
+  const begin = async () => {
+    await unlockJobs(connections, watcher.goneRuns);
+    const events = watchedEvents(watcher).once('pool:create', ({ workerPool }: PoolEvent) => {
+      runs.push(workerPool.id);
+      watcher.onRun(runs);
+    });
+    const parsedCronItems = parseCronItems([...timetable]);
+    return run({ ...optionsFor(connections, log, tasks, inFlight), parsedCronItems, events });
+  };
+  const started = untilItSucceeds(begin, log, stopping.signal);
+  const ended = started.then((runner) => runner?.promise);
+  ended
+    .catch((error) => log.error({ err: error }, 'the job queue ended'))
+    .finally(() => stopping.signal.aborted || watcher.onTrouble());
+  const settle = async (limit: Promise<void>) => {
+    stopping.abort();
+    started.then((runner) => runner?.stop()).catch(() => undefined);
+    await Promise.race([Promise.allSettled(inFlight), limit]);
+  };
+  return {
+    settle: (withinMs) => settle(wait(withinMs)),
+    async stop() {
+      const limit = wait(mailQueue.stopMs, undefined, { ref: false });
+      await settle(limit);
+      await Promise.race([ended.catch(() => undefined), limit]);
+      await unlockJobs(connections, runs).catch(() => undefined);
+      await Promise.race([connections.end(), limit]);
+    },
+  };
+}
+
+function watchedEvents({ onFirstJob, onTrouble }: Watcher): EventEmitter {
+  const events = new EventEmitter();
+  events.once('job:success', onFirstJob);
+  for (const trouble of troubles) events.once(trouble, onTrouble);
+  return events;
+}
+
+async function untilItSucceeds<Result>(
+  work: () => Promise<Result>,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, 'the job queue does not start yet');
+      await wait(mailQueue.retryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}
+
+/** Does what waits in the queue now, and ends. */
+export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<void> {
+  const connections = connectionsFor(db);
+  await runOnce(optionsFor(connections, log, tasks, new Set())).finally(() => connections.end());
+}
+
+/** The worker's own pool stops listening for errors while it ends: one then would end the process. */
+function connectionsFor(db: Knex): pg.Pool {
+  return openConnections(databaseUrlOf(db), mailQueue.concurrency + 1);
+}
+
+function optionsFor(
+  connections: pg.Pool,
+  log: Log,
+  tasks: Tasks,
+  inFlight: Set<Promise<void>>,
+): RunnerOptions {
+  const taskList: TaskList = {};
+  for (const [name, task] of Object.entries(tasks))
+    taskList[name] = async (payload, { job }) => {
+      const work = task(payload).catch((error) => {
+        log.warn({ task: name, attempt: job.attempts, ...codesOf(error) }, 'job failed');
+        // The queue stores this message; the error's own may hold an address or what SQL can't store.
+        throw new Error(`${name} failed`);
+      });
+      inFlight.add(work);
+      await work.finally(() => inFlight.delete(work));
+    };
+  return {
+    pgPool: connections,
+    concurrency: mailQueue.concurrency,
+    noHandleSignals: true,
+    logger: silent,
+    taskList,
+  };
+}
+
+/** The codes of an error, not its message: a mail server repeats the address in it. */
+function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+  if (!(error instanceof Error)) return {};
+  return {
+    ...('code' in error ? { code: error.code } : {}),
+    ...('responseCode' in error ? { responseCode: error.responseCode } : {}),
+  };
+}

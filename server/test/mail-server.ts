@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that takes everything. */
+export interface MailServer {
+  readonly url: string;
+  /** The addresses of the mails that it took, in their order. */
+  readonly recipients: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a mail server; `beforeTaken` runs when a mail was read and is not acknowledged yet. */
+export async function startMailServer(beforeTaken: () => Promise<void>): Promise<MailServer> {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        recipients.push(...envelope.rcptTo.map(({ address }) => address));
+        beforeTaken().then(() => done(), done);
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    recipients,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

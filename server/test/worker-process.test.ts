@@ -1,0 +1,238 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { queueMail } from '../domain/mail/mail-jobs.ts';
+import { createCipher } from '../platform/cipher.ts';
+import { openDatabase } from '../platform/database.ts';
+import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { childrenRunning, commandOf } from './processes.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+
+// The queue's process ends, or its database does, while mails are being sent. The real server with its
+// own database is under test; the mails go to a real mail server.
+
+const mails = 200;
+const kills = 10;
+const mailsBetweenKills = 18;
+const askedEveryMs = 50;
+const timeoutMs = 90_000;
+const encryptionKey = Buffer.alloc(32, 9);
+const secrets = {
+  JWT_SECRET: 'a secret of the tests that is long enough',
+  PASSWORD_PEPPER: 'a pepper of the tests that is long enough',
+  ENCRYPTION_KEY: encryptionKey.toString('hex'),
+};
+
+const loggedIn = z.object({ accessToken: z.string(), csrfToken: z.string() });
+
+let dataDir: string;
+let product: Product | undefined;
+let mailServer: MailServer | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unikat-worker-'));
+}, timeoutMs);
+afterEach(async () => {
+  await product?.stop();
+  await mailServer?.close();
+  product = undefined;
+  mailServer = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+}, timeoutMs);
+
+async function start(beforeTaken: () => Promise<void>): Promise<Product> {
+  mailServer = await startMailServer(beforeTaken);
+  return restart();
+}
+
+async function restart(): Promise<Product> {
+  const env = { ...secrets, TLS: 'off', SMTP_URL: mailServer?.url ?? '' };
+  product = await startProduct({ dataDir, port: await freePort(), env, detached: true });
+  return product;
+}
+
+/** Without the demo accounts, whose mails also leave. */
+const recipients = () =>
+  (mailServer?.recipients ?? []).filter((email) => email.endsWith('@example.org')).sort();
+const addresses = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `reader-${String(index).padStart(3, '0')}@example.org`,
+  );
+
+/** Queues a mail for each address in one transaction, so that all of them wait before the first one leaves. */
+async function queueMails(to: readonly string[]): Promise<void> {
+  const db = openDatabase(findEmbeddedPostgres(dataDir)?.appUrl ?? '');
+  const deps = { cipher: createCipher(encryptionKey) };
+  await db.transaction(async (trx) => {
+    for (const email of to)
+      await queueMail(deps, trx, {
+        kind: 'assignerRequestRefused',
+        email,
+        language: 'en',
+        requestId: 'request',
+        name: 'Reader',
+      });
+  });
+  await db.destroy();
+}
+
+async function waitingJobs(): Promise<number> {
+  const url = findEmbeddedPostgres(dataDir)?.ownerUrl;
+  if (!url) return Number.NaN;
+  const db = openDatabase(url);
+  try {
+    const { rows } = await db.raw<{ rows: { count: number }[] }>(
+      'select count(*) from graphile_worker._private_jobs',
+    );
+    return rows[0]?.count ?? Number.NaN;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function killPostmaster(): Promise<void> {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  const pid = await vi.waitUntil(
+    async () => Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10),
+    { timeout: timeoutMs, interval: 10 },
+  );
+  process.kill(pid, 'SIGKILL');
+}
+
+/** Asks whether the server lives until it is told to end; resolves with each answer that was no 200. */
+async function watchHealth(url: string, over: () => boolean): Promise<string[]> {
+  const bad: string[] = [];
+  while (!over()) {
+    const said = await fetch(`${url}/healthz`).then(({ status }) => String(status), String);
+    if (said !== '200') bad.push(said);
+    await wait(askedEveryMs);
+  }
+  return bad;
+}
+
+test(
+  'PostgreSQL is killed ten times while 200 mails leave: the server answers, each mail arrives once',
+  async () => {
+    let killed = 0;
+    // At the worst moment: the mail server has the mail, and the queue does not know it yet.
+    const { url } = await start(async () => {
+      if (killed === kills || recipients().length < (killed + 1) * mailsBetweenKills) return;
+      killed += 1;
+      await killPostmaster();
+    });
+    const running = product?.process;
+    let isOver = false;
+    const health = watchHealth(url, () => isOver);
+    await queueMails(addresses(mails));
+    await vi.waitFor(() => expect(new Set(recipients()).size).toBe(mails), {
+      timeout: timeoutMs,
+      interval: askedEveryMs,
+    });
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: timeoutMs });
+    isOver = true;
+    expect(killed).toBe(kills);
+    expect(recipients()).toEqual(addresses(mails));
+    expect(await health).toEqual([]);
+    expect([running?.exitCode, running?.signalCode]).toEqual([null, null]);
+  },
+  2 * timeoutMs,
+);
+
+/** The worker's process. */
+async function workerPid(except?: number): Promise<number> {
+  const find = async () =>
+    (await childrenRunning('worker-main', product?.process.pid)).find((pid) => pid !== except);
+  return (await vi.waitUntil(find, { timeout: timeoutMs, interval: askedEveryMs })) ?? 0;
+}
+
+const isGone = (pid: number) =>
+  vi.waitFor(async () => expect(await commandOf(pid)).toBe(''), { timeout: timeoutMs });
+const arrived = (to: readonly string[]) =>
+  vi.waitFor(() => expect(recipients()).toEqual(to), { timeout: timeoutMs });
+
+test(
+  'a worker that is killed starts again, and one whose server is killed ends',
+  async () => {
+    await start(async () => {});
+    const [first = '', second = ''] = addresses(2);
+    await queueMails([first]);
+    await arrived([first]);
+    const killed = await workerPid();
+    process.kill(killed, 'SIGKILL');
+    await queueMails([second]);
+    await arrived([first, second]);
+    const worker = await workerPid(killed);
+    product?.process.kill('SIGKILL');
+    await isGone(worker);
+  },
+  timeoutMs,
+);
+
+test.each(['SIGTERM to the server', 'Ctrl-C to its whole group'])(
+  '%s lets the mail in flight leave, and sends it once',
+  async (signal) => {
+    let isTaken = false;
+    let letGo: () => void = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await start(async () => {
+      if (recipients().length === 0) return;
+      isTaken = true;
+      await isLetGo;
+    });
+    const to = addresses(1);
+    await queueMails(to);
+    await vi.waitUntil(() => isTaken, { timeout: timeoutMs });
+    const worker = await workerPid();
+    const { pid = 0 } = product?.process ?? {};
+    if (signal.startsWith('Ctrl-C')) process.kill(-pid, 'SIGINT');
+    else process.kill(pid, 'SIGTERM');
+    letGo();
+    expect(await product?.stop()).toBe(0);
+    await isGone(worker);
+    await restart();
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: timeoutMs });
+    expect(recipients()).toEqual(to);
+  },
+  timeoutMs,
+);
+
+test(
+  'SIGTERM to the server while an image is drawn ends both within the bound',
+  async () => {
+    const { url, process: server } = await start(async () => {});
+    const json = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' };
+    const body = JSON.stringify({
+      emailUnikatIdOrUsername: 'clinic@demo.example',
+      password: 'only for trying it out',
+    });
+    const login = await fetch(`${url}/api/accounts/login`, { method: 'POST', headers: json, body });
+    const { accessToken, csrfToken } = loggedIn.parse(await login.json());
+    const rect = (mask: string) => `<rect width="9" height="9" mask="url(#${mask})"/>`;
+    const masks = Array.from({ length: 9 }, (_, level) => level);
+    const drawing = masks.map(
+      (level) => `<mask id="m${level}">${rect(`m${level - 1}`).repeat(10)}</mask>`,
+    );
+    const answer = fetch(`${url}/api/assigner/me/logo`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${accessToken}`,
+        'X-XSRF-TOKEN': csrfToken,
+        'Content-Type': 'image/svg+xml',
+      },
+      body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${drawing.join('')}${rect('m8')}</svg>`,
+    });
+    const find = async () => (await childrenRunning('draw-logo-main', server.pid))[0];
+    const drawer = await vi.waitUntil(find, { timeout: timeoutMs, interval: 10 });
+    expect(await product?.stop()).toBe(0);
+    expect((await answer).status).toBe(422);
+    expect(await commandOf(drawer ?? 0)).toBe('');
+  },
+  timeoutMs,
+);

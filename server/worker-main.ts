@@ -1,0 +1,48 @@
+import { mailQueue } from '#shared/limits.ts';
+import { onAskedToStop } from './platform/child.ts';
+import { createCipher } from './platform/cipher.ts';
+import { loadConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createLog } from './platform/log.ts';
+import { systemRandom } from './platform/random.ts';
+import { createRateLimiter } from './platform/rate-limiter.ts';
+import { startMailWorker } from './worker.ts';
+
+// The worker's process (see `worker-process.ts`). It works until the channel to its parent ends, or until
+// something fails that nothing catches; its parent then starts the next one.
+
+const config = loadConfig(process.env);
+if (config.databaseUrl === undefined) throw new Error('The worker needs DATABASE_URL');
+const log = createLog(config.logLevel);
+const db = openDatabase(config.databaseUrl, { max: mailQueue.concurrency });
+const cipher = createCipher(config.secrets.encryptionKey);
+const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
+const clock = () => new Date();
+const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log };
+const goneRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
+const queue = startMailWorker(deps, undefined, {
+  goneRuns,
+  onRun: (runs) => process.send?.({ notes: runs }),
+  onFirstJob: () => process.send?.({ works: true }),
+  onTrouble: fail,
+});
+
+let isEnding = false;
+onAskedToStop(() => end(queue.stop));
+process.on('SIGTERM', () => end(queue.stop));
+process.on('uncaughtException', (error) => {
+  log.error({ err: error }, 'the worker failed');
+  fail();
+});
+
+/** Records the mails that are leaving, and ends; the next process goes on where this one stopped. */
+function fail(): void {
+  process.exitCode = 1;
+  end(() => queue.settle(mailQueue.settleMs));
+}
+
+function end(stop: () => Promise<void>): void {
+  if (isEnding) return;
+  isEnding = true;
+  void stop().finally(() => process.exit());
+}
