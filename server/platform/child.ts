@@ -37,7 +37,8 @@ export function startChild(
 /** Resolves when the child has ended, or could not be started. */
 export function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    child.once('error', () => resolve());
+    // Without a listener, a second error would end this process.
+    child.on('error', () => resolve());
     child.once('exit', () => resolve());
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) resolve();
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { queueMail } from '../domain/mail/mail-jobs.ts';
 import { createCipher } from '../platform/cipher.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -26,8 +25,6 @@ const secrets = {
   PASSWORD_PEPPER: 'a pepper of the tests that is long enough',
   ENCRYPTION_KEY: encryptionKey.toString('hex'),
 };
-
-const loggedIn = z.object({ accessToken: z.string(), csrfToken: z.string() });
 
 let dataDir: string;
 let product: Product | undefined;
@@ -199,40 +196,6 @@ test.each(['SIGTERM to the server', 'Ctrl-C to its whole group'])(
     await restart();
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: timeoutMs });
     expect(recipients()).toEqual(to);
-  },
-  timeoutMs,
-);
-
-test(
-  'SIGTERM to the server while an image is drawn ends both within the bound',
-  async () => {
-    const { url, process: server } = await start(async () => {});
-    const json = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' };
-    const body = JSON.stringify({
-      emailUnikatIdOrUsername: 'clinic@demo.example',
-      password: 'only for trying it out',
-    });
-    const login = await fetch(`${url}/api/accounts/login`, { method: 'POST', headers: json, body });
-    const { accessToken, csrfToken } = loggedIn.parse(await login.json());
-    const rect = (mask: string) => `<rect width="9" height="9" mask="url(#${mask})"/>`;
-    const masks = Array.from({ length: 9 }, (_, level) => level);
-    const drawing = masks.map(
-      (level) => `<mask id="m${level}">${rect(`m${level - 1}`).repeat(10)}</mask>`,
-    );
-    const answer = fetch(`${url}/api/assigner/me/logo`, {
-      method: 'PUT',
-      headers: {
-        Authorization: `Bearer ${accessToken}`,
-        'X-XSRF-TOKEN': csrfToken,
-        'Content-Type': 'image/svg+xml',
-      },
-      body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${drawing.join('')}${rect('m8')}</svg>`,
-    });
-    const find = async () => (await childrenRunning('draw-logo-main', server.pid))[0];
-    const drawer = await vi.waitUntil(find, { timeout: timeoutMs, interval: 10 });
-    expect(await product?.stop()).toBe(0);
-    expect((await answer).status).toBe(422);
-    expect(await commandOf(drawer ?? 0)).toBe('');
   },
   timeoutMs,
 );
