@@ -105,3 +105,34 @@ test('an account that waits for its confirmation becomes a pending registration 
   ]);
   await migrator.destroy();
 });
+
+test('an account that was linked before there was a column for it keeps its rank', async () => {
+  database = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  const migrator = openMigrator(database.ownerUrl);
+  const name = '20261122000200_fresh_sessions.ts';
+  await owner.connect();
+  await migrator.migrate.down({ name });
+  await owner.query(`
+    insert into person_ids (id, birth_date, drawn_at, claimed_at)
+    values ('20000229-K7Q2M', '2000-02-29', '2026-01-01', '2026-01-02');
+    insert into accounts (id, account_type, username, person_id, language, created_at)
+    values ('019c0000-0000-7000-8000-000000000001', 'LocalAnonymous', 'linked', '20000229-K7Q2M',
+            'en', '2025-01-01Z'),
+           ('019c0000-0000-7000-8000-000000000002', 'LocalAnonymous', 'first', '20000229-K7Q2M',
+            'en', '2026-01-01Z');
+    insert into audit_entries (recorded_at, action, account_id, person_id)
+    values ('2026-03-03Z', 'account.linked', '019c0000-0000-7000-8000-000000000001', '20000229-K7Q2M');
+    insert into sessions (account_id, csrf_secret, created_at, renewed_at, ends_at)
+    values ('019c0000-0000-7000-8000-000000000002', '', '2026-01-03Z', '2026-01-04Z', '2026-01-05Z')`);
+  await migrator.migrate.up({ name });
+  await migrator.destroy();
+  const { rows } = await owner.query(
+    'select username, joined_at, proved_at from accounts a left join sessions s on s.account_id = a.id order by joined_at',
+  );
+  await owner.end();
+  expect(rows).toEqual([
+    { username: 'first', joined_at: new Date('2026-01-01Z'), proved_at: new Date('2026-01-03Z') },
+    { username: 'linked', joined_at: new Date('2026-03-03Z'), proved_at: null },
+  ]);
+});
