@@ -16,10 +16,14 @@ export interface AttemptRule {
   readonly maxWaitSeconds: number;
 }
 
+/** How long the lock with that number lasts; $6 is a window and $7 the longest wait, in seconds. */
+const lockAfter = (locks: string) =>
+  `make_interval(secs => least($6 * 2 ^ least(${locks} - 1, 30), $7))`;
+
 /**
  * Counts an attempt and gives when the lock that it meets or causes ends; undefined if it may go on.
- * A time that lies further ahead than the rule allows was written by a clock that was wrong, and
- * counts as over.
+ * An end that lies further ahead than the rule allows was written by a clock that was wrong; it is
+ * drawn nearer, so that no lock lasts longer than it should.
  */
 export async function countAttempt(
   db: Knex,
@@ -37,22 +41,21 @@ export async function countAttempt(
           select case when is_locked then f.failures when is_over then 1
                       when is_full then 0 else f.failures + 1 end,
                  case when is_over and not is_locked then excluded.window_ends_at
-                      else f.window_ends_at end,
+                      else least(f.window_ends_at, excluded.window_ends_at) end,
                  case when is_locked then f.locks when is_over or not is_full then past_locks
                       else past_locks + 1 end,
-                 case when is_locked or is_over or not is_full then f.locked_until
-                      else $4 + make_interval(secs => least($6 * 2 ^ past_locks, $7)) end
+                 case when is_locked then least(f.locked_until, $4 + ${lockAfter('f.locks')})
+                      when is_over or not is_full then f.locked_until
+                      else $4 + ${lockAfter('past_locks + 1')} end
             from (
-              select f.locked_until > $4 and f.locked_until <= $4 + make_interval(secs => $7)
-                       is true as is_locked,
-                     f.window_ends_at <= $4 or f.window_ends_at > excluded.window_ends_at as is_over,
+              select f.locked_until > $4 is true as is_locked,
+                     f.window_ends_at <= $4 as is_over,
                      f.failures >= $5 as is_full,
                      case when f.locked_until < $4 - make_interval(secs => $7) then 0
-                          else least(f.locks, 30) end as past_locks
+                          else f.locks end as past_locks
             ) state
         )
-      returning case when locked_until > $4 and locked_until <= $4 + make_interval(secs => $7)
-                     then locked_until end as "lockedUntil"`,
+      returning case when locked_until > $4 then locked_until end as "lockedUntil"`,
     values: [kind, subject, address, now, points, windowSeconds, maxWaitSeconds],
   });
   return row?.lockedUntil ?? undefined;

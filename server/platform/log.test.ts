@@ -23,6 +23,7 @@ test('an error of the database is logged without the values it speaks of', async
   const row = {
     account_type: 'Local',
     email: 'planted@example.org',
+    email_verified_at: h.deps.clock(),
     language: 'en',
     created_at: h.deps.clock(),
   };

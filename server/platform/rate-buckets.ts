@@ -77,15 +77,16 @@ export function countingSteps(
 
 /** A bucket brings three values: its key, its points, and when it ends if it begins now. */
 function countStep(index: number, nowPlace: number, place: number): string {
-  // An end further ahead than a window was written by a clock that was wrong.
-  const isOver = `(r.expire <= $${nowPlace} or r.expire > excluded.expire)`;
+  const isOver = `r.expire <= $${nowPlace}`;
   return `
     counted_${index} as (
       insert into rate_limits as r (key, points, expire)
       select $${place}::text, 1, $${place + 2}::bigint ${index > 0 ? unlessFull(index - 1) : ''}
       on conflict (key) do update
          set points = case when ${isOver} then 1 else r.points + 1 end,
-             expire = case when ${isOver} then excluded.expire else r.expire end
+             expire = case when ${isOver} then excluded.expire
+                           -- Further ahead than a window: a clock was wrong when it was written.
+                           else least(r.expire, excluded.expire) end
       returning points > $${place + 1} as is_full, expire
     )`;
 }

@@ -100,6 +100,7 @@ describe('a rate limit', () => {
     const address = newAddress();
     await limiter.count('sampleId', { address });
     await h.db('rate_limits').update({ expire: Date.now() + 365 * 86_400_000 });
-    await limiter.count('sampleId', { address });
+    const refusal = await limiter.count('sampleId', { address }).catch((error) => error);
+    expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(rateLimits.sampleId[0].seconds);
   });
 });

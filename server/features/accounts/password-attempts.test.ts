@@ -180,6 +180,9 @@ describe('guessing a password', () => {
     h.pass(aYear);
     await fail(email, 6);
     h.pass(-aYear);
+    const refused = await logIn(email, password);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    h.pass(15 * 60 + 1);
     expect((await logIn(email, password)).status).toBe(200);
   });
 });
