@@ -26,6 +26,7 @@ const table = [
   row(paths.challenge, { menu: 'actions', menuFor: ['Assigner', 'Admin'] }),
   row(paths.me, { audience: ['Local', 'External'], menu: 'actions' }),
   row(paths.about, { menu: 'about' }),
+  row(paths.undo, { footer: false }),
   row(paths.requestAssignerAccount, { audience: ['visitor'], menu: 'about' }),
 ];
 
@@ -33,7 +34,7 @@ const pathsOf = (routes: readonly PageRoute[]) => routes.map((route) => route.pa
 
 describe('route table', () => {
   it('gives each viewer the routes it may open', () => {
-    expect(pathsOf(routesFor(table, 'Local'))).toEqual(['/', '/challenge', '/me', '/about']);
+    expect(pathsOf(routesFor(table, 'Local'))).toEqual(['/', '/challenge', '/me', '/about', '/undo']);
     expect(pathsOf(routesFor(table, 'visitor'))).not.toContain('/me');
   });
 
