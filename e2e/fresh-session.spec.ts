@@ -45,10 +45,9 @@ for (const { language, t } of journeys)
 
       await askToDelete(page, t, name);
       await expect(proof(page, t)).toBeVisible();
-      await expect(proof(page, t).locator('input[name=password]')).toHaveAttribute(
-        'autocomplete',
-        'current-password',
-      );
+      const field = proof(page, t).locator('input[name=password]');
+      await expect(field).toHaveAttribute('autocomplete', 'current-password');
+      await expect(field).toBeFocused();
       await proof(page, t)
         .getByRole('button', { name: t('Account_CancelChange') })
         .click();

@@ -34,7 +34,13 @@ const pathsOf = (routes: readonly PageRoute[]) => routes.map((route) => route.pa
 
 describe('route table', () => {
   it('gives each viewer the routes it may open', () => {
-    expect(pathsOf(routesFor(table, 'Local'))).toEqual(['/', '/challenge', '/me', '/about', '/undo']);
+    expect(pathsOf(routesFor(table, 'Local'))).toEqual([
+      '/',
+      '/challenge',
+      '/me',
+      '/about',
+      '/undo',
+    ]);
     expect(pathsOf(routesFor(table, 'visitor'))).not.toContain('/me');
   });
 

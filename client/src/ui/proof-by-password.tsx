@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
@@ -18,6 +19,8 @@ interface Props {
 export function PasswordProof({ username, onProved, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { password: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
   const proof = useMutation({
     mutationFn: (body: { password: string }) => api.proveSession({ body }),
     onSuccess: onProved,
