@@ -42,6 +42,13 @@ module.exports = {
       to: { path: '/features/|^client/src/app/' },
     },
     {
+      name: 'shared-ground-imports-nothing',
+      comment: 'Words, numbers and rules that every page may load; schemas stand in shared/api/.',
+      severity: 'error',
+      from: { path: '^shared/[^/]+$', pathNot: test },
+      to: { pathNot: '^shared/[^/]+$' },
+    },
+    {
       name: 'shared-imports-zod-only',
       severity: 'error',
       from: { path: '^shared/', pathNot: test },

@@ -6,7 +6,6 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { firstFiles } from './build/first-files.ts';
 import { icons } from './build/icons.ts';
-import { plainShared } from './build/plain-shared.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { productionRouter } from './build/production-router.ts';
@@ -24,7 +23,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       slimEndpoints(projectRoot),
-      plainShared(),
       productionRouter(projectRoot),
       firstFiles(),
       purgeCss(),
@@ -48,13 +46,8 @@ export default defineConfig(({ command }) => {
       // No data: addresses for our own files, so that the content security policy stays short.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // A schema that nobody reads must not bring zod along to the first page.
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },
-        treeshake: {
-          manualPureFunctions: ['z'],
-          moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }],
-        },
       },
     },
   };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { birthDate } from './limits.ts';
 
 // A date is the text yyyy-mm-dd from the form to the row, never a Date: a Date has a time zone.
@@ -49,9 +48,3 @@ export function furthestToday(now: Date): string {
 export function isBirthDate(text: string, now: Date): boolean {
   return isCalendarDate(text) && text >= birthDate.earliest && text <= furthestToday(now);
 }
-
-/** A birth date on the wire; the upper end moves with the clock. */
-export const birthDateSchema = z
-  .string()
-  .refine((text) => isBirthDate(text, new Date()), { error: 'resolveText:BirthDate_Invalid' })
-  .meta({ format: 'date', description: 'A birth date, yyyy-mm-dd' });

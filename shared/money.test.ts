@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOf, formatMoney, type Money, moneyOf, moneySchema, totalOf } from './money.ts';
+import { moneySchema } from './api/fields.ts';
+import { centsOf, formatMoney, type Money, moneyOf, totalOf } from './money.ts';
 
 const manyCents = fc.integer({ min: 0, max: 1_000_000_000_00 });
 const shipping = moneyOf(699, 'EUR');

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { currencySchema } from './enums.ts';
+import type { Currency } from './enums.ts';
 
 // On the wire money is a number with two decimals; everything that reckons does so in integer cents.
 
@@ -7,11 +6,10 @@ const centsPerUnit = 100;
 const decimals = 2;
 
 /** An amount of money as it travels: `{currency: 'EUR', value: 6.99}`. */
-export const moneySchema = z.object({
-  currency: currencySchema,
-  value: z.number().refine(hasWholeCents),
-});
-export type Money = z.infer<typeof moneySchema>;
+export interface Money {
+  readonly currency: Currency;
+  readonly value: number;
+}
 
 /** The cents of an amount; exact for any amount that has no more than two decimals. */
 export function centsOf({ value }: Money): number {
@@ -41,6 +39,7 @@ export function totalOf(
   return moneyOf(cents + centsOf(shipping), shipping.currency);
 }
 
-function hasWholeCents(value: number): boolean {
+/** Whether an amount has no more than two decimals. */
+export function hasWholeCents(value: number): boolean {
   return value >= 0 && Math.round(value * centsPerUnit) / centsPerUnit === value;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ownershipSecretSchema } from './api/fields.ts';
 import { alphabet, ownershipSecret as limits } from './limits.ts';
 import {
   formatOwnershipSecret,
   makeOwnershipSecret,
   normaliseOwnershipSecret,
-  ownershipSecretSchema,
   wrongGroupsOf,
 } from './ownership-secret.ts';
 

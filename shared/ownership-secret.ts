@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { alphabet, ownershipSecret as limits } from './limits.ts';
 
 // The ownership secret: five groups of six characters. The sixth of each is a check on the other
@@ -51,10 +50,3 @@ function checkOfGroup(five: string, place: number): string {
   );
   return alphabet.charAt(sum % alphabet.length);
 }
-
-/** An ownership secret on the wire, in any case and with any separators. */
-export const ownershipSecretSchema = z
-  .string()
-  .max(limits.maxTypedLength)
-  .overwrite(normaliseOwnershipSecret)
-  .length(limits.length);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isCalendarDate } from './birth-date.ts';
 import { alphabet, personId } from './limits.ts';
 
@@ -65,15 +64,3 @@ export function hasValidCheck(id: string): boolean {
     suffix.at(-1) === checkCharacter(birthDate, suffix.slice(0, personId.suffixLength - 1))
   );
 }
-
-/** A person ID on the wire. */
-export const personIdSchema = z
-  .string()
-  .regex(personIdPattern, { error: 'resolveText:PersonId_Invalid' })
-  .meta({ description: 'A UnikatID, yyyymmdd-XXXXX', example: '20260731-K7Q2M' });
-
-/** A person ID as somebody typed it: upper-cased and trimmed before the check. */
-export const typedPersonIdSchema = z
-  .string()
-  .overwrite((text) => text.trim().toUpperCase())
-  .pipe(personIdSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { externalProviderSchema } from '#shared/api/enums.ts';
 import { filledLineSchema } from '#shared/api/fields.ts';
-import { externalProviderSchema } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { type SealedCookie, sealedCookie } from './sealed-cookie.ts';

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { externalProviderSchema } from '#shared/api/enums.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { type ExternalProvider, externalProviderSchema } from '#shared/enums.ts';
+import type { ExternalProvider } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { useLoginState } from '../domain/login-states.store.ts';

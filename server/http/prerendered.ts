@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Language, languageSchema } from '#shared/enums.ts';
+import { languageSchema } from '#shared/api/enums.ts';
+import type { Language } from '#shared/enums.ts';
 import type { PublicPage } from '#shared/public-pages.ts';
 
 const listSchema = z.record(languageSchema, z.record(z.string(), z.string()));

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { publicKeysPath } from '#shared/certificate.ts';
+import { publicKeysPath } from '#shared/api/certificate.ts';
 import { signingKeys as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 

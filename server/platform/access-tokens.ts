@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { accountTypeSchema } from '#shared/enums.ts';
+import { accountTypeSchema } from '#shared/api/enums.ts';
 import { product } from '#shared/product.ts';
 
 const algorithm = 'HS256';

@@ -6,7 +6,7 @@ import {
   certificateType,
   type PublicKeys,
   publicKeySchema,
-} from '#shared/certificate.ts';
+} from '#shared/api/certificate.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Signs what third parties can check without us. */

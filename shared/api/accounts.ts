@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import {
-  accountTypeSchema,
-  accountTypes,
-  loginProviderSchema,
-  passwordTypes,
-  personTypes,
-  undoKinds,
-} from '../enums.ts';
+import { accountTypes, personTypes, undoKinds } from '../enums.ts';
 import { email } from '../limits.ts';
-import { personIdSchema } from '../person-id.ts';
 import { endpoint } from './endpoint.ts';
+import { accountTypeSchema, loginProviderSchema } from './enums.ts';
 import {
   emailSchema,
   givenPasswordSchema,
   mailTokenSchema,
   newPasswordSchema,
   oneLineSchema,
+  personIdSchema,
   timestampSchema,
 } from './fields.ts';
 
@@ -230,6 +224,3 @@ export const accountEndpoints = {
     errors: ['Account_NotFound', 'Account_WrongPassword', 'Password_TooCommon'],
   }),
 };
-
-/** Account types whose password can be changed on the accounts page. */
-export const changeablePasswordTypes = passwordTypes.filter((type) => type !== 'Admin');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
-import { accountTypeSchema } from '../enums.ts';
 import { assignerRequest, auditLog, contact, listedAssigners, textLengths } from '../limits.ts';
-import { personIdSchema } from '../person-id.ts';
 import { assignerNameSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
+import { accountTypeSchema } from './enums.ts';
 import {
   countSchema,
   emailSchema,
@@ -12,6 +11,7 @@ import {
   linesSchema,
   momentSchema,
   oneLineSchema,
+  personIdSchema,
   timestampSchema,
 } from './fields.ts';
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { birthDateSchema } from '../birth-date.ts';
-import { assignedIdOrderSchema, sortDirectionSchema } from '../enums.ts';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
-import { personIdSchema } from '../person-id.ts';
 import { bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import { countSchema, dateSchema, momentSchema, oneLineSchema, timestampSchema } from './fields.ts';
+import { assignedIdOrderSchema, sortDirectionSchema } from './enums.ts';
+import {
+  birthDateSchema,
+  countSchema,
+  dateSchema,
+  momentSchema,
+  oneLineSchema,
+  personIdSchema,
+  timestampSchema,
+} from './fields.ts';
 
 /** How an assigner appears to itself; `logoId` is null while there is no logo. */
 export const assignerProfileSchema = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { personTypes } from '../enums.ts';
 import { challenge, challengeLengths } from '../limits.ts';
-import { personIdSchema } from '../person-id.ts';
 import { endpoint } from './endpoint.ts';
-import { countSchema, oneLineSchema, timestampSchema } from './fields.ts';
+import { countSchema, oneLineSchema, personIdSchema, timestampSchema } from './fields.ts';
 
 /** A challenge as its sender gets it. */
 export const challengeDataSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authenticationErrorTypeSchema } from '../enums.ts';
+import { authenticationErrorTypeSchema } from './enums.ts';
 
 /** Every error a call can answer with, and its HTTP status; the key is also the text's key. */
 export const errorStatus = {

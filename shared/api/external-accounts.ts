@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { externalProviderSchema, personTypes } from '../enums.ts';
+import { personTypes } from '../enums.ts';
 import { loggedInUserSchema, loginSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { externalProviderSchema } from './enums.ts';
 
 export const externalAccountEndpoints = {
   loginProviders: endpoint({

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { contact, email, mailToken, password } from '../limits.ts';
+import { isBirthDate } from '../birth-date.ts';
+import { contact, email, mailToken, ownershipSecret, password } from '../limits.ts';
+import { hasWholeCents, type Money } from '../money.ts';
+import { normaliseOwnershipSecret } from '../ownership-secret.ts';
+import { personIdPattern } from '../person-id.ts';
+import { currencySchema } from './enums.ts';
 
 // Fields that several schemas share, each with the rule it stands for.
 
@@ -87,3 +92,34 @@ export function countSchema(range: { min: number; max: number; default: number }
     .max(range.max)
     .default(range.default);
 }
+
+/** A birth date on the wire; the upper end moves with the clock. */
+export const birthDateSchema = z
+  .string()
+  .refine((text) => isBirthDate(text, new Date()), { error: 'resolveText:BirthDate_Invalid' })
+  .meta({ format: 'date', description: 'A birth date, yyyy-mm-dd' });
+
+/** A person ID on the wire. */
+export const personIdSchema = z
+  .string()
+  .regex(personIdPattern, { error: 'resolveText:PersonId_Invalid' })
+  .meta({ description: 'A UnikatID, yyyymmdd-XXXXX', example: '20260731-K7Q2M' });
+
+/** A person ID as somebody typed it: upper-cased and trimmed before the check. */
+export const typedPersonIdSchema = z
+  .string()
+  .overwrite((text) => text.trim().toUpperCase())
+  .pipe(personIdSchema);
+
+/** An ownership secret on the wire, in any case and with any separators. */
+export const ownershipSecretSchema = z
+  .string()
+  .max(ownershipSecret.maxTypedLength)
+  .overwrite(normaliseOwnershipSecret)
+  .length(ownershipSecret.length);
+
+/** An amount of money; its value has no more than two decimals. */
+export const moneySchema = z.object({
+  currency: currencySchema,
+  value: z.number().refine(hasWholeCents),
+}) satisfies z.ZodType<Money>;

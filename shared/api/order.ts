@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { shop } from '../limits.ts';
+import { invoiceContactSchema, postalContactSchema } from './contact.ts';
 import {
   documentTypeSchema,
   orderStatusSchema,
   paymentMethodSchema,
   shippingMethodSchema,
-} from '../enums.ts';
-import { shop } from '../limits.ts';
-import { moneySchema } from '../money.ts';
-import { invoiceContactSchema, postalContactSchema } from './contact.ts';
-import { filledLineSchema, timestampSchema } from './fields.ts';
+} from './enums.ts';
+import { filledLineSchema, moneySchema, timestampSchema } from './fields.ts';
 import { operatorSchema } from './operator.ts';
 
 /**

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { birthDateSchema } from '../birth-date.ts';
-import { loginProviderSchema, personTypes } from '../enums.ts';
-import { ownershipSecretSchema } from '../ownership-secret.ts';
-import { personIdSchema, typedPersonIdSchema } from '../person-id.ts';
+import { personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
-import { timestampSchema } from './fields.ts';
+import { loginProviderSchema } from './enums.ts';
+import {
+  birthDateSchema,
+  ownershipSecretSchema,
+  personIdSchema,
+  timestampSchema,
+  typedPersonIdSchema,
+} from './fields.ts';
 
 /** An assigner's word for an ID: it issued the ID and the person took control of it. */
 export const verificationSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { orderStatusSchema, type SortDirection, sortDirectionSchema } from '../enums.ts';
+import type { SortDirection } from '../enums.ts';
 import { shop, textLengths } from '../limits.ts';
 import { rolesFor } from '../order-lifecycle.ts';
 import { endpoint } from './endpoint.ts';
+import { orderStatusSchema, sortDirectionSchema } from './enums.ts';
 import { countSchema, filledLineSchema, linesSchema } from './fields.ts';
 import { invoiceSchema, orderSchema, productSchema, submittedOrderSchema } from './order.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { languageSchema, orderStatusSchema } from '#shared/enums.ts';
+import { languageSchema, orderStatusSchema } from '#shared/api/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { addJob } from '../../platform/job-queue.ts';
 

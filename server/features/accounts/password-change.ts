@@ -1,5 +1,6 @@
-import { changeablePasswordTypes, type LoggedInUser } from '#shared/api/accounts.ts';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { changeablePasswordTypes } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Certificate } from '#shared/api/assigner.ts';
-import { checkCertificate, publicKeysSchema } from '#shared/certificate.ts';
+import { checkCertificate, publicKeysSchema } from '#shared/api/certificate.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Account, changeablePasswordTypes } from '#shared/api/accounts.ts';
-import { externalProviders } from '#shared/enums.ts';
+import type { Account } from '#shared/api/accounts.ts';
+import { changeablePasswordTypes, externalProviders } from '#shared/enums.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 

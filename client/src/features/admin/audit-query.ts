@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AuditFilter, auditFilterSchema } from '#shared/api/admin.ts';
+import { personIdSchema } from '#shared/api/fields.ts';
 import { auditActions } from '#shared/audit-actions.ts';
-import { personIdSchema } from '#shared/person-id.ts';
 
 // The search stands in the address; what is asked of the server follows from it.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { personIdSchema } from '#shared/api/fields.ts';
 import { challengeComplexities } from '#shared/enums.ts';
-import { personIdSchema } from '#shared/person-id.ts';
 
 /** What the form to send a challenge asks for. */
 export const sendChallengeSchema = z.object({

@@ -5,8 +5,8 @@ import {
   invoiceContactSchema,
   postalContactSchema,
 } from '#shared/api/contact.ts';
+import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import type { Product, SubmittedOrder } from '#shared/api/order.ts';
-import { paymentMethodSchema, shippingMethodSchema } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/form-resolver.ts';

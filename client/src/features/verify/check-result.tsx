@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CertificateCheck, CertificateClaims } from '#shared/certificate.ts';
+import type { CertificateCheck, CertificateClaims } from '#shared/api/certificate.ts';
 import { challengePathFor } from '../../app/paths.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { Badge } from '../../ui/badge.tsx';

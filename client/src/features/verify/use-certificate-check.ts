@@ -8,7 +8,7 @@ export function useCertificateCheck(certificate: string) {
     queryFn: async () => {
       // Most people come here with a code, and the others need no check yet.
       const { checkCertificate, publicKeysPath, publicKeysSchema } = await import(
-        '#shared/certificate.ts'
+        '#shared/api/certificate.ts'
       );
       const keys = publicKeysSchema.parse(await fetchPublic(publicKeysPath));
       return checkCertificate(certificate, keys);

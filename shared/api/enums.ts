@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import {
+  accountTypes,
+  assignedIdOrders,
+  authenticationErrorTypes,
+  currencies,
+  documentTypes,
+  externalProviders,
+  languages,
+  loginProviders,
+  orderStatuses,
+  paymentMethods,
+  shippingMethods,
+  sortDirections,
+} from '../enums.ts';
+
+// One schema for each list of words.
+
+export const accountTypeSchema = z.enum(accountTypes);
+export const authenticationErrorTypeSchema = z.enum(authenticationErrorTypes);
+export const loginProviderSchema = z.enum(loginProviders);
+export const externalProviderSchema = z.enum(externalProviders);
+export const languageSchema = z.enum(languages);
+export const sortDirectionSchema = z.enum(sortDirections);
+export const assignedIdOrderSchema = z.enum(assignedIdOrders);
+export const orderStatusSchema = z.enum(orderStatuses);
+export const currencySchema = z.enum(currencies);
+export const documentTypeSchema = z.enum(documentTypes);
+export const shippingMethodSchema = z.enum(shippingMethods);
+export const paymentMethodSchema = z.enum(paymentMethods);
