@@ -8,7 +8,6 @@ import { firstFiles } from './build/first-files.ts';
 import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
-import { productionRouter } from './build/production-router.ts';
 import { purgeCss } from './build/purge-css.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
@@ -23,7 +22,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       slimEndpoints(projectRoot),
-      productionRouter(projectRoot),
       firstFiles(),
       purgeCss(),
       icons(projectRoot),
