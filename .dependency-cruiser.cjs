@@ -1,6 +1,15 @@
 // Who may import whom. By pattern, so that a new folder is covered on the day it appears.
 const test = '\\.test\\.tsx?$|^(server|client/src)/test/';
 
+/** A floor of the client: it imports none of the rooms above it or beside it. */
+const below = (name, floor, rooms) => ({
+  name: `${name}-imports-down`,
+  comment: 'app → features → parts → ui, api → session → ground (paths, i18n, hooks, theme).',
+  severity: 'error',
+  from: { path: floor, pathNot: test },
+  to: { path: `^client/src/(${rooms})/` },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -36,11 +45,21 @@ module.exports = {
       comment: 'Imports go one way: from features to what lies below them.',
       severity: 'error',
       from: {
-        path: '^server/(platform|domain|http)/|^client/src/(api|session|i18n|hooks|ui|theme)/',
+        path: '^server/(platform|domain|http)/',
         pathNot: test,
       },
-      to: { path: '/features/|^client/src/app/' },
+      to: { path: '/features/' },
     },
+    below('client-features', '^client/src/features/', 'app|test'),
+    below('client-parts', '^client/src/parts/', 'app|features|test'),
+    below('client-ui', '^client/src/ui/', 'app|features|parts|session|api|test'),
+    below('client-api', '^client/src/api/', 'app|features|parts|ui|test'),
+    below('client-session', '^client/src/session/', 'app|features|parts|ui|api|test'),
+    below(
+      'client-ground',
+      '^client/src/(paths\\.ts|(i18n|hooks|theme)/)',
+      'app|features|parts|ui|session|api|test',
+    ),
     {
       name: 'shared-ground-imports-nothing',
       comment: 'Words, numbers and rules that every page may load; schemas stand in shared/api/.',

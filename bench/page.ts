@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { paths } from '../client/src/app/paths.ts';
+import { paths } from '../client/src/paths.ts';
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
 import { freePort, startProduct } from '../server/test/product.ts';
 import { slowestInteraction } from './lib/interactions.ts';

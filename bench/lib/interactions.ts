@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../../client/src/app/paths.ts';
+import { paths } from '../../client/src/paths.ts';
 import { untilLive } from '../../e2e/live.ts';
 
 const slowdown = 4;

@@ -116,7 +116,7 @@ describe('the session', () => {
       querySelector: () => ({ content: 'self' }),
       documentElement: {},
     });
-    const { checkLoginOnce } = await import('../session/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/check-login.ts');
     await checkLoginOnce();
     expect(fetchMock).not.toHaveBeenCalled();
   });
@@ -127,7 +127,7 @@ describe('the session', () => {
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ])('at start-up %s means not logged in', async (_what, reply, isApiUnreachable) => {
     fetchMock.mockImplementation(reply);
-    const { checkLoginOnce } = await import('../session/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/check-login.ts');
     const { sessionStore } = await import('../session/session-store.ts');
     await Promise.all([checkLoginOnce(), checkLoginOnce()]);
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -141,7 +141,7 @@ describe('the session', () => {
     const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
     for (const key of kept) storage.setItem(key, 'kept');
     fetchMock.mockImplementation(reply);
-    const { checkLoginOnce } = await import('../session/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/check-login.ts');
     await checkLoginOnce();
     const { sessionStore } = await import('../session/session-store.ts');
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
@@ -154,7 +154,7 @@ describe('the session', () => {
     storage.setItem('csrfToken', 'old');
     const { accessToken: _, ...status } = user;
     fetchMock.mockResolvedValue(Response.json(status));
-    const { checkLoginOnce } = await import('../session/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/check-login.ts');
     const { sessionStore } = await import('../session/session-store.ts');
     await checkLoginOnce();
     expect(sessionStore.get()).toMatchObject({
@@ -171,7 +171,7 @@ test('a session that is over by a wrong clock alone gets a fresh token', async (
   storage.setItem('csrfToken', 'old');
   const { accessToken: _, ...status } = { ...user, accessTokenExpiration };
   fetchMock.mockResolvedValueOnce(Response.json(status)).mockResolvedValueOnce(Response.json(user));
-  const { checkLoginOnce } = await import('../session/check-login.ts');
+  const { checkLoginOnce } = await import('../parts/check-login.ts');
   const { sessionStore } = await import('../session/session-store.ts');
   await checkLoginOnce();
   expect(sent().url).toBe('https://localhost:44321/api/accounts/renew');

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useEscape } from '../hooks/use-escape.ts';
-import type { PageRoute } from './route-table.ts';
+import type { PageRoute } from '../parts/page-route.ts';
 
 /** The pages about the product, behind one button; nothing while the table has none. */
 export function AboutMenu({ entries }: { readonly entries: readonly PageRoute[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { isLocalHost } from '../hooks/host-is-local.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** On a developer's machine: says that the API did not answer, and how to accept its certificate. */

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ProofProvider } from '../parts/proof.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
-import { ProofProvider } from '../ui/proof.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';

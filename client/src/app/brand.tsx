@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** The way home: a tube's violet cap and the product's name. */
 export function Brand() {

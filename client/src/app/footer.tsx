@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
-import { useSession } from '../session/session.ts';
+import { footerFor } from '../parts/page-route.ts';
+import { useSession } from '../session/use-session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { footerFor } from './route-table.ts';
-import { routes } from './routes.tsx';
+import { routes } from './pages.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The end of every page: the promise in one line, every public page, language and theme. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../session/session.ts';
-import { paths } from './paths.ts';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from '../parts/use-logout.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Log in or log out; nothing as long as the login status is unknown. */
 export function LoginButton() {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isTestSystem } from '../hooks/host-is-local.ts';
 import { useEscape } from '../hooks/use-escape.ts';
-import { useSession } from '../session/session.ts';
+import { menuFor, type Viewer } from '../parts/page-route.ts';
+import { useSession } from '../session/use-session.ts';
 import { AboutMenu } from './about-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginButton } from './login-button.tsx';
-import { menuFor, type Viewer } from './route-table.ts';
-import { routes } from './routes.tsx';
+import { routes } from './pages.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Opens and closes the menu of narrow screens; a new path or Escape closes it. */

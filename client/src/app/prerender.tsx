@@ -9,9 +9,9 @@ import {
 import { publicPages } from '#shared/public-pages.ts';
 import { setLoginProviders } from '../features/accounts/use-login-providers.ts';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
 import { App } from './app.tsx';
-import { paths } from './paths.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt } from './pages.tsx';
 
 /** What answers whoever types or presses. */
 const controls = /<(form|button|input|select|textarea)\b/g;

@@ -3,9 +3,9 @@ import { languages } from '#shared/enums.ts';
 import { publicPages } from '#shared/public-pages.ts';
 import { de } from '../i18n/de.ts';
 import { en } from '../i18n/en.ts';
+import { footerFor, type PageRoute } from '../parts/page-route.ts';
+import { paths } from '../paths.ts';
 import { MemoryStorage } from '../test/memory-storage.ts';
-import { paths } from './paths.ts';
-import { footerFor, type PageRoute } from './route-table.ts';
 
 const catalogues = { de, en };
 const modules = import.meta.glob('../features/**/*-page.tsx');
@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
-  ({ routes } = await import('./routes.tsx'));
+  ({ routes } = await import('./pages.tsx'));
   vi.resetModules();
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 
 const SessionWatch = lazy(async () => ({
   default: (await import('./session-watch.tsx')).SessionWatch,

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { useLogout } from '../parts/use-logout.ts';
 import { minutesAndSeconds } from '../session/lifetime.ts';
 import { serverNowMs } from '../session/server-clock.ts';
 import { useNotify } from '../ui/notify.ts';
-import { useLogout } from './use-logout.ts';
 
 const tickMs = 1_000;
 

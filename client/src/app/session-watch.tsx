@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadTexts } from '../i18n/i18n.ts';
+import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
+import { logoutHere } from '../parts/use-logout.ts';
+import { useSessionWatch } from '../parts/use-session-watch.ts';
+import { paths } from '../paths.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
-import { logoutHere } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { useSessionWatch } from '../session/use-session-watch.ts';
-import { loginPathFor, wantedPlace } from './after-login.ts';
-import { paths } from './paths.ts';
 
 const SessionWarning = lazy(async () => {
   const [{ SessionWarning: warning }] = await Promise.all([

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiUnreachable } from './api-unreachable.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { Routing } from './routing.tsx';
+import { Routing } from './router.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { useFocusOnPathChange } from './use-focus-on-path-change.ts';
 import { useTakeOverLink } from './use-take-over-link.ts';

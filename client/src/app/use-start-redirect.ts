@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../session/session.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
 
 /**
  * Where a person goes who opened the product at `/` and turns out to be logged in, else undefined.

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { keepTakeOverLink } from '../session/take-over-link.ts';
-import { paths } from './paths.ts';
 
 /**
  * Keeps what a certificate's code brought, on whichever page that address shows (a visitor meets the

@@ -23,7 +23,7 @@ function modulesOf(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const routes = `${root}app/routes.tsx`;
+const routes = `${root}app/pages.tsx`;
 /** The pages that have the everyday texts alone. */
 const everydayPages = [
   ...(sources.get(routes) ?? '').matchAll(

@@ -1,7 +1,7 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
-import { checkLoginOnce } from '../../session/check-login.ts';
+import { checkLoginOnce } from '../../parts/check-login.ts';
 
 // What a page does once, however often it is drawn: one promise for all who ask while it runs.
 

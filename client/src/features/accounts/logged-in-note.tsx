@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
-import { useRoutes } from '../../app/after-login.ts';
-import { startPathFor } from '../../app/route-table.ts';
+import { useRoutes } from '../../parts/after-login.ts';
+import { startPathFor } from '../../parts/page-route.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says to somebody who is logged in that they are, and how to go on. */

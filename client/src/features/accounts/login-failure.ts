@@ -1,6 +1,6 @@
 import { RequestError } from '../../api/request-error.ts';
 import { readableMessage } from '../../i18n/resolve-text.ts';
-import { callErrorMessage } from '../../ui/show-call-error.ts';
+import { callErrorMessage } from '../../parts/show-call-error.ts';
 
 /** Why a login failed, if the answer says it. */
 export function errorTypeOf(error: unknown) {

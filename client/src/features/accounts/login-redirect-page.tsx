@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { loginPathFor, pathAfterLogin, useRoutes } from '../../app/after-login.ts';
+import { loginPathFor, pathAfterLogin, useRoutes } from '../../parts/after-login.ts';
 import { takeReturnTo } from '../../session/return-to.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { AccountPage } from './account-page.tsx';

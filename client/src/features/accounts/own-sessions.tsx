@@ -2,11 +2,11 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import { deviceNames } from '#shared/device-name.ts';
-import { useLogout } from '../../app/use-logout.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useLogout } from '../../parts/use-logout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
-import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useSessionEnd, useSessions } from './use-accounts.ts';
 

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { Form } from '../../parts/form.tsx';
+import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { newTabLinkTo } from '../../ui/new-tab-link.tsx';

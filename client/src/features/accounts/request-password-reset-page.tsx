@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/use-call.ts';
-import { paths } from '../../app/paths.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { paths } from '../../paths.ts';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountPage } from './account-page.tsx';
 

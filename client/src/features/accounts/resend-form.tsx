@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mailToken } from '#shared/limits.ts';
-import { useCall } from '../../api/use-call.ts';
 import { useCountdown } from '../../hooks/use-countdown.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { showCallError } from '../../ui/show-call-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 /** Has the verification mail sent again, at most once a minute. */

@@ -1,5 +1,5 @@
 import { RequestError } from '../../api/request-error.ts';
-import { paths, withQuery } from '../../app/paths.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { errorTypeOf } from './login-failure.ts';
 
 /**

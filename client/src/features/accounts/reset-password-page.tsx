@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ResetDone } from './reset-done.tsx';

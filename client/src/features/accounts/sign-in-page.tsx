@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { signInQuery, wantedPlace } from '../../app/after-login.ts';
-import { useSession } from '../../session/session.ts';
+import { signInQuery, wantedPlace } from '../../parts/after-login.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoggedInNote } from './logged-in-note.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { wantedPlace } from '../../app/after-login.ts';
+import { wantedPlace } from '../../parts/after-login.ts';
 import { keepReturnTo } from '../../session/return-to.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { useLoginProviders } from './use-login-providers.ts';

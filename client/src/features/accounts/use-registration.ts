@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { useCall } from '../../api/use-call.ts';
-import { signInQuery, wantedPlace } from '../../app/after-login.ts';
-import { paths, withQuery } from '../../app/paths.ts';
+import { signInQuery, wantedPlace } from '../../parts/after-login.ts';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { showCallError } from '../../ui/show-call-error.ts';
 import { newUsernameState } from './new-username.ts';
 import type { RegisterValues } from './register-form-schema.ts';
 import { toRegistration } from './registration.ts';

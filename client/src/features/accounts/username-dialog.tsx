@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathAfterLogin, useRoutes, wantedPlace } from '../../app/after-login.ts';
+import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotify } from '../../ui/notify.ts';

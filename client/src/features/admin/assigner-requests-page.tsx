@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { LoadError } from '../../parts/load-error.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TrayDrawing } from '../../ui/tray-drawing.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths, withQuery } from '../../app/paths.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths, withQuery } from '../../paths.ts';
 import { CardTable } from '../../ui/card-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AuditFilter } from '#shared/api/admin.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { saveFile } from './save-file.ts';
 
 // Reading an answer as text takes the mark away that tells spreadsheets it is UTF-8.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RequestAssignerForm } from './request-assigner-form.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { useNotify } from '../../ui/notify.ts';
 

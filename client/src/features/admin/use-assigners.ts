@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listedAssigners } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 
 const key = ['assigners'];

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '#shared/enums.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { nextIdState } from './next-id.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
 import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
 import { type CertificateText, certificateTexts } from './certificate-language.ts';

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import { rememberAssigner } from '../../api/assigner-profile.ts';
-import { useCall } from '../../api/use-call.ts';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { ContactFields } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { showCallError } from '../../ui/show-call-error.ts';
 import { StoredForm } from './stored-form.tsx';
 import { useStored } from './use-stored.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import { certificatePathFor } from '../../app/paths.ts';
+import { certificatePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';

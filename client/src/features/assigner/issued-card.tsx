@@ -2,7 +2,7 @@ import { ArrowRight, BadgeCheck, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { certificatePathFor } from '../../app/paths.ts';
+import { certificatePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 

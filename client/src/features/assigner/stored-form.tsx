@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { StoredIndicator } from './stored-indicator.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { reloadAssigner } from '../../api/assigner-profile.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { upload } from '../../api/upload.ts';
-import { useCall } from '../../api/use-call.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 
 const path = 'api/assigner/me/logo';

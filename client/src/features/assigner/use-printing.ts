@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
 /**

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
+import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { isLongEnough, tidyShortId } from './challenge-search.ts';
 import { useChallengeSearch } from './use-challenges.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';

@@ -1,8 +1,8 @@
 import './challenges.css';
 import { useTranslation } from 'react-i18next';
 import { challenge } from '#shared/limits.ts';
+import { LoadError } from '../../parts/load-error.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
-import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChallengeLists } from './challenge-lists.tsx';

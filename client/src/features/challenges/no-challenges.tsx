@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../session/session.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChallengeDrawing } from './challenge-drawing.tsx';

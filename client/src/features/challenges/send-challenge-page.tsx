@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { parsePersonId } from '#shared/person-id.ts';
-import { challengeIdQuery } from '../../app/paths.ts';
+import { challengeIdQuery } from '../../paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SendChallengeForm } from './send-challenge-form.tsx';
 import { SentChallenge } from './sent-challenge.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 
 /** What a challenge is, for whoever wants to be sure of an ID. */
 export function ChallengeSection() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, registerPath } from '../../app/paths.ts';
-import { useSession } from '../../session/session.ts';
+import { paths, registerPath } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
 import { SampleTube } from './sample-tube.tsx';
 import { useSampleId } from './use-sample-id.ts';

@@ -1,8 +1,8 @@
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { paths } from '../../paths.ts';
 
 const virtues: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   {

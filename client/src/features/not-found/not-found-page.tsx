@@ -1,7 +1,7 @@
 import './not-found-page.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LostTubeDrawing } from './lost-tube-drawing.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { useNotify } from '../../ui/notify.ts';

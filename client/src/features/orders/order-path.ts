@@ -1,5 +1,5 @@
 import type { OrderRole } from '#shared/order-lifecycle.ts';
-import { paths, withQuery } from '../../app/paths.ts';
+import { paths, withQuery } from '../../paths.ts';
 
 /** The query parameter that opens the details of an order. */
 export const orderQuery = 'order';

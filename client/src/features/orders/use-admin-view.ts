@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths, withQuery } from '../../app/paths.ts';
+import { paths, withQuery } from '../../paths.ts';
 import type { AdminView } from './use-orders.ts';
 
 const query = { tab: 'tab', open: 'open' } as const;

@@ -3,7 +3,7 @@ import type { Order } from '#shared/api/order.ts';
 import type { Shipment } from '#shared/api/shop.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { currentOrder, dropOrder, replaceOrder } from './use-orders.ts';
 

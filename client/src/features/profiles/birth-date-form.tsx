@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { birthDate } from '#shared/limits.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
+import { Form } from '../../parts/form.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
-import { Form } from '../../ui/form.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { LoadError } from '../../ui/load-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { BackToChoice } from './back-to-choice.tsx';
 

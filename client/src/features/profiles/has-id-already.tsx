@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { forgetTakeOverLink } from '../../session/take-over-link.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestError } from '../../api/request-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { paths } from '../../app/paths.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { paths } from '../../paths.ts';
 import { BirthDateForm } from './birth-date-form.tsx';
 import { ClaimForm } from './claim-form.tsx';
 

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '../../app/paths.ts';
+import { paths, withQuery } from '../../paths.ts';
 
 const modes = ['new', 'take-over'] as const;
 export type NewProfileMode = (typeof modes)[number];

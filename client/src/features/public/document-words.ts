@@ -11,7 +11,7 @@ import {
   shop,
 } from '#shared/limits.ts';
 import { formatMoney, moneyOf } from '#shared/money.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;

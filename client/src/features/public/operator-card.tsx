@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/api/operator.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { useOperator } from './use-operator.ts';

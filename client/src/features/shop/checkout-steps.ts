@@ -1,4 +1,4 @@
-import { paths, withQuery } from '../../app/paths.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { areComplete, type OrderDraft } from './order-draft.ts';
 
 /** The steps to an order, in their order (section 4). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { certificateIn } from './certificate-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
 import { loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
 import { readyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
-import type { PageRoute, Viewer } from './route-table.ts';
+import type { PageRoute, Viewer } from './page-route.ts';
 
 function row(path: string, ...audience: Viewer[]): PageRoute {
   return { path, audience, page: readyPage(() => null), titleKey: 'Home_PageTitle' };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session/session.ts';
-import { Dialog } from './dialog.tsx';
+import { useSession } from '../session/use-session.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { PasswordProof } from './proof-by-password.tsx';
 import { ProviderProof } from './proof-by-provider.tsx';
 import type { ProofIntent } from './proof-intent.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useErrorTitle } from '../hooks/page-title.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormIdContext } from './field-id.ts';
-import { useNotify } from './notify.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { FormIdContext } from '../ui/field-id.ts';
+import { useNotify } from '../ui/notify.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props<Values extends FieldValues, Transformed> {

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
-import { useSession } from '../session/session.ts';
-import { RoutesContext } from './after-login.ts';
+import { RoutesContext } from '../parts/after-login.ts';
+import { lazyPage, usePage } from '../parts/lazy-page.ts';
+import { type PageRoute, routesFor, startPathFor, type Viewer } from '../parts/page-route.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPage, usePage } from './lazy-page.ts';
 import { PageContainer } from './page-container.tsx';
 import { PagePending } from './page-pending.tsx';
-import { paths } from './paths.ts';
-import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
-import { routes } from './routes.tsx';
+import { routes } from './pages.tsx';
 import { useStartRedirect } from './use-start-redirect.ts';
 
 const notFoundPage = lazyPage(

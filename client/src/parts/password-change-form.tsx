@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/use-call.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { formResolver } from '../ui/form-resolver.ts';
+import { useNotify } from '../ui/notify.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { stillNeededOfPasswords } from '../ui/password-pair.ts';
+import { PasswordPairFields } from '../ui/password-pair-fields.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
-import { formResolver } from './form-resolver.ts';
-import { useNotify } from './notify.ts';
 import type { PasswordChange } from './password-change-schema.ts';
-import { PasswordField } from './password-field.tsx';
-import { stillNeededOfPasswords } from './password-pair.ts';
-import { PasswordPairFields } from './password-pair-fields.tsx';
 import { showCallError } from './show-call-error.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { useCall } from './use-call.ts';
 
 const resolver = formResolver(async () => {
   const { passwordChangeSchema } = await import('./password-change-schema.ts');

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RequestError } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
-import { focusHeadingIfLost } from './focus-heading.ts';
-import { useNotify } from './notify.ts';
+import { focusHeadingIfLost } from '../ui/focus-heading.ts';
+import { useNotify } from '../ui/notify.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
 interface Props {

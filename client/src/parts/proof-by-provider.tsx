@@ -5,10 +5,10 @@ import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { api } from '../api/client.ts';
 import { externalLoginUrl } from '../api/external-login-url.ts';
 import { keepProofReturn } from '../session/proof-return.ts';
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
+import { ProviderMark } from '../ui/provider-mark.tsx';
 import { LoadError } from './load-error.tsx';
-import { LoadingSkeleton } from './loading-skeleton.tsx';
 import type { ProofIntent } from './proof-intent.ts';
-import { ProviderMark } from './provider-mark.tsx';
 
 interface Props {
   readonly intent: ProofIntent;

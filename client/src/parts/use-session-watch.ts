@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../api/client.ts';
-import { dueStep } from './lifetime.ts';
-import { serverNowMs } from './server-clock.ts';
-import { sessionStore } from './session-store.ts';
+import { dueStep } from '../session/lifetime.ts';
+import { serverNowMs } from '../session/server-clock.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 const tickMs = 5_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
+import { readyPage } from '../parts/lazy-page.ts';
 import {
   footerFor,
   menuFor,
@@ -8,7 +7,8 @@ import {
   routesFor,
   startPathFor,
   viewers,
-} from './route-table.ts';
+} from '../parts/page-route.ts';
+import { paths } from '../paths.ts';
 
 function row(path: string, rest: Partial<PageRoute> = {}): PageRoute {
   return {

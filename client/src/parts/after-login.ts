@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths, withQuery } from './paths.ts';
-import { type PageRoute, routesFor, startPathFor, type Viewer } from './route-table.ts';
+import { paths, withQuery } from '../paths.ts';
+import { type PageRoute, routesFor, startPathFor, type Viewer } from './page-route.ts';
 
 // Pages can't import the table that names them; the shell hands it down.
 export const RoutesContext = createContext<readonly PageRoute[]>([]);

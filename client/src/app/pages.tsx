@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { lazyPage, type Page, readyPage } from './lazy-page.ts';
-import { certificatePattern, paths } from './paths.ts';
-import { viewers as everyone, type PageRoute } from './route-table.ts';
+import { lazyPage, type Page, readyPage } from '../parts/lazy-page.ts';
+import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
+import { certificatePattern, paths } from '../paths.ts';
 
 /**
  * Every page of the product, in the order of the menus (`PageRoute` says what a row holds). A page

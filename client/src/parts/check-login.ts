@@ -1,8 +1,8 @@
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { RequestError } from '../api/request-error.ts';
-import { serverNowMs } from './server-clock.ts';
-import { sessionStore } from './session-store.ts';
+import { serverNowMs } from '../session/server-clock.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 let check: Promise<void> | undefined;
 

@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '#shared/enums.ts';
 import type { FirstTextKey } from '../i18n/en/first-texts.ts';
+import { paths } from '../paths.ts';
 import type { Page } from './lazy-page.ts';
-import { paths } from './paths.ts';
 
 /** Who looks at the page: nobody known, or an account of a type. */
 export type Viewer = 'visitor' | AccountType;

@@ -1,10 +1,10 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { AnswerOf, CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
+import { api } from '../api/client.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { useNotify } from '../ui/notify.ts';
-import { ProofDeclined, useProof } from '../ui/proof.tsx';
-import { api } from './client.ts';
+import { ProofDeclined, useProof } from './proof.tsx';
 
 /** What happens around a call that changes something. */
 export interface CallOptions<Name extends keyof Endpoints> {

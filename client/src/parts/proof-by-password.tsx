@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
-import { PasswordField } from './password-field.tsx';
 import { showCallError } from './show-call-error.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 interface Props {
   /** For the browser's password manager; empty for an account that logs in with its address. */
