@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/api/errors.ts';
+import type { ErrorKey, Problem } from '#shared/api/errors.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 
@@ -13,6 +13,11 @@ export class RequestError extends Error {
     this.status = status;
     this.problem = problem;
   }
+}
+
+/** Whether a call was answered with that error of ours. */
+export function isProblem(error: unknown, key: ErrorKey): boolean {
+  return error instanceof RequestError && error.problem?.title === key;
 }
 
 /** The error that an answer stands for. */

@@ -3,7 +3,7 @@ import { csrf } from '#shared/limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
-import { toRequestError } from './request-error.ts';
+import { isProblem, toRequestError } from './request-error.ts';
 
 /** A call's parts, as its row declares them. */
 export type CallParts = Parameters<typeof targetOf>[1] & { readonly body?: unknown };
@@ -13,8 +13,6 @@ export interface TransportOptions {
   readonly withoutTokens?: boolean;
   readonly signal?: AbortSignal;
 }
-
-const notLoggedIn = 'Request_NotLoggedIn';
 
 /** Sends a call and gives the answer as it comes, whatever its status. */
 export function send(
@@ -42,7 +40,7 @@ export async function request(
   const response = await send(row, call, options);
   if (response.ok) return readAnswer(response);
   const error = await toRequestError(response);
-  if (error.problem?.title === notLoggedIn) expireSessionOf(token);
+  if (isProblem(error, 'Request_NotLoggedIn')) expireSessionOf(token);
   throw error;
 }
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RequestError } from '../api/request-error.ts';
+import { isProblem } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { ProofIntent } from './proof-intent.ts';
 
@@ -69,13 +69,9 @@ export function useProof(): Proving {
     try {
       return await call();
     } catch (error) {
-      if (!isNotFresh(error)) throw error;
+      if (!isProblem(error, 'Session_NotFresh')) throw error;
       if (!(await ask(intent))) throw new ProofDeclined();
       return call();
     }
   };
-}
-
-function isNotFresh(error: unknown): boolean {
-  return error instanceof RequestError && error.problem?.title === 'Session_NotFresh';
 }

@@ -1,11 +1,11 @@
 import type { Language, OrderStatus } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
 const secondsPerDay = 86_400;
 const invitationDays = mailToken.invitationSeconds / secondsPerDay;
-const orderNumberLength = 8;
 
 /** What happened to an order, and the page that shows it. */
 interface OrderNews {
@@ -37,11 +37,6 @@ export interface ShopMailTexts {
   readonly newRequest: (request: { name: string; requests: string }) => MailContent;
   readonly requestApproved: (approval: Approval) => MailContent;
   readonly requestRefused: (request: { name: string }) => MailContent;
-}
-
-/** An order's id as people read it to each other: its first eight characters. */
-function orderNumber(orderId: string): string {
-  return orderId.slice(0, orderNumberLength).toUpperCase();
 }
 
 /** Lines that are there only if there is something to say. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
 import { paths } from '../../paths.ts';
 import { forgetProofReturn, proofPath } from '../../session/proof-return.ts';
@@ -13,7 +13,7 @@ import { ProgressNote } from './progress-note.tsx';
 
 /** The provider may know another person than the one who is logged in here. */
 function inWords(error: Error): Error {
-  const isWrong = error instanceof RequestError && error.problem?.title === 'Session_WrongProof';
+  const isWrong = isProblem(error, 'Session_WrongProof');
   return isWrong ? new Error(resolveText('Proof_OtherSignIn')) : error;
 }
 

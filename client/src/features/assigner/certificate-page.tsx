@@ -2,7 +2,7 @@ import './certificate.css';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { moreCertificatesQuery } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -18,8 +18,7 @@ const skeletonLines = 14;
 /** Why a certificate cannot be shown. */
 function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  const isTakenOver =
-    error instanceof RequestError && error.problem?.title === 'AssignedId_TakenOver';
+  const isTakenOver = isProblem(error, 'AssignedId_TakenOver');
   return isTakenOver ? (
     <Notice tone="warning" role="alert" title={t('Print_TakenOverTitle', { id })}>
       {t('Print_TakenOverText')}

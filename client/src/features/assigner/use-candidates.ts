@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
 const key = ['openCandidates'];
-const lost = 'Candidate_NotAvailable';
 
 /**
  * The candidates that are neither accepted nor rejected, whoever drew them on whichever machine.
@@ -27,7 +26,7 @@ export function useCandidates() {
   });
   const reload = () => queries.invalidateQueries({ queryKey: key });
   const reloadIfLost = (error: Error) => {
-    if (error instanceof RequestError && error.problem?.title === lost) void reload();
+    if (isProblem(error, 'Candidate_NotAvailable')) void reload();
   };
   const draw = useCall('drawAssignerCandidate', {
     errorTitle: 'Assigner_CouldNotDraw',

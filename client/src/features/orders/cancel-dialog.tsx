@@ -1,12 +1,12 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { orderNumber } from '#shared/order-number.ts';
 import { Form } from '../../parts/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { orderNumber } from './order-number.ts';
 import { stepDraft } from './step-draft.ts';
 
 interface FormProps {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { orderNumber } from './order-number.ts';
 import { dropOrder } from './use-orders.ts';
 
 /** Takes an order out of every list, after a question that names it. */

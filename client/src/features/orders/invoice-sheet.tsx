@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#shared/api/order.ts';
 import { formatMoney } from '#shared/money.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { CostFoot } from '../../ui/cost-foot.tsx';
 import { dateInWords, localToday } from '../../ui/date-text.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { invoiceScale } from './invoice-scale.ts';
-import { orderNumber } from './order-number.ts';
 
 interface Props {
   readonly invoice: Invoice;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { mayDo } from '#shared/order-lifecycle.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { OpenOrderButton } from './open-order-button.tsx';
-import { orderNumber } from './order-number.ts';
 import { useOrderStep } from './use-order-step.ts';
 
 interface Props {

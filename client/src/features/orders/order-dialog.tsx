@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { invoicePathFor } from '../../paths.ts';
 import { CostTable } from '../../ui/cost-table.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { orderNumber } from './order-number.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useOrder } from './use-orders.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { localDateTime } from '../../ui/date-time-text.ts';
-import { orderNumber } from './order-number.ts';
 
 /** What an order is called in mails and on the telephone, and when it was placed. */
 export function OrderReference({ order }: { readonly order: Order }) {

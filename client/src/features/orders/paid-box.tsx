@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { useSetPaid } from './use-orders.ts';
 
 /** Whether an order is paid; ticked at once, and taken back if the server refuses. */

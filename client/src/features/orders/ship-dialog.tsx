@@ -2,12 +2,12 @@ import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shipment } from '#shared/api/shop.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { Form } from '../../parts/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { orderNumber } from './order-number.ts';
 import type { ShipmentForm } from './order-step-schemas.ts';
 import { stepDraft } from './step-draft.ts';
 

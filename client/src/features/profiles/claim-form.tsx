@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -39,9 +39,8 @@ function useClaim(onLost: () => void) {
     },
   });
   const recover = (error: Error) => {
-    const reason = error instanceof RequestError ? error.problem?.title : undefined;
-    if (reason === 'Profile_AlreadyHasId') navigate(paths.me, { replace: true });
-    if (reason === 'Candidate_NotAvailable') onLost();
+    if (isProblem(error, 'Profile_AlreadyHasId')) navigate(paths.me, { replace: true });
+    if (isProblem(error, 'Candidate_NotAvailable')) onLost();
   };
   return {
     error: claim.error,

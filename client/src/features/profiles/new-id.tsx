@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { BirthDateForm } from './birth-date-form.tsx';
 import { ClaimForm } from './claim-form.tsx';
-
-const alreadyHasId = 'Profile_AlreadyHasId';
 
 /** Draws candidates. Whoever turns out to have an ID is shown it instead. */
 function useDraw(onDrawn: (candidates: readonly string[]) => void) {
@@ -23,7 +21,7 @@ function useDraw(onDrawn: (candidates: readonly string[]) => void) {
         { query: { birthDate } },
         {
           onError: (error) => {
-            const hasOne = error instanceof RequestError && error.problem?.title === alreadyHasId;
+            const hasOne = isProblem(error, 'Profile_AlreadyHasId');
             if (hasOne) navigate(paths.me, { replace: true });
           },
         },

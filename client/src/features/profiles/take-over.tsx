@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { profileEndpoints } from '#shared/api/profiles.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -46,8 +46,7 @@ function useTakeControl(onFailure: (error: Error) => void) {
     },
   });
   const recover = (error: Error) => {
-    const reason = error instanceof RequestError ? error.problem?.title : undefined;
-    if (reason === 'Profile_AlreadyHasId') navigate(paths.me, { replace: true });
+    if (isProblem(error, 'Profile_AlreadyHasId')) navigate(paths.me, { replace: true });
     else onFailure(error);
   };
   return {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { SubmittedOrder } from '#shared/api/order.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -37,13 +37,12 @@ export function useSubmitOrder<Values extends FieldValues>(
   });
   const recover = async (error: Error) => {
     notify.error('Checkout_CouldNotOrder', error);
-    const reason = error instanceof RequestError ? error.problem?.title : undefined;
-    if (reason === 'Order_PricesChanged') {
+    if (isProblem(error, 'Order_PricesChanged')) {
       await refreshProducts(queries);
       navigate(pathOfStep('cart'), { state: pricesChangedState });
       return;
     }
-    if (reason === 'Order_IdTaken') change({ id: crypto.randomUUID() });
+    if (isProblem(error, 'Order_IdTaken')) change({ id: crypto.randomUUID() });
     showCallError(form, error, []);
   };
   const submit = (body: SubmittedOrder) => {

@@ -1,6 +1,6 @@
 const numberLength = 8;
 
-/** An order's id as people read it to each other, and as it stands in the mails. */
+/** The number of an order, as people read it to each other and as mails name it. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, numberLength).toUpperCase();
 }
