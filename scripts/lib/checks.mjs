@@ -28,6 +28,8 @@ const checks = [
   ['no text in JSX', textsInClient],
   ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.mjs')],
   ['docker-compose takes docker-compose.yml', composeComplaints],
+  ['workflows', program('action-validator', '.github/workflows/ci.yml')],
+  ['workflow of a release', program('action-validator', '.github/workflows/release.yml')],
 ];
 
 function program(name, ...args) {
