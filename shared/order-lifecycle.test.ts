@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { orderStatuses } from './enums.ts';
-import { actionsFor, mayDo, orderActions, orderTransitions, rolesFor } from './order-lifecycle.ts';
+import {
+  actionsFor,
+  documentFor,
+  mayDo,
+  orderActions,
+  orderTransitions,
+  rolesFor,
+} from './order-lifecycle.ts';
 
 // Written by hand from the decisions on orders, so that the table cannot vouch for itself.
 const admin: Record<string, string[]> = {
@@ -37,6 +44,21 @@ describe('the life of an order', () => {
   test('leads to each status but the first by exactly one action', () => {
     const targets = orderActions.map((action) => orderTransitions[action].to);
     expect(['Placed', ...targets].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  test('writes an invoice when it leaves Placed to be delivered, and takes it back once', () => {
+    const written = orderActions.flatMap((action) =>
+      orderStatuses.flatMap((from) => {
+        const document = documentFor(action, from);
+        return document ? [`${from} ${action}: ${document}`] : [];
+      }),
+    );
+    expect(written.sort()).toEqual([
+      'Accepted cancel: cancellation',
+      'Fulfilled cancel: cancellation',
+      'Placed accept: invoice',
+      'Placed fulfill: invoice',
+    ]);
   });
 
   test('never leads to where it starts', () => {

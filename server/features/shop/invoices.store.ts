@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import type { Invoice } from '#shared/api/order.ts';
+import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import { runStatement } from '../../platform/database.ts';
 import type { Owner } from './orders.store.ts';
-
-/** What a document is: an order's invoice, or the one that cancels it. */
-export type InvoiceKind = 'invoice' | 'cancellation';
 
 /** A document without its number, which the database gives. */
 export type InvoiceDocument = Omit<Invoice, 'number'>;

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Invoice } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import { centsOf, moneyOf } from '#shared/money.ts';
+import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import {
   findInvoiceNumber,
   type InvoiceDocument,
-  type InvoiceKind,
   type InvoiceNumber,
   type InvoiceRow,
   insertInvoice,

@@ -4,6 +4,7 @@ import type { Order } from '#shared/api/order.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { OrderStatus } from '#shared/enums.ts';
 import {
+  documentFor,
   type OrderAction,
   type OrderRole,
   orderTransitions,
@@ -12,7 +13,6 @@ import {
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import type { InvoiceKind } from './invoices.store.ts';
 import { writeInvoice } from './invoices.ts';
 import { orderView } from './order-view.ts';
 import type { OrderActor } from './orders.store.ts';
@@ -82,14 +82,8 @@ async function settle(deps: Deps, trx: Knex, { actor, action, order, now }: Step
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
   });
-  const kind = documentFor(previousStatus, status);
+  const kind = documentFor(action, previousStatus);
   if (kind) await writeInvoice(deps, trx, { actor, order, now, kind });
-}
-
-/** Leaving Placed for anything but the grave accepts the order; cancelling an accepted one undoes it. */
-function documentFor(from: OrderStatus, to: OrderStatus): InvoiceKind | undefined {
-  if (from === 'Placed') return to === 'Cancelled' ? undefined : 'invoice';
-  return to === 'Cancelled' ? 'cancellation' : undefined;
 }
 
 function roleOf({ accountType }: OrderActor): OrderRole {
