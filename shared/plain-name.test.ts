@@ -18,6 +18,9 @@ describe('a plain name', () => {
     'Clinic Больница',
     'Cafe\u0301 Clinic',
     'Hawaiʻi Clinic',
+    'Bệnh viện Việt Đức',
+    'Spitalul Județean Timișoara',
+    'Kızılay Diyarbakır',
     'Klinik 1½ ™',
   ])('is %s', (name) => {
     expect(isPlainName(name)).toBe(true);
@@ -37,6 +40,13 @@ describe('a plain name', () => {
     ['a word of look-alikes beside Latin ones', '\u0421\u041e\u0421\u0410 Klinik'],
     ['nothing but look-alikes', '\u0421\u041e\u0421\u0410'],
     ['nothing but Greek look-alikes', '\u039a\u0399\u039d\u039f'],
+    ['a variation selector', 'Lak\ufe0feside'],
+    ['a joiner of graphemes', 'Lak\u034feside'],
+    ['a Hangul filler', 'Lake\u115fside'],
+    ['a Mongolian selector', 'Lake\u180bside'],
+    ['a selector beyond the first plane', 'Lake\u{e0100}side'],
+    ['an empty braille cell', 'Lakeside\u2800'],
+    ['a phonetic letter', 'L\u0251keside'],
     ['bold letters of mathematics', '𝐊𝐥𝐢𝐧𝐢𝐤'],
     ['wide letters', 'Ｋｌｉｎｉｋ'],
   ])('has not %s', (_, name) => {

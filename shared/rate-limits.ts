@@ -61,6 +61,8 @@ const kept = { forgivenBySuccess: false };
 export const attemptLimits = {
   /** One login name from one address. */
   login: { ...window, points: 5, maxWaitSeconds: secondsPerDay, forgivenBySuccess: true },
+  /** One person ID from one address: a success of one account forgives no guesses at another's. */
+  loginById: { ...window, ...kept, points: 5, maxWaitSeconds: secondsPerDay },
   /** All login names from one address, and from a whole IPv6 network. */
   loginAddress: { ...window, ...kept, points: 100 },
   loginNetwork: { ...window, ...kept, points: 100 * pointsPerNetwork },

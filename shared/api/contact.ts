@@ -7,11 +7,16 @@ import { emailSchema, filledLineSchema, lineSchema, oneLineSchema } from './fiel
 
 const misleading = 'resolveText:Name_Misleading';
 
+/** Blanks of other widths, and several in a row, look like one. */
+const withPlainBlanks = (text: string) => text.replaceAll(/\p{Zs}+/gu, ' ');
+
 /** The name of an assigner: one that is what it looks like (`isPlainName`). */
-export const assignerNameSchema = filledLineSchema.refine(isPlainName, { error: misleading });
+export const assignerNameSchema = filledLineSchema
+  .overwrite(withPlainBlanks)
+  .refine(isPlainName, { error: misleading });
 
 /** The same where the name is the whole body; a misleading one is an error at the field `name`. */
-export const bareAssignerNameSchema = lineSchema.refine(isPlainName, {
+export const bareAssignerNameSchema = lineSchema.overwrite(withPlainBlanks).refine(isPlainName, {
   error: misleading,
   path: ['name'],
 });

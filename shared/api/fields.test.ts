@@ -35,10 +35,14 @@ describe('a text of several lines', () => {
 });
 
 describe('an e-mail address', () => {
-  test.each(['a@b\0.example', 'a\u200b@b.example', 'a@b.example\u202e', '\ud800@b.example'])(
-    '%j is refused',
-    (text) => expect(emailSchema.safeParse(text).success).toBe(false),
-  );
+  test.each([
+    'a@b.example.',
+    'a@b..',
+    'a@b\0.example',
+    'a\u200b@b.example',
+    'a@b.example\u202e',
+    '\ud800@b.example',
+  ])('%j is refused', (text) => expect(emailSchema.safeParse(text).success).toBe(false));
 
   test('of a contact is as strict', () => {
     const contact = { ...emptyContact, email: 'a@b\0.example' };

@@ -33,7 +33,9 @@ export function linesSchema(maxLength: number) {
 /** A token from a mail. */
 export const mailTokenSchema = oneLineSchema(mailToken.maxLength).min(1);
 
-const oneAddress = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
+/** One @, and a domain that does not end in a dot: with one it would be another text for one mailbox. */
+const oneAddress =
+  /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]*[^\s\p{C}@<>()[\]\\,;:".]$/u;
 
 /** Outer blanks go, letters become small and compatible forms one; line breaks stay and fail. */
 function normaliseEmail(text: string): string {

@@ -54,6 +54,13 @@ describe('mails that a stranger can cause', () => {
     expect(await flood(1, () => resend(email))).toHaveLength(1);
   });
 
+  test('are counted by mailbox, however the address is written', async () => {
+    const tagged = Array.from({ length: 5 }, (_, index) => `tagged+${index}@bücher.example`);
+    const written = [...tagged, 'tagged@xn--bcher-kva.example'];
+    for (const email of written) await register(email);
+    expect(await sendMails(h)).toHaveLength(3);
+  });
+
   test('are two of the three to an owner who did not ask for a reset', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/mailer.ts';
@@ -40,13 +41,19 @@ export async function sendRequestedMail(
   if (!reader) return;
   const isNotice = owner !== undefined && job.kind !== 'reset';
   const limits: RateLimitName[] = isNotice ? ['accountNotice', 'requestedMail'] : ['requestedMail'];
-  const isSent = await deps.rateLimiter.runWithin(limits, { email }, async () => {
+  const isSent = await deps.rateLimiter.runWithin(limits, { email: mailboxOf(email) }, async () => {
     const content = owner
       ? await toOwner(deps, job.kind, owner, registrant)
       : registrant && (await toRegistrant(deps, job.kind, registrant));
     if (content) await send(layOut(content, email, reader.language));
   });
   if (!isSent) deps.log.warn({ kind: job.kind }, 'mail dropped: its address got too many');
+}
+
+/** One text for the ways to write one mailbox: without a +tag, and with the domain as DNS has it. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at).replace(/\+.*/, '')}@${domainToASCII(email.slice(at + 1))}`;
 }
 
 async function toOwner(

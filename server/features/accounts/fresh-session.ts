@@ -33,7 +33,7 @@ async function proveByPassword(deps: Deps, call: ProofCall, password: string): P
   const { actor, address } = call;
   const account = await findPasswordAccount(deps.db, actor.accountId);
   const name = account?.email ?? account?.username ?? actor.accountId;
-  const attempt = { name, address, trustedId: actor.session.id };
+  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const proved = await guardPassword(deps, attempt, async () =>
     (await deps.passwords.matches(password, account?.passwordHash)) ? actor : undefined,
   );

@@ -10,7 +10,7 @@ import { holdPassword, type PasswordAccount } from './accounts.store.ts';
 import { findFitting } from './fitting-account.ts';
 import { parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
-import { userOfAccount } from './user.ts';
+import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
 /** A call that logs in, or that proves a password like a login. */
 export interface LoginCall {
@@ -32,7 +32,7 @@ export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> 
       throw invalidUserOrPassword();
     return startSession(deps, trx, userOfAccount(account), call.userAgent);
   });
-  call.knownBrowser.remember(parseLoginName(call.body.emailUnikatIdOrUsername).value);
+  for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
   return user;
 }
 
@@ -43,8 +43,13 @@ export async function findLoginAccount(
   types: readonly AccountType[],
 ): Promise<PasswordAccount> {
   const name = parseLoginName(body.emailUnikatIdOrUsername);
-  const trustedId = knownBrowser.idFor(name.value);
-  const account = await guardPassword(deps, { name: name.value, address, trustedId }, async () => {
+  const attempt = {
+    name: name.value,
+    address,
+    trustedId: knownBrowser.idFor(name.value),
+    isShared: name.kind === 'personId',
+  };
+  const account = await guardPassword(deps, attempt, async () => {
     const fitting = await findFitting(deps, name, body.password);
     return fitting && types.includes(fitting.accountType) ? fitting : undefined;
   });

@@ -245,6 +245,23 @@ describe('spraying a password over many names', () => {
   });
 });
 
+test('a success of one account of an ID forgives no guesses at another’s', async () => {
+  const personId = makePersonId();
+  await makeUser(h, 'Local', { personId });
+  const thief = await makeUser(h, 'LocalAnonymous', { personId });
+  const password_hash = await h.deps.passwords.hash('the password of the thief');
+  await h.db('accounts').where({ id: thief.accountId }).update({ password_hash });
+  const address = '192.0.2.50';
+  const own = () => logIn(personId, 'the password of the thief', address);
+  const first = await own();
+  expect(first.status).toBe(200);
+  const [cookie = ''] = first.get('Set-Cookie') ?? [];
+  await fail(personId, 4, address);
+  expect((await own().set('Cookie', cookie)).status).toBe(200);
+  expect((await logIn(personId, 'guess', address).set('Cookie', cookie)).status).toBe(401);
+  expect((await own().set('Cookie', cookie)).status).toBe(429);
+});
+
 test('a request with several comparisons takes one place in the queue', async () => {
   const { passwords } = h.deps;
   const { inTurn } = passwords;

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Attempt, forgiveAttempts, guardAttempt } from '../../domain/failed-attempts.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import type { PasswordAccount } from './accounts.store.ts';
-import { loginNamesOf } from './user.ts';
+import { ownLoginNamesOf } from './user.ts';
 
 /** Which name is tried, and from where. */
 export interface PasswordAttempt {
@@ -10,6 +10,8 @@ export interface PasswordAttempt {
   readonly address: CallerAddress;
   /** The id of a browser that has logged in under that name before, or of the account's session. */
   readonly trustedId: string | undefined;
+  /** Whether several accounts may answer to the name, as to a person ID. */
+  readonly isShared: boolean;
 }
 
 /**
@@ -20,11 +22,12 @@ export interface PasswordAttempt {
  */
 export function guardPassword<Found>(
   deps: Deps,
-  { name, address: { host, network }, trustedId }: PasswordAttempt,
+  { name, address: { host, network }, trustedId, isShared }: PasswordAttempt,
   compare: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const from = trustedId === undefined ? host : `trusted ${trustedId}`;
-  const attempts: Attempt[] = [{ limit: 'login', subject: name, address: from }];
+  const limit = isShared ? 'loginById' : 'login';
+  const attempts: Attempt[] = [{ limit, subject: name, address: from }];
   if (trustedId === undefined) {
     attempts.push({ limit: 'loginAddress', address: host });
     if (network !== host) attempts.push({ limit: 'loginNetwork', address: network });
@@ -34,5 +37,6 @@ export function guardPassword<Found>(
 
 /** Forgets the failures of an account's login names from every address. */
 export async function unlockLogin(deps: Deps, account: PasswordAccount): Promise<void> {
-  for (const name of loginNamesOf(account)) await forgiveAttempts(deps, 'login', name);
+  for (const name of ownLoginNamesOf(account)) await forgiveAttempts(deps, 'login', name);
+  if (account.profileId !== null) await forgiveAttempts(deps, 'loginById', account.profileId);
 }

@@ -37,12 +37,13 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
   if (body.accountId !== params.accountId)
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
   const account = await findChangeable(deps, call);
-  if (isGuessable(body.newPassword, account.email ?? undefined)) throw tooCommon('newPassword');
   const name = account.email ?? account.username ?? account.accountId;
-  const attempt = { name, address, trustedId: actor.session.id };
+  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const newHash = await guardPassword(deps, attempt, async () => {
     const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
-    return matches ? deps.passwords.hash(body.newPassword) : undefined;
+    if (!matches) return undefined;
+    if (isGuessable(body.newPassword, account.email ?? undefined)) throw tooCommon('newPassword');
+    return deps.passwords.hash(body.newPassword);
   });
   if (newHash === undefined) throw wrongPassword();
   const ownSession = await store(deps, call, account, newHash);

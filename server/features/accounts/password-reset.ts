@@ -32,10 +32,10 @@ export async function resetPassword(
   { body, address, userAgent }: ResetCall,
 ): Promise<LoggedInUser> {
   const { accountId, password, resetToken } = body;
-  if (isGuessable(password)) throw tooCommon('password');
   const key = tokenKey(accountId, 'reset', resetToken);
   const account = await findPasswordAccount(deps.db, accountId);
   if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
+  // Only now: it costs more than the look for the token.
   if (isGuessable(password, account.email ?? undefined)) throw tooCommon('password');
   const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
   const user = await storeAndLogIn(deps, account, { key, newHash, userAgent });

@@ -18,8 +18,7 @@ export function ownerOf({ accountId, personId }: AccountActor): Owner {
   return { accountId, personId };
 }
 
-/** The names under which an account logs in. */
-export function loginNamesOf(account: PasswordAccount): string[] {
-  const { email, username, profileId } = account;
-  return [email, username, profileId].filter((name) => name !== null);
+/** The names under which this account alone logs in; its person ID may be another's as well. */
+export function ownLoginNamesOf({ email, username }: PasswordAccount): string[] {
+  return [email, username].filter((name) => name !== null);
 }
