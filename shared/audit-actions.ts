@@ -22,6 +22,7 @@ export const auditActions = [
   'certificate.printed',
   'assigner.nameStored',
   'assigner.nameConfirmed',
+  'assigner.confirmationTakenBack',
   'assigner.contactStored',
   'assigner.logoStored',
   'assigner.logoRemoved',

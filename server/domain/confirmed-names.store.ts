@@ -34,3 +34,8 @@ export async function forgetOtherConfirmedName(
   });
   return forgotten?.name;
 }
+
+/** Takes away an assigner's confirmation; false if there was none. */
+export async function deleteConfirmedName(db: Knex, accountId: string): Promise<boolean> {
+  return (await db('confirmed_names').where({ account_id: accountId }).delete()) > 0;
+}

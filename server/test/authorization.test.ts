@@ -91,6 +91,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   deleteAssignerRequest: { params: { id }, query: {} },
   assigners: { query: {} },
   confirmAssignerName: { params: { accountId: id }, body: { name: 'A name' } },
+  takeBackConfirmation: { params: { accountId: id } },
   auditEntries: { query: {} },
   exportAudit: { query: {} },
 });
@@ -174,6 +175,7 @@ const handledByAdmins: typeof objects = {
   approveAssignerRequest: ({ requestId }) => ({ id: requestId }),
   deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
   confirmAssignerName: ({ accountId }) => ({ id: accountId }),
+  takeBackConfirmation: ({ accountId }) => ({ id: accountId }),
 };
 const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
 

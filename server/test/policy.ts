@@ -98,6 +98,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   // Names in signed certificates are confirmed by admins.
   assigners: ['Admin'],
   confirmAssignerName: ['Admin'],
+  takeBackConfirmation: ['Admin'],
   auditEntries: ['Admin'],
   exportAudit: ['Admin'],
 };

@@ -135,6 +135,15 @@ export const adminEndpoints = {
     response: listedAssignerSchema,
     errors: ['Assigner_NotFound', 'Assigner_NameChanged'],
   }),
+  takeBackConfirmation: endpoint({
+    method: 'delete',
+    path: 'api/admin/assigners/{accountId}/confirm-name',
+    summary: 'Take back the confirmation of a name; certificates printed before keep theirs',
+    allow: ['Admin'],
+    params: z.object({ accountId: z.uuid() }),
+    response: listedAssignerSchema,
+    errors: ['Assigner_NotFound'],
+  }),
   auditEntries: endpoint({
     method: 'get',
     path: 'api/admin/audit',

@@ -43,6 +43,7 @@ async function contentOf(
   const { kind } = job;
   const page = (path: string) => `${deps.config.publicUrl}${path}`;
   const requestReset = page('/request-password-reset');
+  const emailOf = async (id: string) => (await findRecipient(deps.db, { id }))?.email ?? '';
   const invitation = () => makeMailToken(deps, accountId, 'reset', mailToken.invitationSeconds);
 
   if (isUndoable(job)) {
@@ -63,7 +64,10 @@ async function contentOf(
   if (kind === 'nameToConfirm')
     return nameMailTexts[language]({
       ...job,
-      assigners: page(`/assigners?${new URLSearchParams({ search: job.name })}`),
+      // By address: the name may be another one when the mail is read.
+      assigners: page(
+        `/assigners?${new URLSearchParams({ search: await emailOf(job.assignerId) })}`,
+      ),
     });
   if (kind === 'assignerRequestApproved')
     return shopTexts.requestApproved({

@@ -10,7 +10,11 @@ export const mailTask = 'send-mail';
 const sealedFor = 'mail-job';
 
 const toAccount = { accountId: z.string() };
-const waitingName = { name: z.string(), previousName: z.string().nullable() };
+const waitingName = {
+  assignerId: z.string(),
+  name: z.string(),
+  previousName: z.string().nullable(),
+};
 const undoable = { undoId: z.string(), label: z.string() };
 const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
 

@@ -6,7 +6,7 @@ import { approveRequest, rejectRequest, requestAccount, requestView } from './as
 import { listAssigners } from './assigners.store.ts';
 import { auditEntryView, exportAudit } from './audit-export.ts';
 import { searchAudit } from './audit-search.store.ts';
-import { confirmName } from './confirm-name.ts';
+import { confirmName, takeBackConfirmation } from './confirm-name.ts';
 
 /** Answers the calls of the admin area. */
 export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
@@ -20,6 +20,8 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
     assigners: ({ query }) => listAssigners(db, query),
     confirmAssignerName: ({ actor, params, body }) =>
       confirmName(deps, actor, { ...params, ...body }),
+    takeBackConfirmation: ({ actor, params }) =>
+      takeBackConfirmation(deps, actor, params.accountId),
     auditEntries: async ({ query: { before, count, ...filter } }) =>
       (await searchAudit(db, filter, { before, count })).map(auditEntryView),
     exportAudit: ({ actor, query }) => exportAudit(deps, actor, query),

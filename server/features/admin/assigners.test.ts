@@ -175,11 +175,12 @@ describe('a change of the name', () => {
       await change();
       return (await sendMails(h)).filter(({ to }) => to === email).map(({ text }) => text);
     };
-    const user = await makeUser(h, 'Assigner');
+    const address = `lake+${language}@example.org`;
+    const user = await makeUser(h, 'Assigner', { email: address });
     const [first = '', ...more] = await mailsAfter(() => rename(user, 'Lake & Sea Clinic'));
     expect(more).toEqual([]);
     expect(first).toContain('Lake & Sea Clinic');
-    expect(first).toContain('/assigners?search=Lake+%26+Sea+Clinic');
+    expect(first).toContain(`/assigners?${new URLSearchParams({ search: address })}`);
     expect(await mailsAfter(() => rename(user, 'Lake Clinic'))).toEqual([]);
     await confirm(user.accountId, 'Lake Clinic', admin);
     expect(await mailsAfter(() => rename(user, 'Lake Clinic'))).toEqual([]);
@@ -187,5 +188,32 @@ describe('a change of the name', () => {
     expect(others).toEqual([]);
     expect(news).toContain(language === 'de' ? 'bestätigten Namen „Lake Clinic“' : '“Lake Clinic”');
     expect(news).toContain('Sea Clinic');
+  });
+});
+
+describe('taking back a confirmation', () => {
+  const takeBack = (accountId: string, admin: LoggedInUser) =>
+    h.call('takeBackConfirmation', { params: { accountId } }, admin);
+
+  test('leaves the name unconfirmed, once in the audit, and it can be confirmed anew', async () => {
+    const admin = await makeUser(h, 'Admin');
+    const user = await named('Hill Clinic', 'hill@list.example');
+    await confirm(user.accountId, 'Hill Clinic', admin);
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await takeBack(user.accountId, admin);
+      expect([status, body.nameConfirmed]).toEqual([200, false]);
+    }
+    expect(await isConfirmed(user)).toBe(false);
+    const action = 'assigner.confirmationTakenBack';
+    expect(await h.db('audit_entries').where({ action, account_id: user.accountId })).toHaveLength(
+      1,
+    );
+    await confirm(user.accountId, 'Hill Clinic', admin);
+    expect(await isConfirmed(user)).toBe(true);
+  });
+
+  test('of an account that is no assigner finds nothing', async () => {
+    const admin = await makeUser(h, 'Admin');
+    expectProblem(await takeBack((await makeUser(h)).accountId, admin), 'Assigner_NotFound');
   });
 });

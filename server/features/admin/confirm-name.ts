@@ -2,7 +2,7 @@ import type { ListedAssigner } from '#shared/api/admin.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { storeConfirmedName } from '../../domain/confirmed-names.store.ts';
+import { deleteConfirmedName, storeConfirmedName } from '../../domain/confirmed-names.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { holdAssigner } from './assigners.store.ts';
 
@@ -25,5 +25,23 @@ export async function confirmName(
     const details = { name };
     await recordAudit(trx, now, { action: 'assigner.nameConfirmed', actor, accountId, details });
     return { ...assigner, nameConfirmed: true };
+  });
+}
+
+/** Takes back the confirmation of an assigner's name, if there is one. Throws `Assigner_NotFound`. */
+export async function takeBackConfirmation(
+  { db, clock }: Deps,
+  actor: AccountActor,
+  accountId: string,
+): Promise<ListedAssigner> {
+  return db.transaction(async (trx) => {
+    const assigner = await holdAssigner(trx, accountId);
+    if (!assigner) throw new ApiError('Assigner_NotFound');
+    if (await deleteConfirmedName(trx, accountId)) {
+      const { name } = assigner;
+      const action = 'assigner.confirmationTakenBack';
+      await recordAudit(trx, clock(), { action, actor, accountId, details: { name } });
+    }
+    return { ...assigner, nameConfirmed: false };
   });
 }

@@ -67,8 +67,11 @@ async function keepName(deps: Deps, actor: AccountActor, name: string): Promise<
   return db.transaction(async (trx) => {
     const isFirst = !(await storeName(trx, actor.accountId, name));
     const confirmed = await forgetOtherConfirmedName(trx, actor.accountId, name);
-    if (isFirst || confirmed !== undefined)
-      await queueMail(deps, trx, { kind: 'assignerNamed', name, previousName: confirmed ?? null });
+    if (isFirst || confirmed !== undefined) {
+      const { accountId: assignerId } = actor;
+      const previousName = confirmed ?? null;
+      await queueMail(deps, trx, { kind: 'assignerNamed', assignerId, name, previousName });
+    }
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
     const { contact } = await findAssigner(trx, actor.accountId);
     return { name, contactInformation: contact };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { useConfirmName } from './use-assigners.ts';
+import { useConfirmName, useTakeBack } from './use-assigners.ts';
 
 interface Props {
   readonly assigner: ListedAssigner;
@@ -29,6 +29,32 @@ export function ConfirmNameButton({ assigner: { accountId, name, email } }: Prop
       onClick={() => !isPending && ask()}
     >
       {t('Assigners_Confirm')}
+    </button>
+  );
+}
+
+/** Takes back the confirmation of a name, once the admin is sure. */
+export function TakeBackButton({ assigner: { accountId, name } }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, takeBack } = useTakeBack();
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'Assigners_TakeBack_Title',
+      messageKey: 'Assigners_TakeBack_Message',
+      values: [name],
+    });
+    if (isSure) takeBack(accountId);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-disabled={isPending || undefined}
+      aria-label={t('Assigners_TakeBackWhat', { name })}
+      onClick={() => !isPending && ask()}
+    >
+      {t('Assigners_TakeBack')}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/card-table.tsx';
-import { ConfirmNameButton } from './confirm-name-button.tsx';
+import { ConfirmNameButton, TakeBackButton } from './confirm-name-button.tsx';
 
 /** An e-mail address that breaks before its host, if it must. */
 function EmailLink({ email }: { readonly email: string }) {
@@ -59,10 +59,10 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       key: 'actions',
       header: t('Orders_Actions'),
       kind: 'actions',
-      cell: (assigner) =>
-        assigner.name !== '' && !assigner.nameConfirmed ? (
-          <ConfirmNameButton assigner={assigner} />
-        ) : null,
+      cell: (assigner) => {
+        if (assigner.nameConfirmed) return <TakeBackButton assigner={assigner} />;
+        return assigner.name === '' ? null : <ConfirmNameButton assigner={assigner} />;
+      },
     },
   ];
 }

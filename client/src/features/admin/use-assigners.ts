@@ -24,6 +24,24 @@ export function useAssigners(searchText: string, page: number) {
   };
 }
 
+/** Takes back a confirmation; the list is loaded anew. */
+export function useTakeBack() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const call = useCall('takeBackConfirmation', {
+    errorTitle: 'Assigners_CouldNotTakeBack',
+    onSuccess: () => notify.success('Assigners_TakenBack'),
+  });
+  return {
+    isPending: call.isPending,
+    takeBack: (accountId: string) =>
+      call.mutate(
+        { params: { accountId } },
+        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+      ),
+  };
+}
+
 /** Confirms a name. The list is loaded anew in any case: the name may have changed. */
 export function useConfirmName() {
   const queries = useQueryClient();

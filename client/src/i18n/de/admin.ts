@@ -76,6 +76,13 @@ export const admin = {
     'Gehört der Name „{0}“ zu der Einrichtung mit der Adresse {1}? Auf Zertifikaten, die sie ab jetzt druckt, gilt der Name als bestätigt.',
   Assigners_Confirmed: 'Der Name ist bestätigt',
   Assigners_CouldNotConfirm: 'Der Name konnte nicht bestätigt werden',
+  Assigners_TakeBack: 'Zurücknehmen',
+  Assigners_TakeBackWhat: 'Bestätigung von {{name}} zurücknehmen',
+  Assigners_TakeBack_Title: 'Diese Bestätigung zurücknehmen?',
+  Assigners_TakeBack_Message:
+    'Auf neuen Zertifikaten von „{0}“ steht dann, dass der Name nicht bestätigt ist. Bereits gedruckte bleiben, wie sie sind.',
+  Assigners_TakenBack: 'Die Bestätigung ist zurückgenommen',
+  Assigners_CouldNotTakeBack: 'Die Bestätigung konnte nicht zurückgenommen werden',
   Assigners_Empty_Title: 'Noch keine Ausgabestellen',
   Assigners_Empty_Text: 'Wenn Sie eine Kontoanfrage annehmen, erscheint die Ausgabestelle hier.',
   Assigners_NoneFound_Title: 'Nichts gefunden',

@@ -74,6 +74,13 @@ export const admin = {
     'Does “{0}” belong to the institution behind {1}? Certificates that it prints from now on say that you have confirmed the name.',
   Assigners_Confirmed: 'The name is confirmed',
   Assigners_CouldNotConfirm: 'Could not confirm the name',
+  Assigners_TakeBack: 'Take back',
+  Assigners_TakeBackWhat: 'Take back the confirmation of {{name}}',
+  Assigners_TakeBack_Title: 'Take back this confirmation?',
+  Assigners_TakeBack_Message:
+    'New certificates of “{0}” will say that the name is not confirmed. Those printed before keep theirs.',
+  Assigners_TakenBack: 'The confirmation is taken back',
+  Assigners_CouldNotTakeBack: 'Could not take back the confirmation',
   Assigners_Empty_Title: 'No assigners yet',
   Assigners_Empty_Text: 'When you accept an account request, the assigner appears here.',
   Assigners_NoneFound_Title: 'Nothing found',
