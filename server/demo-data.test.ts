@@ -114,6 +114,15 @@ describe('what production has used', () => {
     expect(await seed(unused, false, dataDir)).toHaveLength(4);
     expect(await seed(unused, false, dataDir)).toHaveLength(4);
   });
+
+  test('is no database with demo accounts: production refuses that', async () => {
+    const dataDir = await newFolder();
+    await seed(unused, false, dataDir);
+    const start = seed(unused, true, await newFolder());
+    await expect(start).rejects.toThrow('This database holds demo accounts');
+    expect(await unused.db('installation')).toEqual([]);
+    expect(await seed(unused, false, dataDir)).toHaveLength(4);
+  });
 });
 
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {

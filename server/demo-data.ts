@@ -15,7 +15,7 @@ import {
 } from './features/accounts/accounts.store.ts';
 import { hasAdmin } from './features/operations/admin-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
-import { keepProductionApart } from './platform/production-mark.ts';
+import { demoDomain, keepProductionApart } from './platform/production-mark.ts';
 
 /** What somebody who tries the product logs in with. */
 export interface DemoLogin {
@@ -27,10 +27,10 @@ export interface DemoLogin {
 const password = 'only for trying it out';
 const language = 'en';
 const birthDate = '1990-05-17';
-const local = { label: 'Person', identifier: 'person@demo.example', password };
+const local = { label: 'Person', identifier: `person${demoDomain}`, password };
 const anonymous = { label: 'Person, anonymous', identifier: 'brave-otter-2026', password };
-const assigner = { label: 'Assigner', identifier: 'clinic@demo.example', password };
-const demoAdmin = { label: 'Admin', identifier: 'admin@demo.example', password };
+const assigner = { label: 'Assigner', identifier: `clinic${demoDomain}`, password };
+const demoAdmin = { label: 'Admin', identifier: `admin${demoDomain}`, password };
 
 /**
  * Makes the first admin and, outside production, the demo accounts; resolves with the logins to show.

@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });
   lifecycle.onStop(server.close);
   if (config.production) lifecycle.onStop(() => wait(limits.leaveMs));
+  if (config.production && config.tls.mode === 'off' && config.trustProxy === 0)
+    log.warn('TLS is off and TRUST_PROXY is 0: behind a proxy, all visitors share its limits.');
   lifecycle.started();
   const address = `${keyPair ? 'https' : 'http'}://${host}:${server.port}`;
   print(`\n${product.name} runs on ${address}\nMails go to ${mailTarget(config, address)}`);

@@ -22,8 +22,8 @@ const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log
 const goneRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
 const queue = startMailWorker(deps, undefined, {
   goneRuns,
-  onRun: (runs) => process.send?.({ notes: runs }),
-  onFirstJob: () => process.send?.({ works: true }),
+  onRun: (runs) => tell({ notes: runs }),
+  onFirstJob: () => tell({ works: true }),
   onTrouble: fail,
 });
 
@@ -45,4 +45,9 @@ function end(stop: () => Promise<void>): void {
   if (isEnding) return;
   isEnding = true;
   void stop().finally(() => process.exit());
+}
+
+/** The parent may be gone, or about to stop this process. */
+function tell(message: object): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

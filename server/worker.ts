@@ -9,6 +9,7 @@ import { tidyCandidates } from './features/profiles/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
 import { type RunningQueue, startQueue, type Tasks, type Watcher } from './platform/job-runner.ts';
 import { createMailer, type SendMail } from './platform/mailer.ts';
+import { runEach } from './platform/run-each.ts';
 
 const housekeepingTask = 'housekeeping';
 const hourly = '17 * * * *';
@@ -30,13 +31,17 @@ export function startMailWorker(
 export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
   return {
     [mailTask]: sendMailTask(deps, send),
-    [housekeepingTask]: async () => {
-      await tidyAccounts(deps);
-      await tidyChallenges(deps);
-      await tidyCandidates(deps);
-      await tidyOrders(deps);
-      await tidyAssignerRequests(deps);
-      await tidySentMails(deps);
-    },
+    [housekeepingTask]: () =>
+      runEach({
+        accounts: () => tidyAccounts(deps),
+        challenges: () => tidyChallenges(deps),
+        candidates: () => tidyCandidates(deps),
+        orders: () => tidyOrders(deps),
+        assignerRequests: () => tidyAssignerRequests(deps),
+        sentMails: () => tidySentMails(deps),
+      }).catch((error) => {
+        deps.log.error({ err: error }, 'housekeeping failed in part');
+        throw error;
+      }),
   };
 }

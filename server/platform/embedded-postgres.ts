@@ -20,6 +20,8 @@ const startTimeoutMs = 30_000;
 /** How long a start waits for another program to let go of the database. */
 const leaseTimeoutMs = 5_000;
 const retryMs = 20;
+/** The longest pause between two starts of a server that ends at once. */
+const longestPauseMs = 2_000;
 const restartPauseMs = 500;
 
 const serverSettings = {
@@ -100,8 +102,12 @@ class Supervised {
   /** After a kill -9 its last children hold the shared memory for a moment, so one failure is not the end. */
   async start(): Promise<void> {
     const deadline = Date.now() + startTimeoutMs;
-    while (!(await this.#tryStart(deadline))) {
-      if (Date.now() < deadline) continue;
+    for (let pauseMs = retryMs; !(await this.#tryStart(deadline)); pauseMs *= 2) {
+      if (Date.now() < deadline) {
+        // A server that ends at once, as on a full disk, must not be started without a pause.
+        await wait(Math.min(pauseMs, longestPauseMs));
+        continue;
+      }
       throw new Error(
         `The embedded PostgreSQL does not start; ${this.#cluster.logFile} says why. Or set DATABASE_URL.`,
       );

@@ -11,11 +11,15 @@ for that would add demo accounts whose passwords are public.
 /** A folder that nothing can be written to gets no demo data either. */
 const unwritable = ['EROFS', 'EACCES', 'EPERM'];
 
+/** Where the demo accounts have their addresses; no mail can be sent there. */
+export const demoDomain = '@demo.example';
+
 type Where = Pick<Config, 'production' | 'dataDir'>;
 
 /**
- * In production: notes in DATA_DIR and in the database that production uses them. In any other mode:
- * throws one sentence if it has, so that no demo account gets in.
+ * In production: notes in DATA_DIR and in the database that production uses them, and refuses a
+ * database with demo accounts. In any other mode: throws one sentence if production has used them, so
+ * that no demo account gets in.
  */
 export async function keepProductionApart(
   { production, dataDir }: Where,
@@ -24,6 +28,8 @@ export async function keepProductionApart(
 ): Promise<void> {
   const file = join(dataDir, fileName);
   if (production) {
+    if (await db('accounts').whereLike('email', `%${demoDomain}`).first('id'))
+      throw hasDemoAccounts();
     await markFolder(dataDir, file);
     await db('installation').insert({ is_production: true, since: now }).onConflict().ignore();
     return;
@@ -41,6 +47,12 @@ async function markFolder(dataDir: string, file: string): Promise<void> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!unwritable.includes(code)) throw error;
   }
+}
+
+function hasDemoAccounts(): Error {
+  return new Error(
+    'This database holds demo accounts, whose passwords are public: use another DATABASE_URL or DATA_DIR in production.',
+  );
 }
 
 function refusal(what: string, variable: string): Error {

@@ -6,9 +6,11 @@ import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
+import { runEach } from '../../platform/run-each.ts';
 import { purgeUndos } from './account-undo.store.ts';
 import { deleteOldRegistrations } from './pending-registrations.store.ts';
 
+const msPerSecond = 1_000;
 const msPerDay = 86_400_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
@@ -16,11 +18,14 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** Forgets what is over: sessions, tokens, registrations that were not confirmed. */
 export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  await deleteEndedSessions(db, now);
-  await deleteExpiredMailTokens(db, now);
-  await deleteOldLoginStates(db, now);
-  await deleteOldAttempts(db, new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * 1_000));
-  await deleteEndedBuckets(db);
-  await deleteOldRegistrations(db, daysBefore(now, pendingRegistration.keptDays));
-  await purgeUndos(db, daysBefore(now, account.undoDays), now);
+  const attemptsBefore = new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * msPerSecond);
+  await runEach({
+    sessions: () => deleteEndedSessions(db, now),
+    mailTokens: () => deleteExpiredMailTokens(db, now),
+    loginStates: () => deleteOldLoginStates(db, now),
+    failedAttempts: () => deleteOldAttempts(db, attemptsBefore),
+    rateLimits: () => deleteEndedBuckets(db),
+    registrations: () => deleteOldRegistrations(db, daysBefore(now, pendingRegistration.keptDays)),
+    undos: () => purgeUndos(db, daysBefore(now, account.undoDays), now),
+  });
 }
