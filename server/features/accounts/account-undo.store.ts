@@ -17,6 +17,13 @@ export interface Undo {
 
 const label = 'coalesce(a.email, a.username, a.provider)';
 
+/** The accounts in the person $1, and at $2 those deleted that can come back into it. */
+const members = `
+  select id, joined_at from accounts where person_id = $1
+  union all
+  select account_id, joined_at from account_undos
+   where kind = 'deleted' and person_id = $1 and undone_at is null and expires_at > $2`;
+
 /**
  * The accounts with a verified address that were in the person no later than the acting one, itself
  * included: what an account does cannot be undone by those that joined after it. Deleted ones count
@@ -25,17 +32,14 @@ const label = 'coalesce(a.email, a.username, a.provider)';
 export async function listEarlierAccounts(db: Knex, actor: Owner, now: Date): Promise<string[]> {
   const rows = await runStatement<{ id: string }>(db, {
     text: `
-      select a.id from (
-        select id, joined_at from accounts where id = $1 or person_id = $2
-        union all
-        select account_id, joined_at from account_undos
-         where kind = 'deleted' and person_id = $2 and undone_at is null and expires_at > $3
-      ) member join accounts a on a.id = member.id
+      select a.id
+        from (${members} union select id, joined_at from accounts where id = $3) member
+        join accounts a on a.id = member.id
        where a.email_verified_at is not null and a.email is not null
-         and (a.id = $1
-              or member.joined_at <= (select joined_at from accounts where id = $1))
+         and (a.id = $3
+              or member.joined_at <= (select joined_at from accounts where id = $3))
        order by a.id`,
-    values: [actor.accountId, actor.personId, now],
+    values: [actor.personId, now, actor.accountId],
   });
   return rows.map(({ id }) => id);
 }
@@ -117,14 +121,23 @@ export async function cutOff(
     .update(apart);
 }
 
-/** Brings a deleted account back as it was. */
-export async function restoreAccount(db: Knex, undo: Undo): Promise<void> {
-  await db('accounts').where({ id: undo.accountId }).whereNotNull('deleted_at').update({
-    deleted_at: null,
-    person_id: undo.personId,
-    joined_at: undo.joinedAt,
-    password_hash: undo.passwordHash,
+/**
+ * Brings a deleted account back with its password. It gets its ID back only if no earlier account is
+ * in the person or can still come back into it; false if it comes back without the ID.
+ */
+export async function restoreAccount(db: Knex, undo: Undo, now: Date): Promise<boolean> {
+  const [row] = await runStatement<{ hasId: boolean }>(db, {
+    text: `
+      update accounts a
+         set deleted_at = null, password_hash = $5,
+             person_id = case when r.is_first then $1 end,
+             joined_at = case when r.is_first then $4::timestamptz end
+        from (select not exists (select 1 from (${members}) m where m.joined_at < $4)) r (is_first)
+       where a.id = $3 and a.deleted_at is not null
+      returning a.person_id is not null as "hasId"`,
+    values: [undo.personId, now, undo.accountId, undo.joinedAt, undo.passwordHash],
   });
+  return row?.hasId ?? false;
 }
 
 /** Unlocks an ID that was locked because its last account went; false if it was not. */

@@ -70,9 +70,9 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
 async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
-  const id = personId === null ? {} : { personId };
-  await restoreAccount(trx, undo);
+  const hasId = await restoreAccount(trx, undo, now);
+  const id = personId === null ? {} : { personId, details: { hasId } };
   await recordAudit(trx, now, { action: 'account.restored', accountId, ...id });
-  if (personId !== null && (await unlockOrphanedId(trx, personId)))
+  if (personId !== null && hasId && (await unlockOrphanedId(trx, personId)))
     await recordAudit(trx, now, { action: 'personId.unlocked', accountId, personId });
 }

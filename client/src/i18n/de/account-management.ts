@@ -77,7 +77,7 @@ export const accountManagement = {
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
   Undo_Lead: 'Ein Konto wurde mit Ihrer ID verknüpft, oder ein Konto wurde gelöscht.',
   Undo_Text:
-    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird wiederhergestellt, mit Passwort und ID.',
+    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Seine ID bekommt es zurück, wenn kein älteres Konto sie hat.',
   Undo_Text_Days: 'Das geht {{days}} Tage lang nach der Änderung.',
   Undo_Undo: 'Änderung rückgängig machen',
   Undo_CouldNotUndo: 'Änderung konnte nicht rückgängig gemacht werden',
@@ -86,7 +86,7 @@ export const accountManagement = {
     'Dieses Konto kann Ihre ID nicht mehr nutzen und ist abgemeldet. Wenn Sie es nicht verknüpft haben, wählen Sie jetzt ein neues Passwort für Ihr eigenes Konto.',
   Undo_Done_deleted: '{{label}} ist wieder da',
   Undo_Done_deleted_Text:
-    'Sie können sich anmelden wie zuvor. Wenn Sie das Konto nicht gelöscht haben, wählen Sie jetzt ein neues Passwort.',
+    'Sie können sich anmelden wie zuvor. Fehlt Ihre ID, verknüpfen Sie das Konto erneut. Wenn Sie das Konto nicht gelöscht haben, wählen Sie jetzt ein neues Passwort.',
   Undo_NewPassword: 'Neues Passwort wählen',
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
   Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link genau so, wie er in der Mail steht.',

@@ -74,7 +74,7 @@ export const accountManagement = {
   Undo_Title: 'Undo a change to your accounts',
   Undo_Lead: 'An account was linked to your ID, or an account was deleted.',
   Undo_Text:
-    'If it was not you, undo it here. A linked account is cut off from your ID and logged out everywhere. A deleted account comes back, with its password and its ID.',
+    'If it was not you, undo it here. A linked account is cut off from your ID and logged out everywhere. A deleted account comes back with its password. It gets its ID back unless an older account has it.',
   Undo_Text_Days: 'This works for {{days}} days after the change.',
   Undo_Undo: 'Undo the change',
   Undo_CouldNotUndo: 'Could not undo the change',
@@ -83,7 +83,7 @@ export const accountManagement = {
     'This account can no longer use your ID, and it is logged out. If you did not link it, choose a new password for your own account now.',
   Undo_Done_deleted: '{{label}} is back',
   Undo_Done_deleted_Text:
-    'You can log in as before. If you did not delete the account, choose a new password now.',
+    'You can log in as before. If your ID is missing, link the account again. If you did not delete the account, choose a new password now.',
   Undo_NewPassword: 'Choose a new password',
   Undo_LinkIncomplete: 'The link is incomplete',
   Undo_LinkIncompleteText: 'Please open the link exactly as it stands in the mail.',
