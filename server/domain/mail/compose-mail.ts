@@ -1,4 +1,3 @@
-import { mailToken } from '#shared/limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { MailJob } from './mail-jobs.ts';
@@ -44,7 +43,7 @@ async function contentOf(
   const page = (path: string) => `${deps.config.publicUrl}${path}`;
   const requestReset = page('/request-password-reset');
   const emailOf = async (id: string) => (await findRecipient(deps.db, { id }))?.email ?? '';
-  const invitation = () => makeMailToken(deps, accountId, 'reset', mailToken.invitationSeconds);
+  const invitation = () => makeMailToken(deps, accountId, 'invitation');
 
   if (isUndoable(job)) {
     const undo = page(`/undo#${makeUndoToken(deps, job.undoId)}`);

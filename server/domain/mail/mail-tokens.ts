@@ -6,21 +6,22 @@ import { replaceMailToken, type TokenKey, type TokenPurpose } from './mail-token
 const msPerSecond = 1_000;
 const lifeSeconds: Readonly<Record<TokenPurpose, number>> = {
   reset: mailToken.resetSeconds,
+  choice: mailToken.resetSeconds,
+  invitation: mailToken.invitationSeconds,
 };
 
 /**
- * Makes a token for a mail that is about to leave, good for as long as its purpose says unless
- * `seconds` does; the one sent before is worth nothing from now on.
+ * Makes a token that chooses a new password, good for as long as its purpose says. The one made before
+ * for the same purpose is worth nothing from now on.
  */
 export async function makeMailToken(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   accountId: string,
   purpose: TokenPurpose,
-  seconds: number = lifeSeconds[purpose],
 ): Promise<string> {
   const token = drawToken({ random });
-  const expiresAt = new Date(clock().getTime() + seconds * msPerSecond);
-  await replaceMailToken(db, tokenKey(accountId, purpose, token), expiresAt);
+  const expiresAt = new Date(clock().getTime() + lifeSeconds[purpose] * msPerSecond);
+  await replaceMailToken(db, tokenKey(accountId, token), { purpose, expiresAt });
   return token;
 }
 
@@ -34,7 +35,7 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A token as the row of one account and purpose. */
-export function tokenKey(accountId: string, purpose: TokenPurpose, token: string): TokenKey {
-  return { accountId, purpose, tokenHash: hashOfToken(token) };
+/** A token as the row of one account. */
+export function tokenKey(accountId: string, token: string): TokenKey {
+  return { accountId, tokenHash: hashOfToken(token) };
 }

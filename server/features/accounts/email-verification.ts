@@ -32,7 +32,7 @@ export async function verifyEmail(
     if (!own.openedAt) await makeAccount(deps, trx, own, asksForPassword);
     else if (!(await holdAccount(trx, id))) throw tokenInvalid();
     if (!asksForPassword) return undefined;
-    return { accountId: id, resetToken: await makeMailToken({ ...deps, db: trx }, id, 'reset') };
+    return { accountId: id, resetToken: await makeMailToken({ ...deps, db: trx }, id, 'choice') };
   });
 }
 

@@ -28,8 +28,8 @@ interface ChangeCall {
 }
 
 /**
- * Changes the password of one of the caller's accounts and ends that account's sessions and reset
- * links; the caller goes on with a fresh session. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
+ * Changes the password of one of the caller's accounts and ends that account's sessions and the
+ * links that choose a password; the caller goes on with a fresh session. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
  * failed login), `Password_TooCommon`, `Request_TooMany`.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
@@ -69,9 +69,8 @@ async function store(
   const { accountId } = account;
   return deps.db.transaction(async (trx) => {
     const hashes = { old: account.passwordHash, new: newHash };
-    // First, as a reset takes its locks in that order.
-    await deleteMailTokens(trx, accountId, 'reset');
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
+    await deleteMailTokens(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });

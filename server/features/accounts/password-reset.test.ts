@@ -3,6 +3,7 @@ import type { Language } from '#shared/enums.ts';
 import { makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
+import { requestBody } from '../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { auditOf, noteStatements } from '../../test/traces.ts';
 
@@ -175,6 +176,70 @@ describe('resetting a password', () => {
     expect([changed.status, wasReset.status].filter((status) => status === 200)).toHaveLength(1);
     expect([changed.status, wasReset.status].every((status) => status < 500)).toBe(true);
     await sendMails(h);
+  });
+});
+
+describe('a token to choose a password', () => {
+  const chosen = 'the password that was chosen';
+  const invite = async (email: string) => {
+    const admin = await makeUser(h, 'Admin');
+    const body = { ...requestBody(), email };
+    await h.call('requestAssignerAccount', { body });
+    await h.call('approveAssignerRequest', { params: { id: body.id } }, admin);
+    const mails = (await sendMails(h)).filter(({ to }) => to === email);
+    return linkIn(mails, '/reset-password');
+  };
+  const chooseAfterVerifying = async (email: string) => {
+    for (let i = 0; i < 2; i++) await register(email);
+    const [mail] = (await sendMails(h)).filter(({ to }) => to === email);
+    const { body } = await verify(linkIn(mail ? [mail] : [], '/verify-email'));
+    return { accountId: body.accountId, token: body.resetToken };
+  };
+
+  test.each([
+    ['an assigner’s invitation', invite],
+    ['after verifying', chooseAfterVerifying],
+  ])('%s outlives a stranger’s request for a reset, and ends the reset', async (_, make) => {
+    const email = newEmail();
+    const own = await make(email);
+    const requested = await requestedLink(email);
+    expect((await reset(own, chosen)).status).toBe(200);
+    expectProblem(await reset(requested), 'ResetPassword_TokenInvalid', invalid);
+    expect((await logIn(email, chosen)).status).toBe(200);
+  });
+
+  test('ends with a reset and with a change of the password, whatever it was made for', async () => {
+    const email = newEmail();
+    const invitation = await invite(email);
+    const { body: user } = await reset(await requestedLink(email));
+    expectProblem(await reset(invitation, chosen), 'ResetPassword_TokenInvalid', invalid);
+    const again = await requestedLink(email);
+    const { accountId } = user;
+    const body = { accountId, currentPassword: 'the next password', newPassword: chosen };
+    await h.call('changePassword', { params: { accountId }, body }, user);
+    expectProblem(await reset(again), 'ResetPassword_TokenInvalid', invalid);
+    expect(await h.db('mail_tokens').where({ account_id: accountId })).toEqual([]);
+  });
+
+  test('of either kind is used at once with the other, and one of fifty wins', async () => {
+    const email = newEmail();
+    const links = [await invite(email), await requestedLink(email)];
+    const [first = { accountId: '', token: '' }] = links;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => reset(links[i % 2] ?? first, `the password ${i}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);
+  });
+
+  test('lives for seven days in an invitation', async () => {
+    const invitation = await invite(newEmail());
+    h.pass(7 * 24 * hour - 1);
+    expect((await reset(invitation, chosen)).status).toBe(200);
+    const late = await invite(newEmail());
+    h.pass(7 * 24 * hour);
+    expectProblem(await reset(late), 'ResetPassword_TokenInvalid', invalid);
   });
 });
 

@@ -23,7 +23,7 @@ interface ResetCall {
 }
 
 /**
- * Sets a new password with the token from the mail, ends every session, unlocks the login and logs
+ * Sets a new password with a token from a mail, which ends all other such tokens of the account, ends every session, unlocks the login and logs
  * in. Of any number at once one wins. Throws `ResetPassword_TokenInvalid`; `Password_TooCommon`, which
  * leaves the token usable.
  */
@@ -32,7 +32,7 @@ export async function resetPassword(
   { body, address, userAgent }: ResetCall,
 ): Promise<LoggedInUser> {
   const { accountId, password, resetToken } = body;
-  const key = tokenKey(accountId, 'reset', resetToken);
+  const key = tokenKey(accountId, resetToken);
   const account = await findPasswordAccount(deps.db, accountId);
   if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
   // Only now: it costs more than the look for the token.
@@ -54,8 +54,8 @@ async function storeAndLogIn(
   return deps.db.transaction(async (trx) => {
     // In the order in which opening a link takes its locks.
     await markPasswordChosen(trx, accountId);
-    if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
+    if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
