@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * The choice after a verification and an assigner's invitation get purposes of their own, so that a
- * reset anyone can request does not replace them. What lives for more than an hour is an invitation. A
- * used token is deleted with all others of its
- * account, so nothing marks it any more.
+ * reset anyone can request does not replace them. What lives for more than an hour is an invitation.
+ * A used token is deleted with all others of its account, so nothing marks it any more.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

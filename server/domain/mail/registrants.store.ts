@@ -11,7 +11,7 @@ export interface Registrant {
   readonly expiresAt: Date;
 }
 
-/** The registration with that id, or the newest of that e-mail address, if it waits still. */
+/** The registration with that id, or the newest of that e-mail address, if its link can be opened. */
 export async function findRegistrant(
   db: Knex,
   by: { readonly id: string } | { readonly email: string },
@@ -19,7 +19,7 @@ export async function findRegistrant(
 ): Promise<Registrant | undefined> {
   return db('pending_registrations')
     .where(by)
-    .whereNull('opened_at')
+    .where({ opened_at: null, password_refused: false })
     .where('expires_at', '>', now)
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -45,8 +45,7 @@ export async function replaceLink(
   link: { readonly tokenHash: Buffer; readonly asksForPassword: boolean },
 ): Promise<void> {
   await db('pending_registrations')
-    .where({ id })
-    .whereNull('opened_at')
+    .where({ id, opened_at: null, password_refused: false })
     .update({
       token_hash: link.tokenHash,
       asks_for_password: db.raw('asks_for_password or ?', [link.asksForPassword]),

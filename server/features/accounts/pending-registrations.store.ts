@@ -67,7 +67,10 @@ export async function insertRegistration(db: Knex, own: NewRegistration): Promis
   return row.id;
 }
 
-/** The password hashes of an address's newest registrations that wait, newest first. */
+/**
+ * The password hashes of an address's newest registrations that open no account: those that wait, and
+ * those that were refused. Newest first.
+ */
 export async function findPendingHashes(
   db: Knex,
   email: string,
@@ -76,7 +79,7 @@ export async function findPendingHashes(
 ): Promise<string[]> {
   return db('pending_registrations')
     .where({ email })
-    .whereNull('opened_at')
+    .whereRaw('(opened_at is null or password_refused)')
     .where('expires_at', '>', now)
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -109,16 +112,26 @@ export async function holdRegistration(
   return { own, others: rows.filter((row) => row !== own) };
 }
 
-/** Notes that a registration's link was opened, and ends the others of its address. */
+/**
+ * Notes that a registration's link was opened. The others of its address lose their links for good and
+ * stay until they expire: a login with their passwords answers as before, or it would tell when the
+ * address was verified.
+ */
 export async function markOpened(
   db: Knex,
   { id, email }: Pick<HeldRegistration, 'id' | 'email'>,
   { asksForPassword, now }: { readonly asksForPassword: boolean; readonly now: Date },
 ): Promise<void> {
-  await db('pending_registrations').where({ email }).whereNot({ id }).delete();
   await db('pending_registrations')
-    .where({ id })
-    .update({ opened_at: now, asks_for_password: asksForPassword });
+    .where({ email })
+    .whereNot({ id })
+    .whereNull('opened_at')
+    .update({ token_hash: null, password_refused: true });
+  await db('pending_registrations').where({ id }).update({
+    opened_at: now,
+    asks_for_password: asksForPassword,
+    password_refused: asksForPassword,
+  });
 }
 
 /** Notes that the account has a password by now, so that its link asks for none any more. */

@@ -112,13 +112,61 @@ describe('an address that was registered more than once', () => {
     expect(second.accountId).not.toBe(first.accountId);
     const { status, body } = await open(second);
     expect([status, body.accountId]).toEqual([200, second.accountId]);
-    for (const password of [owners, strangers]) expectWrong(await logIn(email, password));
+    for (const password of [owners, strangers]) expectUnverified(await logIn(email, password));
     expect((await choose(body.resetToken, body.accountId)).body).toMatchObject({
       accountId: second.accountId,
       accountType: 'Local',
     });
-    for (const password of [owners, strangers]) expectWrong(await logIn(email, password));
+    for (const password of [owners, strangers]) expectUnverified(await logIn(email, password));
     expect((await logIn(email, chosen)).status).toBe(200);
+    expectWrong(await logIn(email, 'none of the three'));
+  });
+
+  test.each([
+    ['own', 1],
+    ['stranger’s', 0],
+  ])('answers a stranger the same after its reader opens the %s link', async (_, opened) => {
+    const email = newEmail();
+    const links = [await linkOf(email, strangers), await linkOf(email)];
+    const { body } = await open(links[opened] as Link);
+    expectUnverified(await logIn(email, strangers));
+    await choose(body.resetToken, body.accountId);
+    expectUnverified(await logIn(email, strangers));
+    h.pass(24 * hour);
+    expectWrong(await logIn(email, strangers));
+    h.pass(24 * hour + 1);
+    await tidyAccounts(h.deps);
+    expect(await pendingOf(email)).toEqual([]);
+  });
+
+  test('never opens or mails the other registrations again, also without the account', async () => {
+    const email = newEmail();
+    const rival = await linkOf(email, strangers);
+    const link = await linkOf(email);
+    await open(link);
+    const remail = async () => {
+      h.pass(hour);
+      await h.call('resendVerificationEmail', { body: { email } });
+      await h.call('requestPasswordReset', { body: { email } });
+      return (await mailsTo(email)).map(({ text }) => text.includes('/verify-email'));
+    };
+    expect(await remail()).toEqual([false, false]);
+    expectProblem(await open(rival), 'VerifyEmail_TokenInvalid');
+    await h.db('accounts').where({ email }).delete();
+    expect(await remail()).toEqual([]);
+    expectProblem(await open(rival), 'VerifyEmail_TokenInvalid');
+    expect(await h.db('pending_registrations').where({ id: rival.accountId })).toMatchObject([
+      { token_hash: null, password_refused: true },
+    ]);
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  test('mails no link of a registration that was refused while its mail waited', async () => {
+    const email = newEmail();
+    const link = await linkOf(email);
+    await register(email, strangers);
+    await open(link);
+    expect((await mailsTo(email)).filter(({ text }) => text.includes('/verify-email'))).toEqual([]);
   });
 
   test('gives a fresh token each time the link is opened, and the old one is dead', async () => {
