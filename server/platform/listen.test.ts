@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls, { type ConnectionOptions } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { http as limits } from '#shared/limits.ts';
 import { type Listening, listen } from './listen.ts';
 import { type KeyPair, loadKeyPair } from './tls.ts';
 
@@ -171,6 +172,36 @@ describe.each(['http', 'https'])('over %s, a client that reads nothing of its an
     });
     await vi.waitFor(() => expect(timeouts).toBe(2), 10_000);
     expect(closed).toBe(false);
+    client.destroy();
+  });
+});
+
+describe('a client that sends requests without waiting for the answers', () => {
+  const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count);
+
+  test('is cut off past the limit, and no more of its requests are begun', async () => {
+    let begun = 0;
+    const port = await start(() => {
+      begun += 1;
+    });
+    const client = connect(port, host).on('error', () => {});
+    client.resume().write(requests(1_200));
+    await once(client, 'close');
+    expect(begun).toBe(limits.maxPipelined);
+  });
+
+  test('is served up to the limit, again and again', async () => {
+    const port = await start(answerAll);
+    const client = connect(port, host);
+    let answers = '';
+    client.on('data', (data) => {
+      answers += data;
+    });
+    for (const round of [1, 2, 3]) {
+      client.write(requests(limits.maxPipelined));
+      const expected = round * limits.maxPipelined;
+      await vi.waitUntil(() => answers.split('HTTP/1.1 200').length - 1 === expected);
+    }
     client.destroy();
   });
 });

@@ -72,13 +72,32 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
     : http.createServer(settings);
   // Node needs two looks to tell that nothing went out in between.
   server.timeout = timeouts.stalledAnswerMs / 2;
+  const isOneTooMany = countUnanswered();
   server.on('request', (request, response) => {
+    if (isOneTooMany(response, request.socket)) {
+      request.socket.destroy();
+      return;
+    }
     // While stopping, each client is told to come back on a new connection, which another node takes.
     if (!isReady()) response.setHeader('Connection', 'close');
     cutWhenSlow(response, request.socket, timeouts);
     handler(request, response);
   });
   return server;
+}
+
+/** Tells whether a connection asks for too much at once; Node begins all its answers at the same time. */
+function countUnanswered() {
+  const unanswered = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: 1 | -1): number => {
+    const count = (unanswered.get(socket) ?? 0) + change;
+    unanswered.set(socket, count);
+    return count;
+  };
+  return (response: http.ServerResponse, socket: Socket): boolean => {
+    response.once('close', () => add(socket, -1));
+    return add(socket, 1) > limits.maxPipelined;
+  };
 }
 
 /**
