@@ -264,6 +264,8 @@ export const http = {
   stalledAnswerMs: 60_000,
   /** How long a client may take over a whole answer, but for an event stream. */
   wholeAnswerMs: 600_000,
+  /** Requests of one connection that wait for their answers; browsers and proxies send one at a time. */
+  maxPipelined: 16,
   shutdownMs: 20_000,
   /** How long a node that is no longer ready takes calls: until whoever balances has seen it. */
   leaveMs: 3_000,
@@ -271,7 +273,12 @@ export const http = {
   /** How long a browser keeps a file whose name changes with its content. */
   assetSeconds: 365 * secondsPerDay,
   retryAfterSeconds: 5,
+  /** A file is handed to a connection in such pieces. */
+  filePieceBytes: 64 * 1024,
 } as const;
+
+/** API calls that run at once, and others that may wait: the networks they come from take turns. */
+export const apiCalls = { running: 64, waiting: 1_000, waitingPerLine: 500 } as const;
 
 /** Mails that are sent at the same time, and how long a mail server may keep one waiting. */
 export const mailQueue = {

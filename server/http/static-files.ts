@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { extname, sep } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
-import { send } from '@fastify/send';
-import type { RequestHandler, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
 import { http } from '#shared/limits.ts';
-import { notFound } from './error-handler.ts';
 
 /** What the build leaves beside a file, the smaller one first. */
 const encodings = [
@@ -12,41 +11,62 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Serves the files of `folder` that are there at the start, compressed where the client takes it. */
+/** A file as it is at the start, in pieces of which a slow client gets the next when it has read one. */
+interface File {
+  readonly pieces: readonly Buffer[];
+  readonly size: number;
+  readonly etag: string;
+}
+
+/**
+ * Serves the files that are in `folder` at the start, compressed where the client takes it. They stay
+ * in memory: no answer opens a file, however many clients are slow.
+ */
 export function filesIn(folder: string): RequestHandler {
-  const paths = pathsIn(folder);
-  return async (request, response, next) => {
+  const files = readFiles(folder);
+  return (request, response, next) => {
     const { path } = request;
-    if (!paths.has(path)) {
+    const plain = files.get(path);
+    if (!plain) {
       next();
       return;
     }
     const encoding = encodings.find(
-      ({ name, ending }) => paths.has(path + ending) && request.acceptsEncodings(name),
+      ({ name, ending }) => files.has(path + ending) && request.acceptsEncodings(name),
     );
-    const answer = await send(request, path + (encoding?.ending ?? ''), {
-      root: folder,
-      // Both depend on the path that was asked for, not on the file that is sent.
-      contentType: false,
-      cacheControl: false,
-    });
-    if (answer.statusCode === 404) notFound();
-    if (answer.statusCode === 500 && answer.type === 'error') throw answer.metadata.error;
-    response.vary('Accept-Encoding').set('Cache-Control', cachingOf(path));
-    if (answer.type === 'file' && answer.statusCode !== 304) {
-      response.type(extname(path));
-      if (encoding) response.set('Content-Encoding', encoding.name);
+    const file = files.get(path + (encoding?.ending ?? '')) ?? plain;
+    response.vary('Accept-Encoding').set('Cache-Control', cachingOf(path)).set('ETag', file.etag);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
     }
-    response.status(answer.statusCode).set(answer.headers);
-    stream(answer.stream, response);
+    // By the path that was asked for, not by the file that is sent.
+    response.type(extname(path)).set('Content-Length', String(file.size));
+    if (encoding) response.set('Content-Encoding', encoding.name);
+    send(file, request, response);
   };
 }
 
-/** The URL paths of all files that are neither hidden nor in a hidden folder. */
-function pathsIn(folder: string): ReadonlySet<string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const paths = names.map((name) => `/${encodeURI(name.replaceAll(sep, '/'))}`);
-  return new Set(paths.filter((path) => !path.includes('/.')));
+/** All files that are neither hidden nor in a hidden folder, by their URL paths. */
+function readFiles(folder: string): ReadonlyMap<string, File> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const paths = names.map((name) => [`/${encodeURI(name.replaceAll(sep, '/'))}`, name] as const);
+  return new Map(
+    paths
+      .filter(([path]) => !path.includes('/.'))
+      .map(([path, name]) => [path, fileOf(readFileSync(join(folder, name)))]),
+  );
+}
+
+function fileOf(content: Buffer): File {
+  const pieces: Buffer[] = [];
+  for (let begin = 0; begin < content.length; begin += http.filePieceBytes)
+    pieces.push(content.subarray(begin, begin + http.filePieceBytes));
+  const hash = createHash('sha256').update(content).digest('base64url');
+  return { pieces, size: content.length, etag: `"${hash}"` };
 }
 
 /** The name of a file under /assets/ holds a hash of its content. */
@@ -56,11 +76,8 @@ function cachingOf(path: string): string {
     : 'no-cache';
 }
 
-/**
- * Sends a file and closes it however the answer ends. The client may be gone before the file is open:
- * `pipeline` throws then, and leaves the file open.
- */
-function stream(file: Readable, response: Response): void {
-  if (response.destroyed) file.destroy();
-  else pipeline(file, response, () => {});
+/** In one go TLS would encrypt the whole file for a client that reads nothing of it. */
+function send({ pieces }: File, { method }: Request, response: Response): void {
+  if (method === 'HEAD') response.end();
+  else if (!response.destroyed) pipeline(pieces, response, () => {});
 }
