@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 
 /** How a child process starts. */
 export interface ChildOptions {
@@ -13,13 +13,26 @@ export interface ChildOptions {
 /**
  * Starts a file of the server as a child process, for work that may fail alone. The child has a channel
  * to this process; the end of the channel asks the child to stop, and a killed parent ends it as well.
+ * Undefined when the machine has no process, descriptor or memory left for it.
  */
-export function startChild(
+export function startChild(file: URL, options: ChildOptions): ChildProcess | undefined {
+  const child = tryFork(file, options);
+  // Without a listener, this error would end this process.
+  child?.on('error', () => {});
+  if (child?.pid === undefined) return undefined;
+  // `node --watch` starts anew when a file of the child changes: it reads which ones from our channel.
+  if (options.env.WATCH_REPORT_DEPENDENCIES)
+    child.on('message', (message) => process.send?.(message));
+  return child;
+}
+
+/** Node throws some failures at once; others leave a child without a process, which emits the error. */
+function tryFork(
   file: URL,
   { env, command, output = 'inherit' }: ChildOptions,
-): ChildProcess {
+): ChildProcess | undefined {
   const [execPath, ...execArgv] = command ?? [process.execPath];
-  const child = fork(file, {
+  const options: ForkOptions = {
     env: { ...env },
     execPath,
     execArgv,
@@ -28,10 +41,12 @@ export function startChild(
     // Ctrl-C reaches the whole process group; only the parent decides when a child ends.
     detached: true,
     windowsHide: true,
-  });
-  // `node --watch` starts anew when a file of the child changes: it reads which ones from our channel.
-  if (env.WATCH_REPORT_DEPENDENCIES) child.on('message', (message) => process.send?.(message));
-  return child;
+  };
+  try {
+    return fork(file, options);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Resolves when the child has ended, or could not be started. */

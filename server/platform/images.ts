@@ -18,7 +18,7 @@ const owners = new Set<string>();
  * A PNG of at most 1024 px made from a PNG, JPEG, GIF or SVG, told by its content. Throws
  * `Logo_WrongType` for anything else or a damaged one, `Request_TooLarge` over 100 megapixels,
  * `Logo_TooComplex` for what takes too long or too much memory, and `Server_Overloaded` while another
- * image of the same owner is drawn or too many wait.
+ * image of the same owner is drawn, too many wait, or no process can be started.
  */
 export async function toLogoPng(owner: string, bytes: Buffer): Promise<Buffer> {
   if (owners.has(owner) || inTurn.pendingCount >= limits.maxWaiting)
@@ -36,6 +36,7 @@ async function drawInChild(bytes: Buffer): Promise<Buffer> {
   // What reads a stranger's file gets no secrets, and what it prints is dropped.
   const options = { env: {}, command: limitedNode(), output: 'ignore' } as const;
   const child = startChild(drawingFile, options);
+  if (!child) throw new ApiError('Server_Overloaded');
   let answer: unknown;
   child.once('message', (message) => {
     answer = message;

@@ -31,6 +31,17 @@ test('a process that worked is started again after the first pause', async () =>
   expect(await pauses(3, script)).toEqual([1, 1, 1].map((n) => n * limits.firstPauseMs));
 });
 
+test('a process that cannot be started is tried again after longer pauses', async () => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  const supervised = supervise('test', () => undefined, log);
+  await vi.waitUntil(() => lines.length === 2, { timeout: 20_000 });
+  await supervised.stop();
+  expect(lines.map((line) => JSON.parse(line).pauseMs)).toEqual(
+    [1, 2].map((n) => n * limits.firstPauseMs),
+  );
+});
+
 test(
   'stopping twice is harmless, also before the process runs',
   async () => {

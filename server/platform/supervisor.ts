@@ -16,15 +16,16 @@ const childMessage = z.object({ works: z.boolean(), notes: z.array(z.string()) }
 
 /**
  * Keeps a child process running: one that ends is started again after a pause, which doubles with each
- * failure, and is the first one again once a child said that it works.
+ * failure, and is the first one again once a child said that it works. `start` may give undefined: the
+ * child could not be started.
  */
 export function supervise(
   name: string,
-  start: (notes: readonly string[]) => ChildProcess,
+  start: (notes: readonly string[]) => ChildProcess | undefined,
   log: Log,
 ): Supervised {
   const stopping = new AbortController();
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   let pauseMs: number = limits.firstPauseMs;
   let notes: readonly string[] = [];
   const listen = (message: unknown) => {
@@ -34,13 +35,15 @@ export function supervise(
   };
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
-      child = start(notes).on('message', listen);
-      await ended(child);
+      child = start(notes)?.on('message', listen);
+      if (child) await ended(child);
       if (stopping.signal.aborted) return;
-      const { exitCode, signalCode } = child;
+      const outcome = { exitCode: child?.exitCode, signalCode: child?.signalCode };
       log.error(
-        { process: name, exitCode, signalCode, pauseMs },
-        'a process ended; starting it again',
+        { process: name, ...outcome, pauseMs },
+        child
+          ? 'a process ended; starting it again'
+          : 'a process could not be started; trying again',
       );
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       pauseMs = Math.min(limits.longestPauseMs, 2 * pauseMs);
@@ -50,7 +53,7 @@ export function supervise(
   return {
     async stop() {
       stopping.abort();
-      await endChild(child, limits.stopMs);
+      if (child) await endChild(child, limits.stopMs);
       await stopped;
     },
   };
