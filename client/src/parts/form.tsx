@@ -4,6 +4,7 @@ import { useErrorTitle } from '../hooks/page-title.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FormIdContext } from '../ui/field-id.ts';
 import { useNotify } from '../ui/notify.ts';
+import { callErrorMessage } from './show-call-error.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props<Values extends FieldValues, Transformed> {
@@ -46,7 +47,10 @@ export function Form<Values extends FieldValues, Transformed = Values>(
     const check = form.handleSubmit(onSubmit, (found) => {
       faults = countErrors(found);
     });
-    await check(event).catch((error) => notify.error('Ui_CouldNotCheck', error));
+    await check(event).catch((error) => {
+      notify.error('Ui_CouldNotCheck', error);
+      form.setError('root.server', { message: callErrorMessage(error) });
+    });
     if (faults > 1) form.setError('root.fields', {});
   };
   const { server, fields } = errors.root ?? {};

@@ -1,15 +1,8 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { isProblem } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
+import { fetchScript } from '../ui/fetch-script.ts';
+import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 import type { ProofIntent } from './proof-intent.ts';
 
 /** Thrown in place of the refusal when the person does not want to prove who they are. */
@@ -18,13 +11,17 @@ export class ProofDeclined extends Error {}
 type Ask = (intent: ProofIntent) => Promise<boolean>;
 
 const ProofContext = createContext<Ask | undefined>(undefined);
-const ProofDialog = lazy(async () => {
-  const [{ ProofDialog: dialog }] = await Promise.all([import('./proof-dialog.tsx'), loadTexts()]);
-  return { default: dialog };
-});
+
+/** Not by `lazy`, which keeps a failed fetch for ever. Throws without a connection. */
+async function fetchDialog() {
+  const script = fetchScript(() => import('./proof-dialog.tsx'));
+  const [{ ProofDialog }] = await Promise.all([script, loadTexts()]);
+  return ProofDialog;
+}
 
 interface Asked {
   readonly number: number;
+  readonly Dialog: Awaited<ReturnType<typeof fetchDialog>>;
   readonly intent: ProofIntent;
   readonly answer: (isProved: boolean) => void;
 }
@@ -34,25 +31,29 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const open = useRef<Promise<boolean>>(undefined);
   const ask = useCallback<Ask>((intent) => {
-    open.current ??= new Promise<boolean>((answer) => {
-      setAsked((last) => ({ number: (last?.number ?? 0) + 1, intent, answer }));
-    }).finally(() => {
+    const show = async () => {
+      const Dialog = await fetchDialog();
+      return new Promise<boolean>((answer) => {
+        setAsked((last) => ({ number: (last?.number ?? 0) + 1, Dialog, intent, answer }));
+      });
+    };
+    open.current ??= show().finally(() => {
       open.current = undefined;
     });
     return open.current;
   }, []);
+  const close = () => setAsked(undefined);
+  const decline = () => {
+    asked?.answer(false);
+    close();
+  };
   return (
     <ProofContext value={ask}>
       {children}
       {asked && (
-        <Suspense fallback={null}>
-          <ProofDialog
-            key={asked.number}
-            intent={asked.intent}
-            onAnswer={asked.answer}
-            onClosed={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <QuietBoundary key={asked.number} onFailure={decline}>
+          <asked.Dialog intent={asked.intent} onAnswer={asked.answer} onClosed={close} />
+        </QuietBoundary>
       )}
     </ProofContext>
   );

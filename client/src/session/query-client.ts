@@ -3,7 +3,16 @@ import { sessionStore } from './session-store.ts';
 
 /** What has been loaded. It belongs to whoever was logged in, and is forgotten when that changes. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // `always`: without a connection a call fails at once and says so, instead of waiting for it.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: false,
+      refetchOnWindowFocus: false,
+    },
+  },
 });
 
 let { status: lastStatus, user: lastUser } = sessionStore.get();

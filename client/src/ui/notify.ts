@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { TextKey } from '../i18n/en.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { resolveText } from '../i18n/resolve-text.ts';
-import { wantToasts } from './toast-store.ts';
+import { raiseToast } from './toasts.tsx';
 
 interface Notify {
   /** Says that something worked. */
@@ -11,10 +11,20 @@ interface Notify {
   readonly error: (titleKey: TextKey, error?: unknown) => void;
 }
 
-async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
-  wantToasts();
-  const [{ raiseToast }] = await Promise.all([import('./toasts.tsx'), loadTexts()]);
-  raiseToast(kind, { title: resolveText(titleKey), text });
+async function raise(
+  kind: 'success' | 'error',
+  titleKey: TextKey,
+  text?: () => string | undefined,
+): Promise<void> {
+  // Without a connection they do not come; the page that is on show has brought its own.
+  await loadTexts().catch(() => {});
+  raiseToast(kind, { title: resolveText(titleKey), text: text?.() });
+}
+
+/** A failed fetch, of data or of a script, is a `TypeError` whose words are the browser's own. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof TypeError) return resolveText('Ui_NoAnswer');
+  return error instanceof Error ? error.message : undefined;
 }
 
 /** The one place where toasts are raised. */
@@ -22,8 +32,7 @@ export function useNotify(): Notify {
   return useMemo(
     () => ({
       success: (key) => void raise('success', key),
-      error: (titleKey, error) =>
-        void raise('error', titleKey, error instanceof Error ? error.message : undefined),
+      error: (titleKey, error) => void raise('error', titleKey, () => reasonOf(error)),
     }),
     [],
   );

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { areToastsWanted, subscribeToToasts } from './toast-store.ts';
+import { QuietBoundary } from './quiet-boundary.tsx';
+import { Toasts } from './toasts.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
-
-/** Where the toasts appear; loads them when the first one is raised. */
+/** Where the toasts appear. If they fail, the page stays. */
 export function ToastHost() {
-  const isWanted = useSyncExternalStore(subscribeToToasts, areToastsWanted, () => false);
-  return isWanted ? (
-    <Suspense fallback={null}>
+  return (
+    <QuietBoundary>
       <Toasts />
-    </Suspense>
-  ) : null;
+    </QuietBoundary>
+  );
 }

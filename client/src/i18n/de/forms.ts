@@ -14,7 +14,6 @@ export const forms = {
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',
   Ui_NoAnswer:
     'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  Ui_Notifications: 'Meldungen',
   Ui_Saving: 'Einen Moment …',
   Ui_CouldNotCheck: 'Die Eingaben konnten nicht geprüft werden',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',

@@ -7,6 +7,7 @@ export const ui = {
   Ui_CopyWhat: '{{what}} kopieren',
   Ui_Retry: 'Noch einmal versuchen',
   Ui_Loading: 'Wird geladen …',
+  Ui_Notifications: 'Meldungen',
   PersonId_BirthDatePart: 'Geburtsdatum',
   PersonId_SuffixPart: 'zufällig',
 } satisfies Record<keyof typeof english, string>;

@@ -12,7 +12,6 @@ export const forms = {
   Ui_Close: 'Close',
   Ui_OpensInNewTab: '(opens in a new tab)',
   Ui_NoAnswer: 'The server did not answer. Please check your connection and try again.',
-  Ui_Notifications: 'Notifications',
   Ui_Saving: 'Working …',
   Ui_CouldNotCheck: 'Could not check what you entered',
   Ui_RequestId: 'Request number: {{requestId}}',

@@ -6,6 +6,7 @@ export const ui = {
   Ui_CopyWhat: 'Copy {{what}}',
   Ui_Retry: 'Try again',
   Ui_Loading: 'Loading …',
+  Ui_Notifications: 'Notifications',
   PersonId_BirthDatePart: 'birth date',
   PersonId_SuffixPart: 'random',
 };

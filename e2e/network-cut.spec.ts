@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { claimId, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// What a page says and does when the connection goes while it is open.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+
+async function submitLogin(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').click();
+}
+
+test('a login without connection says so, on the page that stays, and works once it is back', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill('ada@example.org');
+  await page.locator('input[name=password]').fill(password);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await submitLogin(page);
+  await expect(page.locator('.Toastify__toast').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  await expect(page.locator('main form').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  await expect(page.getByText(t('Shell_PageFailed_Title'))).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await page.locator('input[name=password]').fill(password);
+  await submitLogin(page);
+  const refused = t('AuthenticationErrorType_InvalidUserOrPassword');
+  await expect(page.locator('main form').getByText(refused)).toBeVisible();
+});
+
+test('a check that could not be fetched is fetched at the next press', async ({ page }) => {
+  // Never idle: the check is fetched when it is needed.
+  await page.addInitScript('window.requestIdleCallback = () => 0');
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill('ada@example.org');
+  await page.locator('input[name=password]').fill(password);
+  await page.context().setOffline(true);
+  await submitLogin(page);
+  await expect(page.locator('main form').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  await page.context().setOffline(false);
+  await submitLogin(page);
+  const refused = t('AuthenticationErrorType_InvalidUserOrPassword');
+  await expect(page.locator('main form').getByText(refused)).toBeVisible();
+});
+
+test('what was pressed without connection fails at once and does not run later', async ({
+  page,
+}) => {
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await page.goto('/accounts');
+  const remove = page.getByRole('button', { name: t('Account_Delete') });
+  const yes = page.getByRole('dialog').getByRole('button', { name: t('Ui_Yes') });
+  await remove.click();
+  await expect(yes).toBeVisible();
+  await page.context().setOffline(true);
+  await yes.click();
+  await expect(page.locator('.Toastify__toast').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(remove).toBeVisible();
+});
