@@ -39,6 +39,12 @@ export async function uncountInBuckets(db: Knex, buckets: readonly Bucket[]): Pr
   await db('rate_limits').whereIn('key', keys).where('points', '>', 0).decrement('points', 1);
 }
 
+/** Forgets counters, whatever they have counted. */
+export async function deleteBuckets(db: Knex, buckets: readonly Bucket[]): Promise<void> {
+  const keys = buckets.map(({ key }) => key);
+  await db('rate_limits').whereIn('key', keys).delete();
+}
+
 /** Forgets counters whose time is over. */
 export async function deleteEndedBuckets(db: Knex): Promise<void> {
   await db('rate_limits').where('expire', '<=', Date.now()).delete();

@@ -8,7 +8,7 @@ import {
   rateLimits,
 } from '#shared/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
-import { type Bucket, countInBuckets, uncountInBuckets } from './rate-buckets.ts';
+import { type Bucket, countInBuckets, deleteBuckets, uncountInBuckets } from './rate-buckets.ts';
 
 const msPerSecond = 1_000;
 
@@ -52,6 +52,8 @@ export interface RateLimiter {
     subjects: RateSubjects,
     work: () => Promise<void>,
   ) => Promise<boolean>;
+  /** Forgets what these limits have counted for the subjects. */
+  readonly forget: (names: readonly RateLimitName[], subjects: RateSubjects) => Promise<void>;
 }
 
 function refuseFull(waitMs: number | undefined): void {
@@ -88,6 +90,12 @@ export function createRateLimiter(
         throw error;
       });
       return true;
+    },
+    async forget(names, subjects) {
+      await deleteBuckets(
+        db,
+        names.flatMap((name) => bucketsOf(name, subjects)),
+      );
     },
     async countWith(name, subjects, work) {
       refuseFull(await work(bucketsOf(name, subjects)));

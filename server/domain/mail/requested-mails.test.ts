@@ -54,6 +54,18 @@ describe('mails that a stranger can cause', () => {
     expect(await flood(1, () => resend(email))).toHaveLength(1);
   });
 
+  test('begin anew once the owner has opened the link of a registration', async () => {
+    const email = newEmail();
+    const mails = [
+      ...(await flood(1, () => register(email))),
+      ...(await flood(4, () => resend(email))),
+    ];
+    expect(mails).toHaveLength(3);
+    const { accountId, token } = linkIn(mails.slice(-1), '/verify-email');
+    await h.call('verifyEmail', { params: { accountId }, query: { token } });
+    expect(await flood(1, () => askForReset(email))).toHaveLength(1);
+  });
+
   test('are counted by mailbox, however the address is written', async () => {
     const tagged = Array.from({ length: 5 }, (_, index) => `tagged+${index}@bücher.example`);
     const written = [...tagged, 'tagged@xn--bcher-kva.example'];

@@ -50,6 +50,16 @@ export async function sendRequestedMail(
   if (!isSent) deps.log.warn({ kind: job.kind }, 'mail dropped: its address got too many');
 }
 
+/**
+ * Forgets how many mails an address got: its owner has shown to read them, and may need a reset soon.
+ */
+export async function forgetRequestedMails(
+  { rateLimiter }: Pick<WorkerDeps, 'rateLimiter'>,
+  email: string,
+): Promise<void> {
+  await rateLimiter.forget(['accountNotice', 'requestedMail'], { email: mailboxOf(email) });
+}
+
 /** One text for the ways to write one mailbox: without a +tag, and with the domain as DNS has it. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { hashOfToken, makeMailToken } from '../../domain/mail/mail-tokens.ts';
+import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
 import { unusablePasswordHash } from '../../platform/passwords.ts';
 import { holdAccount, insertLocalAccount } from './accounts.store.ts';
 import {
@@ -24,16 +25,21 @@ export async function verifyEmail(
   token: string,
 ): Promise<PasswordChoice | undefined> {
   const now = deps.clock();
-  return deps.db.transaction(async (trx) => {
+  let opened: string | undefined;
+  const choice = await deps.db.transaction(async (trx) => {
     const held = await holdRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
     if (!held) throw tokenInvalid();
     const { own, others } = held;
     const asksForPassword = own.openedAt ? own.asksForPassword : mustChoose(own, others);
-    if (!own.openedAt) await makeAccount(deps, trx, own, asksForPassword);
-    else if (!(await holdAccount(trx, id))) throw tokenInvalid();
+    if (!own.openedAt) {
+      await makeAccount(deps, trx, own, asksForPassword);
+      opened = own.email;
+    } else if (!(await holdAccount(trx, id))) throw tokenInvalid();
     if (!asksForPassword) return undefined;
     return { accountId: id, resetToken: await makeMailToken({ ...deps, db: trx }, id, 'choice') };
   });
+  if (opened !== undefined) await forgetRequestedMails(deps, opened);
+  return choice;
 }
 
 /** Whether the password of a registration may be another person's, or its owner has forgotten it. */
