@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
  * When a session was last proved by a password or a provider, when an account joined its person, and
  * how linking and deleting are undone. A deleted account keeps its row, and so its address, until
  * nothing can bring it back; its password and ID wait in `account_undos`, where no other query looks.
+ * A node of the release before leaves `joined_at` empty; `created_at` stands in for it then.
  * `locked_as_orphan` says that an ID is locked only because its last account went.
  *
  * `end_oldest_sessions` is volatile on purpose: after it has waited for another login of the account,
@@ -13,7 +14,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table sessions add column proved_at timestamptz;
     update sessions set proved_at = created_at;
-    alter table sessions alter column proved_at set not null;
+    alter table sessions
+      alter column proved_at set default now(),
+      alter column proved_at set not null;
 
     alter table accounts add column deleted_at timestamptz, add column joined_at timestamptz;
     update accounts a set joined_at = coalesce(
@@ -23,7 +26,7 @@ export async function up(knex: Knex): Promise<void> {
       a.created_at
     ) where a.person_id is not null;
     alter table accounts
-      add constraint accounts__joined_at check ((person_id is null) = (joined_at is null)),
+      add constraint accounts__joined_at check (joined_at is null or person_id is not null),
       add constraint accounts__deleted_at check (
         deleted_at is null or (person_id is null and password_hash is null)
       );

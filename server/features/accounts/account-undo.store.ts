@@ -19,7 +19,7 @@ const label = 'coalesce(a.email, a.username, a.provider)';
 
 /** The accounts in the person $1, and at $2 those deleted that can come back into it. */
 const members = `
-  select id, joined_at from accounts where person_id = $1
+  select id, coalesce(joined_at, created_at) as joined_at from accounts where person_id = $1
   union all
   select account_id, joined_at from account_undos
    where kind = 'deleted' and person_id = $1 and undone_at is null and expires_at > $2`;
@@ -33,11 +33,13 @@ export async function listEarlierAccounts(db: Knex, actor: Owner, now: Date): Pr
   const rows = await runStatement<{ id: string }>(db, {
     text: `
       select a.id
-        from (${members} union select id, joined_at from accounts where id = $3) member
+        from (${members} union select id, coalesce(joined_at, created_at) from accounts where id = $3) member
         join accounts a on a.id = member.id
        where a.email_verified_at is not null and a.email is not null
          and (a.id = $3
-              or member.joined_at <= (select joined_at from accounts where id = $3))
+              or member.joined_at <= (
+                   select coalesce(joined_at, created_at) from accounts where id = $3
+                 ))
        order by a.id`,
     values: [actor.personId, now, actor.accountId],
   });
@@ -60,7 +62,10 @@ export async function setAccountAside(
            set deleted_at = $5, person_id = null, joined_at = null, password_hash = null
          where id = $1 and (id = $2 or person_id = $3) and account_type = any($4)
            and deleted_at is null
-        returning a.id, ${label} as label, old.person_id, old.joined_at, old.password_hash
+        returning a.id, ${label} as label, old.person_id,
+                  case when old.person_id is not null
+                       then coalesce(old.joined_at, old.created_at) end as joined_at,
+                  old.password_hash
       ), kept as (
         insert into account_undos
                (kind, account_id, person_id, joined_at, password_hash, expires_at)
