@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { account as limits } from '#shared/limits.ts';
 import { openBrowser } from '../../test/browser.ts';
 import {
@@ -13,6 +12,7 @@ import { startIdentityProviders } from '../../test/identity-providers.ts';
 import { sendMails } from '../../test/mails.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { auditOf } from '../../test/traces.ts';
+import { undoCalls } from '../../test/undo-calls.ts';
 import { lockId } from '../operations/id-locks.ts';
 import { tidyAccounts } from './housekeeping.ts';
 
@@ -20,51 +20,12 @@ const providers = await startIdentityProviders();
 afterAll(() => providers.stop());
 const h = useHarness({ env: providers.env });
 const days = 86_400;
+const { link, remove, undo, logIn, isLockedAt, listed, undoMails, withLinked } = undoCalls(h);
 
 beforeEach(async () => {
   Object.assign(providers.visitor, { subject: crypto.randomUUID(), refuses: false });
   await sendMails(h);
 });
-
-const link = (user: LoggedInUser, name: string) =>
-  h.call('linkLocal', { body: { emailUnikatIdOrUsername: name, password } }, user);
-const remove = (id: string, user: LoggedInUser) =>
-  h.call('deleteAccount', { params: { id } }, user);
-const undo = (token: string) => h.call('undoAccountChange', { body: { token } });
-const logIn = (name: string) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: name, password } });
-const isLockedAt = async (id: string | null) =>
-  (await h.db('person_ids').where({ id }).first()).locked_at !== null;
-const listed = async (user: LoggedInUser) =>
-  (await h.call('listAccounts', {}, user)).body.map(({ id }: { id: string }) => id);
-
-const lastRestored = (accountId: string) =>
-  h
-    .db('audit_entries')
-    .where({ account_id: accountId, action: 'account.restored' })
-    .orderBy('recorded_at', 'desc')
-    .first();
-
-/** Sends what waits; who got a mail, and the token of the undo in it. */
-async function undoMails(): Promise<Record<string, string>> {
-  const mails = await sendMails(h);
-  return Object.fromEntries(
-    mails.map(({ to, text }) => [to, /\/undo#(\S+)/.exec(text)?.[1] ?? 'none']),
-  );
-}
-
-/** An owner with an ID, an account linked a day later, and the mails about it. */
-async function withLinked() {
-  const id = crypto.randomUUID();
-  const [ownMail, laterMail] = [`owner-${id}@example.org`, `later-${id}@example.org`];
-  const owner = await makeUser(h, 'Local', { email: ownMail, personId: makePersonId() });
-  h.pass(60);
-  const later = await makeUser(h, 'Local', { email: laterMail });
-  expect((await link(owner, laterMail)).status).toBe(204);
-  const mails = await undoMails();
-  h.pass(60);
-  return { owner, later, ownMail, laterMail, mails };
-}
 
 describe('a link', () => {
   test('is undone from the mail: the account is cut off, and its sessions end', async () => {
@@ -202,86 +163,6 @@ describe('a deleted account', () => {
     await remove(user.accountId, user);
     expect(await h.db('accounts').where({ id: user.accountId })).toEqual([]);
     expect(await sendMails(h)).toEqual([]);
-  });
-
-  test('comes back without the ID while an earlier account has it, and can be linked again', async () => {
-    const { owner, later, laterMail } = await withLinked();
-    const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
-    expect((await remove(later.accountId, thief)).status).toBe(204);
-    const body = {
-      accountId: owner.accountId,
-      currentPassword: password,
-      newPassword: 'the next password of the owner',
-    };
-    const changed = await h.call(
-      'changePassword',
-      { params: { accountId: owner.accountId }, body },
-      owner,
-    );
-    expect((await undo((await undoMails())[laterMail] ?? '')).status).toBe(200);
-    const back = (await logIn(laterMail)).body;
-    expect(back).toMatchObject({ accountId: later.accountId, profileId: null });
-    expect(await listed(changed.body)).toEqual([owner.accountId]);
-    expect(await lastRestored(later.accountId)).toMatchObject({
-      person_id: owner.profileId,
-      details: { hasId: false },
-    });
-    expect((await link(changed.body, laterMail)).status).toBe(204);
-    expect(await listed(changed.body)).toEqual([owner.accountId, later.accountId]);
-  });
-
-  test('that was there first comes back with its ID, also among later accounts', async () => {
-    const { owner, later, ownMail } = await withLinked();
-    const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
-    expect((await remove(owner.accountId, thief)).status).toBe(204);
-    await undo((await undoMails())[ownMail] ?? '');
-    const back = (await logIn(ownMail)).body;
-    expect(back.profileId).toBe(owner.profileId);
-    expect(await listed(back)).toEqual([owner.accountId, later.accountId]);
-    expect(await lastRestored(owner.accountId)).toMatchObject({ details: { hasId: true } });
-  });
-
-  test('comes back without the ID while an earlier one is deleted and can come back', async () => {
-    const { owner, later, ownMail, laterMail } = await withLinked();
-    const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
-    await remove(owner.accountId, thief);
-    const first = (await undoMails())[ownMail] ?? '';
-    await remove(later.accountId, thief);
-    await undo((await undoMails())[laterMail] ?? '');
-    expect((await logIn(laterMail)).body.profileId).toBeNull();
-    expect(await isLockedAt(owner.profileId)).toBe(true);
-    await undo(first);
-    const back = (await logIn(ownMail)).body;
-    expect([back.profileId, await listed(back)]).toEqual([owner.profileId, [owner.accountId]]);
-  });
-
-  test('comes back with the ID when the earlier ones are gone for good', async () => {
-    const { owner, later, laterMail } = await withLinked();
-    await remove(owner.accountId, owner);
-    h.pass(days);
-    const left = (await logIn(laterMail)).body;
-    await remove(later.accountId, left);
-    const token = (await undoMails())[laterMail] ?? '';
-    h.pass((limits.undoDays - 1) * days);
-    await undo(token);
-    expect((await logIn(laterMail)).body.profileId).toBe(owner.profileId);
-    expect(await isLockedAt(owner.profileId)).toBe(false);
-  });
-
-  test('restored at once with an earlier one never gets into the person', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { owner, later, ownMail, laterMail } = await withLinked();
-      const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
-      await remove(owner.accountId, thief);
-      const first = (await undoMails())[ownMail] ?? '';
-      await remove(later.accountId, thief);
-      const second = (await undoMails())[laterMail] ?? '';
-      await Promise.all(
-        Array.from({ length: 50 }, (_, index) => undo(index % 2 === 0 ? first : second)),
-      );
-      const inPerson = await h.db('accounts').where({ person_id: owner.profileId }).pluck('id');
-      expect([inPerson, await isLockedAt(owner.profileId)]).toEqual([[owner.accountId], false]);
-    }
   });
 
   test('does not open an ID that the operator has locked meanwhile', async () => {

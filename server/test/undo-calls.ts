@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { makePersonId, makeUser, factoryPassword as password } from './factories.ts';
+import type { Harness } from './harness.ts';
+import { sendMails } from './mails.ts';
+
+/** Calls that link, delete and undo, and two accounts of one person. */
+export function undoCalls(h: Harness) {
+  const link = (user: LoggedInUser, name: string) =>
+    h.call('linkLocal', { body: { emailUnikatIdOrUsername: name, password } }, user);
+  const remove = (id: string, user: LoggedInUser) =>
+    h.call('deleteAccount', { params: { id } }, user);
+  const undo = (token: string) => h.call('undoAccountChange', { body: { token } });
+  const logIn = (name: string) =>
+    h.call('login', { body: { emailUnikatIdOrUsername: name, password } });
+  const isLockedAt = async (id: string | null) =>
+    (await h.db('person_ids').where({ id }).first()).locked_at !== null;
+  const listed = async (user: LoggedInUser) =>
+    (await h.call('listAccounts', {}, user)).body.map(({ id }: { id: string }) => id);
+
+  /** Sends what waits; gives the undo token of each mail by its reader. */
+  async function undoMails(): Promise<Record<string, string>> {
+    const mails = await sendMails(h);
+    return Object.fromEntries(
+      mails.map(({ to, text }) => [to, /\/undo#(\S+)/.exec(text)?.[1] ?? 'none']),
+    );
+  }
+
+  /** An owner with an ID, an account linked a minute later, and the tokens of the mails about it. */
+  async function withLinked() {
+    const id = crypto.randomUUID();
+    const [ownMail, laterMail] = [`owner-${id}@example.org`, `later-${id}@example.org`];
+    const owner = await makeUser(h, 'Local', { email: ownMail, personId: makePersonId() });
+    h.pass(60);
+    const later = await makeUser(h, 'Local', { email: laterMail });
+    expect((await link(owner, laterMail)).status).toBe(204);
+    const mails = await undoMails();
+    h.pass(60);
+    return { owner, later, ownMail, laterMail, mails };
+  }
+
+  return { link, remove, undo, logIn, isLockedAt, listed, undoMails, withLinked };
+}
