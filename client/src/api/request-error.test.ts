@@ -46,6 +46,19 @@ describe('a problem of ours', () => {
     expect(fieldMessage(new Error('network'), 'email')).toBeUndefined();
   });
 
+  test.each([
+    ['15', 'Too many tries. Please wait 15 seconds'],
+    ['60', 'Too many tries. Please wait 1 minute'],
+    ['841', 'Too many tries. Please wait 15 minutes'],
+    ['', 'Too many requests. Please wait a little and try again'],
+  ])('says how long to wait when the server says %j seconds', async (wait, message) => {
+    const title = 'Request_TooMany';
+    const body = JSON.stringify({ ...problem, title, errors: [`resolveText:${title}`] });
+    const headers = { 'Retry-After': wait };
+    const error = await toRequestError(new Response(body, { status: 429, headers }));
+    expect(error.message).toBe(message);
+  });
+
   test('is missing from an answer that something else gave', async () => {
     const error = await toRequestError(answer('<html>Bad gateway</html>', 502));
     expect([error.status, error.problem]).toEqual([502, undefined]);

@@ -1,6 +1,6 @@
 import type { ErrorKey, Problem } from '#shared/api/errors.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { readableMessage } from '../i18n/resolve-text.ts';
+import { readableMessage, waitMessage } from '../i18n/resolve-text.ts';
 
 /** A call that was answered with an error. `message` is in the reader's language. */
 export class RequestError extends Error {
@@ -26,11 +26,13 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   const json = parseJson(body);
   // Fetched only now: the first page would carry schemas and texts for nothing.
   const [{ problemSchema }] = await Promise.all([import('#shared/api/errors.ts'), loadTexts()]);
-  return new RequestError(
-    response.status,
-    messageOf(json, body),
-    problemSchema.safeParse(json).data,
-  );
+  const problem = problemSchema.safeParse(json).data;
+  const waitSeconds = Number(response.headers.get('Retry-After'));
+  const message =
+    problem?.title === 'Request_TooMany' && waitSeconds > 0
+      ? waitMessage(waitSeconds)
+      : messageOf(json, body);
+  return new RequestError(response.status, message, problem);
 }
 
 /** The message for one field of a form, if the answer names that field. */

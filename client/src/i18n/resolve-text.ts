@@ -22,3 +22,12 @@ export function resolveText(key: string): string {
 export function readableMessage(message: string): string {
   return message.startsWith(prefix) ? resolveText(message.slice(prefix.length)) : message;
 }
+
+const minuteSeconds = 60;
+
+/** How long to wait after too many tries. */
+export function waitMessage(seconds: number): string {
+  return seconds < minuteSeconds
+    ? i18next.t('Ui_WaitSeconds', { count: seconds })
+    : i18next.t('Ui_WaitMinutes', { count: Math.ceil(seconds / minuteSeconds) });
+}

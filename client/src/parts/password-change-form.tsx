@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fieldMessage } from '../api/request-error.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { formResolver } from '../ui/form-resolver.ts';
 import { useNotify } from '../ui/notify.ts';
@@ -16,7 +17,6 @@ const resolver = formResolver(async () => {
   const { passwordChangeSchema } = await import('./password-change-schema.ts');
   return passwordChangeSchema;
 });
-const passwordNames = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
 const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 interface Props {
@@ -43,7 +43,10 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   });
   const onError = (error: Error) => {
     notify.error('Account_CouldNotChangePassword', error);
-    for (const name of passwordNames) form.setValue(name, '');
+    // What was not at fault stays: typing it again would help with nothing.
+    if (fieldMessage(error, 'newPassword') === undefined) form.setValue('currentPassword', '');
+    form.setValue('newPassword', '');
+    form.setValue('repeatedPassword', '');
     showCallError(form, error, ['currentPassword', 'newPassword']);
   };
   const change = ({ currentPassword, newPassword }: PasswordChange) =>

@@ -1,6 +1,7 @@
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
+import { forgetMailLinks } from './mail-links.ts';
 import { forgetProofReturn } from './proof-return.ts';
 import { setClockBy } from './server-clock.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -77,6 +78,7 @@ export const sessionStore = {
     end();
     forgetDrafts();
     forgetTakeOverLink();
+    forgetMailLinks();
   },
 
   /** The same after a session that ended by itself, but what was typed waits for its account. */

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/api/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { emailToVerify, loginFailureMessage } from './login-failure.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { startInBrowser } from '../../test/start-in-browser.ts';
+import { emailToVerify, loginFailureMessage, loginFormMessage } from './login-failure.ts';
+
+function problemOf(): Problem {
+  return { type: 'about:blank', title: 'X', status: 401, requestId: 'r', errors: ['why'] };
+}
 
 function failure(errorType?: Problem['errorType']): RequestError {
-  const problem = { type: 'about:blank', title: 'X', status: 401, requestId: 'r', errors: ['why'] };
+  const problem = problemOf();
   return new RequestError(401, 'why', { ...problem, ...(errorType && { errorType }) });
 }
 
@@ -25,5 +31,15 @@ describe('a failed login', () => {
     expect(emailToVerify(failure('EmailNotVerified'), 'ada@example.org')).toBe('ada@example.org');
     expect(emailToVerify(failure('EmailNotVerified'), '20260731-K7Q2M')).toBeUndefined();
     expect(emailToVerify(failure('InvalidUserOrPassword'), 'ada@example.org')).toBeUndefined();
+  });
+
+  it('that was tried too often names the way out', async () => {
+    await startInBrowser({ languages: ['en'] });
+    await loadTexts();
+    const problem = { ...problemOf(), title: 'Request_TooMany' };
+    const error = new RequestError(429, 'Too many tries. Please wait 15 minutes', problem);
+    expect(loginFormMessage(error)).toBe(
+      'Too many tries. Please wait 15 minutes, or choose a new password with “Forgot your password?”.',
+    );
   });
 });

@@ -10,7 +10,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { emailToVerify, loginFailureMessage, loginFailureToast } from './login-failure.ts';
+import { emailToVerify, loginFailureToast, loginFormMessage } from './login-failure.ts';
 import { LoginFields, loginResolver } from './login-fields.tsx';
 import { useEnter } from './use-enter.ts';
 import { useTypedName } from './use-typed-name.ts';
@@ -36,7 +36,7 @@ function useLogin(onFailure: (message: string) => void) {
     const onError = (error: Error) => {
       notify.error('Login_CouldNotLogIn', loginFailureToast(error));
       const email = emailToVerify(error, values.emailUnikatIdOrUsername);
-      if (email === undefined) onFailure(loginFailureMessage(error));
+      if (email === undefined) onFailure(loginFormMessage(error));
       else navigate(withQuery(paths.verifyEmail, { email }));
     };
     login.mutate({ body: values }, { onError });

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { forgetMailLink, readMailLink, withoutSecrets } from './mail-link.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetMailLink } from '../../session/mail-links.ts';
+import { MemoryStorage } from '../../test/memory-storage.ts';
+import { readMailLink, withoutSecrets } from './mail-link.ts';
 
 const nothing = { accountId: undefined, token: undefined, email: undefined };
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', new MemoryStorage()));
 
 describe('the link of a mail', () => {
   it('survives the cleaning of the address, for its own page alone', () => {
@@ -17,6 +21,16 @@ describe('the link of a mail', () => {
     expect(readMailLink('/verify-email', '?email=ada%40example.org')).toEqual(newer);
     forgetMailLink('/verify-email');
     expect(readMailLink('/verify-email', '')).toEqual(nothing);
+  });
+
+  it('is there after a reload, and gone after a logout', async () => {
+    readMailLink('/reset-password', '?accountId=a&token=t');
+    vi.resetModules();
+    const reloaded = await import('./mail-link.ts');
+    const { sessionStore } = await import('../../session/session-store.ts');
+    expect(reloaded.readMailLink('/reset-password', '').token).toBe('t');
+    sessionStore.clear();
+    expect(reloaded.readMailLink('/reset-password', '')).toEqual(nothing);
   });
 
   it('leaves nothing secret in the address', () => {

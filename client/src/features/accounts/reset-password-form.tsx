@@ -2,18 +2,19 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useRoutes } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { startPathFor } from '../../parts/page-route.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { forgetMailLink } from '../../session/mail-links.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { stillNeededOfPasswords } from '../../ui/password-pair.ts';
 import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { forgetMailLink } from './mail-link.ts';
 import { pathAfterFailedReset } from './reset-failure.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -49,6 +50,7 @@ function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: 
   });
   const onError = (error: Error) => {
     notify.error('ResetPassword_CouldNotReset', error);
+    if (isProblem(error, 'ResetPassword_TokenInvalid')) forgetMailLink(pathname);
     const path = pathAfterFailedReset(error, accountId);
     if (path === undefined) onRefused(error);
     else navigate(path, { replace: true });

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Undone } from '#shared/api/accounts.ts';
 import { account } from '#shared/limits.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
+import { forgetMailLink } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useUndoToken } from './use-undo-token.ts';
@@ -32,8 +35,15 @@ function Undo({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const undo = useCall('undoAccountChange', {
     errorTitle: 'Undo_CouldNotUndo',
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => {
+      forgetMailLink(paths.undo);
+      return queries.invalidateQueries();
+    },
   });
+  const isRefused = isProblem(undo.error, 'Undo_TokenInvalid');
+  useEffect(() => {
+    if (isRefused) forgetMailLink(paths.undo);
+  }, [isRefused]);
   if (undo.data) return <Done undone={undo.data} />;
   return (
     <div className="account-card">

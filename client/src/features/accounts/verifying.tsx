@@ -1,18 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ui } from '#shared/limits.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
+import { forgetMailLink } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ChoosePassword } from './choose-password.tsx';
+import { OldLink } from './old-link.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { type Verification, verifyOnce } from './verification.ts';
 
 /** Verifies as soon as the page is there; `retry` does it again. */
 function useVerification({ accountId, token }: Verification) {
-  const { mutate, ...state } = useMutation({ mutationFn: verifyOnce });
+  const { pathname } = useLocation();
+  const { mutate, ...state } = useMutation({
+    mutationFn: verifyOnce,
+    // While a password is to be chosen, the link is still good.
+    onSuccess: (choice) => {
+      if (!choice) forgetMailLink(pathname);
+    },
+    onError: (error) => {
+      if (isProblem(error, 'VerifyEmail_TokenInvalid')) forgetMailLink(pathname);
+    },
+  });
   // Not a load: opening the link is the act itself, and a token is sent once however often this runs.
   useEffect(() => {
     mutate({ accountId, token });
@@ -62,7 +75,11 @@ export function Verifying({ verification, email }: Props) {
       </div>
       {isError && (
         <>
-          <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
+          {isProblem(error, 'VerifyEmail_TokenInvalid') ? (
+            <OldLink />
+          ) : (
+            <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
+          )}
           <ResendForm email={email} />
         </>
       )}

@@ -89,7 +89,7 @@ export const accountManagement = {
     'Sie können sich anmelden wie zuvor. Fehlt Ihre ID, verknüpfen Sie das Konto erneut. Wenn Sie das Konto nicht gelöscht haben, wählen Sie jetzt ein neues Passwort.',
   Undo_NewPassword: 'Neues Passwort wählen',
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
-  Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link genau so, wie er in der Mail steht.',
+  Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link in der Mail noch einmal.',
 
   Sessions_Title: 'Wo Sie angemeldet sind',
   Sessions_Lead: 'Beenden Sie, was Sie nicht kennen, und ändern Sie in diesem Fall Ihr Passwort.',

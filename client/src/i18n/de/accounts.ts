@@ -17,6 +17,7 @@ export const accounts = {
   Login_Password: 'Passwort',
   Login_ForgotPassword: 'Passwort vergessen?',
   Login_CouldNotLogIn: 'Anmelden nicht möglich',
+  Login_LockedOut: '{{message}} oder wählen Sie über „{{link}}“ ein neues Passwort.',
   CouldNotLogIn: 'Anmelden nicht möglich',
   AuthenticationErrorType_Ok: 'Die Anmeldung war erfolgreich',
   AuthenticationErrorType_Unknown: 'Unbekannter Fehler. Bitte versuchen Sie es noch einmal',
@@ -69,10 +70,13 @@ export const accounts = {
   VerifyEmail_ChoosePasswordText:
     'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt das Passwort für Ihr Konto. Frühere Passwörter gelten nicht: Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
   VerifyEmail_CouldNotVerify: 'E-Mail-Adresse konnte nicht bestätigt werden',
+  VerifyEmail_OldLink: 'Dieser Link ist alt oder wurde schon benutzt',
+  VerifyEmail_OldLinkText:
+    'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Bitte versuchen Sie, sich anzumelden. Gibt es eine neuere Mail? Dann gilt deren Link.',
   VerifyEmail_CouldNotSend: 'Bestätigungsmail konnte nicht gesendet werden',
   VerifyEmail_LinkIncomplete: 'Konto-ID oder Bestätigungscode fehlt',
   VerifyEmail_LinkIncompleteText:
-    'Bitte öffnen Sie den Link genau so, wie er in der Mail steht, oder lassen Sie sich einen neuen senden.',
+    'Bitte öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden.',
   VerifyEmail_NotVerified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
   VerifyEmail_NotVerifiedText:
     'Bitte öffnen Sie den Link in der Mail, die Sie bei der Registrierung erhalten haben. Danach können Sie sich anmelden.',
@@ -104,6 +108,6 @@ export const accounts = {
   ResetPassword_CouldNotReset: 'Passwort konnte nicht zurückgesetzt werden',
   ResetPassword_LinkIncomplete: 'Konto-ID oder Code zum Zurücksetzen fehlt',
   ResetPassword_LinkIncompleteText:
-    'Bitte öffnen Sie den Link genau so, wie er in der Mail steht, oder lassen Sie sich einen neuen senden. Ein Link gilt nur einmal.',
+    'Bitte öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden. Ein Link gilt nur einmal.',
   ResetPassword_RequestNew: 'Neuen Link senden lassen',
 } satisfies Record<keyof typeof english, string>;

@@ -16,7 +16,8 @@ export const errors = {
   Server_Overloaded:
     'Der Dienst ist ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal',
   Server_DatabaseAway: 'Der Dienst ruht einen Moment. Bitte versuchen Sie es gleich noch einmal',
-  Password_TooCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes',
+  Password_TooCommon:
+    'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie drei oder vier Wörter, die nichts miteinander zu tun haben',
   Login_InvalidUserOrPassword: 'Benutzer oder Passwort ist falsch',
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde schon benutzt',

@@ -86,7 +86,7 @@ export const accountManagement = {
     'You can log in as before. If your ID is missing, link the account again. If you did not delete the account, choose a new password now.',
   Undo_NewPassword: 'Choose a new password',
   Undo_LinkIncomplete: 'The link is incomplete',
-  Undo_LinkIncompleteText: 'Please open the link exactly as it stands in the mail.',
+  Undo_LinkIncompleteText: 'Please open the link in the mail once more.',
 
   Sessions_Title: 'Where you are logged in',
   Sessions_Lead: 'End whatever you do not know, and change your password then.',

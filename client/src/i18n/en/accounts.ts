@@ -14,6 +14,7 @@ export const accounts = {
   Login_Password: 'Password',
   Login_ForgotPassword: 'Forgot your password?',
   Login_CouldNotLogIn: 'Could not log in',
+  Login_LockedOut: '{{message}}, or choose a new password with “{{link}}”.',
   CouldNotLogIn: 'Could not log in',
   AuthenticationErrorType_Ok: 'The login worked',
   AuthenticationErrorType_Unknown: 'Unknown error. Please try again',
@@ -63,10 +64,13 @@ export const accounts = {
   VerifyEmail_ChoosePasswordText:
     'Your e-mail address is confirmed. Please choose the password of your account now. Earlier passwords do not work: this protects you if another person has registered your address.',
   VerifyEmail_CouldNotVerify: 'Could not verify email',
+  VerifyEmail_OldLink: 'This link is old or was used already',
+  VerifyEmail_OldLinkText:
+    'Your e-mail address may be confirmed already: please try to log in. Is there a newer mail? Its link is the valid one.',
   VerifyEmail_CouldNotSend: 'Could not send verification email',
   VerifyEmail_LinkIncomplete: 'Account ID or verification token missing',
   VerifyEmail_LinkIncompleteText:
-    'Please open the link exactly as it stands in the mail, or have a new one sent.',
+    'Please open the link in the mail once more, or have a new one sent.',
   VerifyEmail_NotVerified: 'Your e-mail address is not verified yet',
   VerifyEmail_NotVerifiedText:
     'Please open the link in the mail that we sent you when you registered. After that you can log in.',
@@ -96,6 +100,6 @@ export const accounts = {
   ResetPassword_CouldNotReset: 'Could not reset password',
   ResetPassword_LinkIncomplete: 'Account ID or reset token is missing',
   ResetPassword_LinkIncompleteText:
-    'Please open the link exactly as it stands in the mail, or have a new one sent. A link works once.',
+    'Please open the link in the mail once more, or have a new one sent. A link works once.',
   ResetPassword_RequestNew: 'Have a new link sent',
 };

@@ -16,7 +16,8 @@ export const errors = {
   Server_Unexpected: 'Something unexpected happened on our side',
   Server_Overloaded: 'The service is busy. Please try again in a few seconds',
   Server_DatabaseAway: 'The service is resting for a moment. Please try again soon',
-  Password_TooCommon: 'This password is too easy to guess. Please choose another',
+  Password_TooCommon:
+    'This password is too easy to guess. Take three or four words that do not belong together',
   Login_InvalidUserOrPassword: 'Invalid user or password',
   Login_EmailNotVerified: 'Email not verified',
   ResetPassword_TokenInvalid: 'This link has expired or was used already',
