@@ -22,6 +22,11 @@ test('a login without connection says so, on the page that stays, and works once
   await page.context().setOffline(true);
   await submitLogin(page);
   await expect(page.locator('.Toastify__toast').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  // The build leaves out styles whose names no script spells; these must be there.
+  await expect(page.locator('.Toastify__toast--error')).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
   await expect(page.locator('main form').getByText(t('Ui_NoAnswer'))).toBeVisible();
   await expect(page.getByText(t('Shell_PageFailed_Title'))).toHaveCount(0);
 

@@ -7,6 +7,7 @@ const safelist = {
   standard: [
     // Dialogs of react-bootstrap.
     ...[/^show$/, /^fade$/, /^modal/],
+    /^Toastify/,
     // Ours: the tone of a notice or badge is put into the name.
     ...[/^alert-/, /^tag-/],
   ],

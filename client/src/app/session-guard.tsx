@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
+import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
 const SessionWatch = lazy(async () => ({
   default: (await import('./session-watch.tsx')).SessionWatch,
@@ -10,8 +11,10 @@ export function SessionGuard() {
   const { status, tokens } = useSession();
   if (status !== 'loggedIn' || !tokens) return null;
   return (
-    <Suspense fallback={null}>
-      <SessionWatch endsAt={tokens.loginExpirationTime} />
-    </Suspense>
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <SessionWatch endsAt={tokens.loginExpirationTime} />
+      </Suspense>
+    </QuietBoundary>
   );
 }

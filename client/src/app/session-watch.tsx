@@ -7,6 +7,7 @@ import { useSessionWatch } from '../parts/use-session-watch.ts';
 import { paths } from '../paths.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
 const SessionWarning = lazy(async () => {
   const [{ SessionWarning: warning }] = await Promise.all([
@@ -39,8 +40,10 @@ export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
   useEffect(() => listenForLogout(() => leave()), []);
   if (!isWarning) return null;
   return (
-    <Suspense fallback={null}>
-      <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
-    </Suspense>
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
+      </Suspense>
+    </QuietBoundary>
   );
 }

@@ -9,7 +9,7 @@ export function OldLink() {
   return (
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
       <p>{t('VerifyEmail_OldLinkText')}</p>
-      <div className="button-row">
+      <div className="submit-row">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
         </Link>
