@@ -31,6 +31,15 @@ describe('a body', () => {
     },
   );
 
+  test('with an object in place of a text whose length cannot be compared is malformed', async () => {
+    const body = { accountType: 'LocalAnonymous', password: { length: { toString: 1 } } };
+    const answer = await supertest(h.app)
+      .post('/api/accounts/register-local')
+      .set('X-XSRF-TOKEN', '1')
+      .send(body);
+    expectProblem(answer, 'Request_Malformed');
+  });
+
   test('of more than 32 KB is too large', async () => {
     const body = JSON.stringify({ password: 'x'.repeat(http.maxJsonBytes) });
     expectProblem(await post(body), 'Request_TooLarge');

@@ -11,12 +11,24 @@ export function parseCall(row: Endpoint, request: Request): Partial<Record<Part,
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: z.core.$ZodIssue[] = [];
   for (const part of parts) {
-    const result = row[part]?.safeParse(request[part]);
+    const result = checked(row[part], request[part]);
     if (result?.success) parsed[part] = result.data;
     if (result?.error) issues.push(...result.error.issues);
   }
   if (issues.length > 0) throw invalid(issues);
   return parsed;
+}
+
+/**
+ * The schema's word on a value. zod compares the length of whatever has one, and throws on an object whose
+ * length is no number: such a body is malformed.
+ */
+function checked(schema: z.ZodType | undefined, value: unknown) {
+  try {
+    return schema?.safeParse(value);
+  } catch {
+    throw new ApiError('Request_Malformed');
+  }
 }
 
 /** The key of the text that says a field is wrong; the catalogues hold one for each field. */

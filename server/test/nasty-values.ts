@@ -28,7 +28,12 @@ export const texts = [
 /** As `texts`, where JSON lets a caller send more; undefined leaves the field out. */
 export const values: readonly unknown[] = [
   ...[null, true, 0, -1, 0.1, 2 ** 31, 2 ** 53, 1e308, [], {}, [[]], [null], undefined],
-  ...[{ toString: 1 }, { length: -1 }, JSON.parse('{"__proto__":{"isAdmin":true}}')],
+  ...[
+    { toString: 1 },
+    { length: -1 },
+    { length: { toString: 1 } },
+    JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  ],
 ];
 
 /** Bodies that are no JSON, or hardly. */
