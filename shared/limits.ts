@@ -277,8 +277,13 @@ export const http = {
   filePieceBytes: 64 * 1024,
 } as const;
 
-/** API calls that run at once, and others that may wait: the networks they come from take turns. */
-export const apiCalls = { running: 64, waiting: 1_000, waitingPerLine: 500 } as const;
+/** API calls that run at once and that may wait, in all and of one network; networks take turns. */
+export const apiCalls = {
+  running: 64,
+  runningPerLine: 16,
+  waiting: 1_000,
+  waitingPerLine: 500,
+} as const;
 
 /** Mails that are sent at the same time, and how long a mail server may keep one waiting. */
 export const mailQueue = {

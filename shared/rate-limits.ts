@@ -35,6 +35,9 @@ export const rateLimits = {
   register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
+  verifyEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  resetPassword: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  undoAccountChange: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   /** Mails to one e-mail address that anyone can cause: registering, resending, asking for a reset. */
   requestedMail: [{ points: 3, seconds: secondsPerHour, by: 'email' }],
   /** Of those the ones that tell an account's owner of it: one mail of an hour is left for a reset. */

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/sessions.store.ts';
+import { inTurn } from './turns.ts';
 
 /** Somebody with an account, logged in. */
 export interface AccountActor {
@@ -36,7 +37,10 @@ const bearer = /^Bearer ([\w.-]+)$/i;
 export function findActor(deps: Deps) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const header = request.get('authorization');
-    request.actor = header === undefined ? { kind: 'anonymous' } : await accountActor(deps, header);
+    request.actor =
+      header === undefined
+        ? { kind: 'anonymous' }
+        : await inTurn(request, () => accountActor(deps, header));
     if (request.actor.kind === 'account')
       request.authSession = { csrfSecret: request.actor.session.csrfSecret };
     next();

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -14,6 +15,18 @@ describe('whoever keeps the service running, under any name of the host,', () =>
   test('hears that it lives and is ready', async () => {
     expect(await ask('/healthz')).toBe('200 ok');
     expect(await ask('/readyz')).toBe('200 ready');
+  });
+
+  test('costs one question to the database, however many ask at once', async () => {
+    let questions = 0;
+    h.db.on('query', () => {
+      questions += 1;
+    });
+    const server = createServer(createApp(h.deps)).listen(0, '127.0.0.1');
+    const asked = Array.from({ length: 50 }, () => supertest(server).get('/readyz').then());
+    for (const { text } of await Promise.all(asked)) expect(text).toBe('ready');
+    expect(questions).toBeLessThan(asked.length / 2);
+    server.close();
   });
 
   test('hears that it lives, but is not ready, while it stops', async () => {

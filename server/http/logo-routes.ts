@@ -7,6 +7,7 @@ import { type AccountActor, actorOf, findActor } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { checkAllowed } from './mount.ts';
+import { inTurn } from './turns.ts';
 
 /** What the routes do with a logo once the call is known to be good. */
 export interface LogoHandlers {
@@ -32,7 +33,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
   ]);
   app.get('/api/assigner/:accountId/logo/:logoId', async (request, response) => {
     const { accountId, logoId } = request.params;
-    const png = await handlers.open(accountId, logoId);
+    const png = await inTurn(request, () => handlers.open(accountId, logoId));
     response.set({
       // The address of a logo never shows another one.
       'Cache-Control': `public, max-age=${limits.cacheSeconds}, immutable`,

@@ -1,18 +1,22 @@
+import { createServer } from 'node:http';
 import express from 'express';
 import supertest from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { http } from '#shared/limits.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { apiCalls, http } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
-import { makeUser } from '../test/factories.ts';
+import { factoryPassword, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 import { errorHandler } from './error-handler.ts';
 import { mount } from './mount.ts';
 
 const h = useHarness();
+const waitMs = 10_000;
+const nobody = '01980000-0000-7000-8000-000000000001';
 const login = '/api/accounts/login';
 const post = (body: string, type = 'application/json') =>
   supertest(h.app).post(login).set({ 'X-XSRF-TOKEN': '1', 'Content-Type': type }).send(body);
@@ -144,6 +148,53 @@ describe('a row', () => {
   });
 });
 
+describe('a flood of calls from one network', () => {
+  const proxied = useHarness({ env: { TRUST_PROXY: '1' } });
+  const held = endpoint({
+    method: 'get',
+    path: 'test/held',
+    summary: 'A call that lasts until the test ends it',
+    allow: 'everyone',
+    query: z.object({ from: z.string() }),
+    response: z.void(),
+    errors: [],
+  });
+
+  test('waits in a line of its own, so that others take their turn', async () => {
+    const begun: { readonly from: string; readonly end: () => void }[] = [];
+    const app = express().set('trust proxy', 1);
+    mount(
+      app,
+      proxied.deps,
+      { held },
+      {
+        held: ({ query }) => new Promise((end) => begun.push({ from: query.from, end })),
+      },
+    );
+    let arrived = 0;
+    const server = createServer((request, response) => {
+      arrived += 1;
+      app(request, response);
+    }).listen(0, '127.0.0.1');
+    const call = (from: string) =>
+      supertest(server).get('/test/held').query({ from }).set('X-Forwarded-For', from).then();
+    const [flooder, other] = ['192.0.2.1', '198.51.100.2'];
+    const calls = Array.from({ length: apiCalls.runningPerLine + 20 }, () => call(flooder));
+    calls.push(call(other));
+    await vi.waitUntil(() => arrived === calls.length, waitMs);
+    await new Promise(setImmediate);
+    // The other has a slot at once, beside those that one network may have.
+    const of = (address: string) => begun.filter(({ from }) => from === address).length;
+    expect([of(flooder), of(other)]).toEqual([apiCalls.runningPerLine, 1]);
+    for (let ended = 0; ended < calls.length; ended++) {
+      await vi.waitUntil(() => begun.length > ended, waitMs);
+      begun[ended]?.end();
+    }
+    expect((await Promise.all(calls)).map(({ status }) => status)).not.toContain(503);
+    server.close();
+  });
+});
+
 describe('a row’s limit', () => {
   const limited = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
   const register = (email: string, address: string) =>
@@ -161,6 +212,25 @@ describe('a row’s limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
     expect((await register('last@example.org', '192.0.2.2')).status).toBe(400);
   });
+
+  test.each(['verifyEmail', 'resetPassword', 'undoAccountChange'] as const)(
+    'holds for the links of mails: %s',
+    async (name) => {
+      const path = endpoints[name].path.replace('{accountId}', nobody);
+      const open = () =>
+        endpoints[name].method === 'get'
+          ? supertest(limited.app).get(`/${path}?token=none`)
+          : supertest(limited.app).post(`/${path}`).set('X-XSRF-TOKEN', '1').send({
+              accountId: nobody,
+              password: factoryPassword,
+              resetToken: 'none',
+              token: 'none',
+            });
+      for (let call = 0; call < rateLimits[name][0].points; call++)
+        expect((await open()).status).not.toBe(429);
+      expectProblem(await open(), 'Request_TooMany');
+    },
+  );
 
   test('takes an address from as many proxies as there are, no more', async () => {
     for (let call = 0; call < rateLimits.register[0].points; call++)

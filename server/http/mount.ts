@@ -18,6 +18,7 @@ import { type ExternalIdentity, externalCookie } from './external-identity.ts';
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
 import { parseCall } from './parse-call.ts';
+import { inTurn } from './turns.ts';
 
 const json = 'application/json';
 /** A compressed body is refused: one that is damaged would fail, and no client sends any. */
@@ -165,8 +166,11 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       },
     };
     const parts = parseCall(row, request);
-    if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
-    send(response, row.response.parse(await handler(Object.assign(context, parts))));
+    const reply = await inTurn(request, async () => {
+      if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
+      return handler(Object.assign(context, parts));
+    });
+    send(response, row.response.parse(reply));
   };
 }
 

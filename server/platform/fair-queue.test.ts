@@ -68,6 +68,26 @@ test('a full queue of equally short lines refuses one more', async () => {
   expect(outcomes.get('c')).toBe('Server_Overloaded');
 });
 
+test('a line runs no more than its share, and leaves the other slots to others', async () => {
+  const queue = createFairQueue({ running: 3, runningPerLine: 2, waiting: 9, waitingPerLine: 9 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (line: string) =>
+    queue.run(line, () => {
+      begun.push(line);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  const all = ['flood', 'flood', 'flood', 'flood', 'one', 'two'].map(work);
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['flood', 'flood', 'one']);
+  for (let ended = 0; ended < all.length; ended++) {
+    ends[ended]?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['flood', 'flood', 'one', 'flood', 'two', 'flood']);
+});
+
 test('work that fails gives its place to the next', async () => {
   const queue = createFairQueue({ running: 1, waiting: 5, waitingPerLine: 5 });
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));

@@ -6,9 +6,10 @@ export interface FairQueue {
   readonly run: <Result>(line: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** How many pieces run at once, how many may wait in all, and how many of one line. */
+/** How many pieces run at once, how many may wait in all, and how many of one line do either. */
 export interface FairQueueLimits {
   readonly running: number;
+  readonly runningPerLine?: number;
   readonly waiting: number;
   readonly waitingPerLine: number;
 }
@@ -23,23 +24,40 @@ interface Waiting {
  * hold a share of the places, and a full queue makes room for a shorter line at the cost of the
  * longest.
  */
-export function createFairQueue({ running, waiting, waitingPerLine }: FairQueueLimits): FairQueue {
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { running, runningPerLine = running, waiting, waitingPerLine } = limits;
   /** In the order in which the lines are served next. */
   const lines = new Map<string, Waiting[]>();
-  let active = 0;
+  /** How many of each line run, and of all. */
+  const active = new Map<string, number>();
+  let activeInAll = 0;
 
-  /** Hands a slot that is free now to the next in turn, or gives it back. */
+  const mayRun = (name: string) =>
+    activeInAll < running && (active.get(name) ?? 0) < runningPerLine;
+
+  function take(name: string): void {
+    activeInAll++;
+    active.set(name, (active.get(name) ?? 0) + 1);
+  }
+
+  function giveBack(name: string): void {
+    activeInAll--;
+    const left = (active.get(name) ?? 0) - 1;
+    if (left > 0) active.set(name, left);
+    else active.delete(name);
+  }
+
+  /** Hands a slot that is free now to the next in turn. */
   function passOn(): void {
-    const [next] = lines;
-    if (!next) {
-      active--;
+    for (const [name, line] of lines) {
+      if (!mayRun(name)) continue;
+      lines.delete(name);
+      const first = line.shift();
+      if (line.length > 0) lines.set(name, line);
+      take(name);
+      first?.begin();
       return;
     }
-    const [name, line] = next;
-    lines.delete(name);
-    const first = line.shift();
-    if (line.length > 0) lines.set(name, line);
-    first?.begin();
   }
 
   function refuseLastOfLongest(ownLength: number): void {
@@ -65,11 +83,12 @@ export function createFairQueue({ running, waiting, waitingPerLine }: FairQueueL
 
   return {
     async run(name, work) {
-      if (active < running) active++;
+      if (mayRun(name)) take(name);
       else await waitInLine(name);
       try {
         return await work();
       } finally {
+        giveBack(name);
         passOn();
       }
     },

@@ -164,6 +164,7 @@ export const accountEndpoints = {
     body: resetPasswordSchema,
     response: loggedInUserSchema,
     errors: ['Password_TooCommon', 'ResetPassword_TokenInvalid'],
+    limit: 'resetPassword',
   }),
   resendVerificationEmail: endpoint({
     method: 'post',
@@ -184,6 +185,7 @@ export const accountEndpoints = {
     query: z.object({ token: mailTokenSchema }),
     response: passwordChoiceSchema.optional(),
     errors: ['VerifyEmail_TokenInvalid'],
+    limit: 'verifyEmail',
     changes: true,
   }),
   listAccounts: endpoint({
@@ -212,6 +214,7 @@ export const accountEndpoints = {
     body: undoSchema,
     response: undoneSchema,
     errors: ['Undo_TokenInvalid'],
+    limit: 'undoAccountChange',
   }),
   changePassword: endpoint({
     method: 'post',
