@@ -273,16 +273,6 @@ export const http = {
   /** How long a browser keeps a file whose name changes with its content. */
   assetSeconds: 365 * secondsPerDay,
   retryAfterSeconds: 5,
-  /** A file is handed to a connection in such pieces. */
-  filePieceBytes: 64 * 1024,
-} as const;
-
-/** API calls that run at once and that may wait, in all and of one network; networks take turns. */
-export const apiCalls = {
-  running: 64,
-  runningPerLine: 16,
-  waiting: 1_000,
-  waitingPerLine: 500,
 } as const;
 
 /** Mails that are sent at the same time, and how long a mail server may keep one waiting. */

@@ -46,6 +46,14 @@ export const rateLimits = {
 } as const satisfies Record<string, readonly RateBucket[]>;
 export type RateLimitName = keyof typeof rateLimits;
 
+/** API calls that run at once and that may wait, in all and of one network; networks take turns. */
+export const apiCalls = {
+  running: 64,
+  runningPerLine: 16,
+  waiting: 1_000,
+  waitingPerLine: 500,
+} as const;
+
 /** Failures before one must wait. A lock lasts one window and doubles up to the longest wait. */
 export interface AttemptLimit {
   readonly points: number;

@@ -11,6 +11,8 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
+const pieceBytes = 64 * 1024;
+
 /** A file as it is at the start, in pieces of which a slow client gets the next when it has read one. */
 interface File {
   readonly pieces: readonly Buffer[];
@@ -63,8 +65,8 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
 
 function fileOf(content: Buffer): File {
   const pieces: Buffer[] = [];
-  for (let begin = 0; begin < content.length; begin += http.filePieceBytes)
-    pieces.push(content.subarray(begin, begin + http.filePieceBytes));
+  for (let begin = 0; begin < content.length; begin += pieceBytes)
+    pieces.push(content.subarray(begin, begin + pieceBytes));
   const hash = createHash('sha256').update(content).digest('base64url');
   return { pieces, size: content.length, etag: `"${hash}"` };
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
-import { apiCalls } from '#shared/limits.ts';
+import { apiCalls } from '#shared/rate-limits.ts';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import { callerAddress } from './address.ts';
 
