@@ -36,6 +36,7 @@ export function ProofDialog({ intent, onAnswer, onClosed }: Props) {
       isSteady
       hasClose={false}
       onClose={cancel}
+      onOpened={(dialog) => dialog.querySelector<HTMLInputElement>('input[name=password]')?.focus()}
       onClosed={onClosed}
     >
       <Modal.Body>

@@ -10,6 +10,8 @@ interface Props {
   /** Called for the close button, Escape and a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Called when the dialog is fully there; one that faded meanwhile has given the focus back. */
+  readonly onOpened?: (dialog: HTMLElement) => void;
   /** Called when the dialog has faded. */
   readonly onClosed?: () => void;
   readonly size?: 'lg' | 'xl';
@@ -24,7 +26,7 @@ interface Props {
  * `Modal.Footer`. The focus goes back to where it was, or to the page's heading if that is gone.
  */
 export function Dialog(props: Props) {
-  const { title, isOpen, onClose, children, onClosed, size } = props;
+  const { title, isOpen, onClose, children, onOpened, onClosed, size } = props;
   const { isSteady = false, hasClose = true } = props;
   const { t } = useTranslation();
   const titleId = useId();
@@ -38,6 +40,7 @@ export function Dialog(props: Props) {
       centered
       aria-labelledby={titleId}
       onHide={onClose}
+      onEntered={(dialog) => onOpened?.(dialog)}
       onExited={finish}
       {...(size === undefined ? {} : { size })}
       {...(isSteady ? { backdrop: 'static' as const } : {})}
