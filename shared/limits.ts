@@ -235,24 +235,6 @@ export const auditLog = {
   repeatSeconds: 5 * secondsPerMinute,
 } as const;
 
-export const ui = {
-  toastMs: 5_000,
-  copyConfirmationMs: 5_000,
-  redirectAfterVerificationMs: 3_000,
-  skeletonDelayMs: 150,
-  collapseMs: 300,
-  modalMs: 300,
-  backdropMs: 150,
-  fileDialogCancelCheckMs: 300,
-} as const;
-
-export const datePicker = {
-  defaultHour: 12,
-  minuteStep: 5,
-  debounceMs: 300,
-  firstDayOfWeek: 1,
-} as const;
-
 export const http = {
   maxJsonBytes: 32 * 1024,
   maxHeaderBytes: 16 * 1024,
@@ -295,6 +277,3 @@ export const supervisor = {
   /** A child that was asked to stop is killed after so long. */
   stopMs: 6_000,
 } as const;
-
-/** Breakpoints in px (section 9), Bootstrap's own. @public */
-export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

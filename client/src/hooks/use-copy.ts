@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ui } from '#shared/limits.ts';
+import { ui } from '#shared/ui-limits.ts';
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ui } from '#shared/limits.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 
 /** A turning ring, where the specification asks for one; shows itself only when loading takes a while. */

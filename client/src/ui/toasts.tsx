@@ -1,7 +1,7 @@
 import './toasts.css';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { ui } from '#shared/limits.ts';
+import { ui } from '#shared/ui-limits.ts';
 
 interface Message {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ui } from '#shared/limits.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
-import { datePicker } from '#shared/limits.ts';
+import { datePicker } from '#shared/ui-limits.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormIdContext } from '../../ui/field-id.ts';

@@ -1,0 +1,22 @@
+// How pages behave: times, sizes and steps of the interface (sections 8 and 9).
+
+export const ui = {
+  toastMs: 5_000,
+  copyConfirmationMs: 5_000,
+  redirectAfterVerificationMs: 3_000,
+  skeletonDelayMs: 150,
+  collapseMs: 300,
+  modalMs: 300,
+  backdropMs: 150,
+  fileDialogCancelCheckMs: 300,
+} as const;
+
+export const datePicker = {
+  defaultHour: 12,
+  minuteStep: 5,
+  debounceMs: 300,
+  firstDayOfWeek: 1,
+} as const;
+
+/** Breakpoints in px (section 9), Bootstrap's own. @public */
+export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
