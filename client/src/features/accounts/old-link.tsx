@@ -3,8 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 
+interface Props {
+  readonly onRetry: () => void;
+}
+
 /** After a link that is no longer valid: the address may be verified already. */
-export function OldLink() {
+export function OldLink({ onRetry }: Props) {
   const { t } = useTranslation();
   return (
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
@@ -16,6 +20,9 @@ export function OldLink() {
         <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
           {t('Login_ForgotPassword')}
         </Link>
+        <button type="button" className="btn btn-quiet" onClick={onRetry}>
+          {t('Ui_Retry')}
+        </button>
       </div>
     </Notice>
   );

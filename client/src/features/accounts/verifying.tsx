@@ -76,7 +76,7 @@ export function Verifying({ verification, email }: Props) {
       {isError && (
         <>
           {isProblem(error, 'VerifyEmail_TokenInvalid') ? (
-            <OldLink />
+            <OldLink onRetry={retry} />
           ) : (
             <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
           )}
