@@ -24,7 +24,7 @@ const sizes =
 const honestLogins = 20;
 const msPerSecond = 1_000;
 const pauseMs = 200;
-/** Longer than the server keeps a connection that nobody uses. */
+/** Longer than the server keeps an idle connection. */
 const keptAliveMs = 8_000;
 const settleMs = 30_000;
 const demo = { name: 'person@demo.example', password: 'only for trying it out' };

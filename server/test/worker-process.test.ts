@@ -101,7 +101,7 @@ async function killPostmaster(): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Asks whether the server lives until it is told to end; resolves with each answer that was no 200. */
+/** Asks whether the server lives until it is stopped; resolves with each answer other than 200. */
 async function watchHealth(url: string, over: () => boolean): Promise<string[]> {
   const bad: string[] = [];
   while (!over()) {

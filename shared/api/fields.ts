@@ -107,7 +107,7 @@ export const personIdSchema = z
   .regex(personIdPattern, { error: 'resolveText:PersonId_Invalid' })
   .meta({ description: 'A UnikatID, yyyymmdd-XXXXX', example: '20260731-K7Q2M' });
 
-/** A person ID as somebody typed it: upper-cased and trimmed before the check. */
+/** A person ID as people type it: upper-cased and trimmed before the check. */
 export const typedPersonIdSchema = z
   .string()
   .overwrite((text) => text.trim().toUpperCase())

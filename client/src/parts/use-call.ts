@@ -39,7 +39,7 @@ export function useCall<Name extends keyof Endpoints>(
     mutationKey: [name],
     mutationFn: (call) =>
       prove(() => api[name](call), { name, params: paramsOf(call) }).catch((error) => {
-        // Whoever waits for this call is no longer called back.
+        // The callbacks of this call no longer run.
         if (error instanceof ProofDeclined) mutation.reset();
         throw error;
       }),
