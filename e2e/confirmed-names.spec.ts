@@ -83,7 +83,7 @@ for (const { language, t } of journeys)
       await expect(admin.getByText(t('Assigners_NoneFound_Title'))).toBeVisible();
       await expectAccessible(admin, 'no assigners found');
       await admin.goBack();
-      await expect(admin.getByRole('searchbox')).toHaveValue(name);
+      await expect(admin.getByRole('searchbox')).toHaveValue(email);
       await admin.context().close();
 
       await checkNewPrint(page, t, certificate, t('Verify_NameConfirmed'));
