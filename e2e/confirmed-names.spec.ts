@@ -75,7 +75,9 @@ for (const { language, t } of journeys)
         .getByRole('button', { name: t('Ui_Yes') })
         .press('Enter');
       await expect(row).toContainText(t('Assigners_NameConfirmed'));
-      await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(
+        row.getByRole('button', { name: t('Assigners_TakeBackWhat', { name }) }),
+      ).toBeFocused();
 
       await admin.getByRole('searchbox').fill('no such name');
       await admin.keyboard.press('Enter');

@@ -18,10 +18,11 @@ async function choosePassword(page: Page, t: Text): Promise<void> {
   await page.locator('input[name=repeatedPassword]').fill(chosen);
 }
 
+/** For as long as the registration would last, its password is answered as before it was refused. */
 async function expectRefused(page: Page, t: Text, email: string, password: string): Promise<void> {
   await logIn(page, email, password);
-  const reason = t('AuthenticationErrorType_InvalidUserOrPassword');
-  await expect(page.getByText(reason).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/verify-email/);
+  await expect(page.getByText(t('VerifyEmail_NotVerified')).first()).toBeVisible();
 }
 
 for (const { language, t } of journeys)

@@ -11,20 +11,10 @@ interface Notify {
   readonly error: (titleKey: TextKey, error?: unknown) => void;
 }
 
-async function raise(
-  kind: 'success' | 'error',
-  titleKey: TextKey,
-  text?: () => string | undefined,
-): Promise<void> {
+async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
   // Without a connection they do not come; the page that is on show has brought its own.
   await loadTexts().catch(() => {});
-  raiseToast(kind, { title: resolveText(titleKey), text: text?.() });
-}
-
-/** A failed fetch, of data or of a script, is a `TypeError` whose words are the browser's own. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof TypeError) return resolveText('Ui_NoAnswer');
-  return error instanceof Error ? error.message : undefined;
+  raiseToast(kind, { title: resolveText(titleKey), text });
 }
 
 /** The one place where toasts are raised. */
@@ -32,7 +22,9 @@ export function useNotify(): Notify {
   return useMemo(
     () => ({
       success: (key) => void raise('success', key),
-      error: (titleKey, error) => void raise('error', titleKey, () => reasonOf(error)),
+      // Also the browser's own words for a lost connection (specification, section 8).
+      error: (titleKey, error) =>
+        void raise('error', titleKey, error instanceof Error ? error.message : undefined),
     }),
     [],
   );
