@@ -150,6 +150,8 @@ class Supervised {
       stdio: ['ignore', log, log],
     });
     closeSync(log);
+    // Without a free descriptor or process it does not start; the next try may.
+    child.on('error', () => {});
     return child;
   }
 
