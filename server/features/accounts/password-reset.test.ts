@@ -288,3 +288,9 @@ describe('verifying an e-mail', () => {
     expect((await verify(link)).status).toBe(204);
   });
 });
+
+test('a link that is not good is refused before the new password is weighed', async () => {
+  const user = await makeUser(h, 'Local');
+  const link = { accountId: user.accountId, token: 'not a token that was mailed' };
+  expectProblem(await reset(link, 'aaaaaaaa'), 'ResetPassword_TokenInvalid', invalid);
+});
