@@ -7,13 +7,11 @@ import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { mountExternalLogin } from './http/external-login-routes.ts';
 import { checkHost, crossOrigin, refuseWriting, securityHeaders } from './http/headers.ts';
-import { mountHealth } from './http/health.ts';
 import { mountLogos } from './http/logo-routes.ts';
-import { mountMetrics } from './http/metrics-route.ts';
 import { mount } from './http/mount.ts';
-import { mountPublicKeys } from './http/public-keys.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
+import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
 import { serveSpa } from './http/spa.ts';
 
 /** The whole application, in the order in which a request meets its parts. */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/sessions.store.ts';
 import { inTurn } from './turns.ts';
 
-/** Somebody with an account, logged in. */
+/** A caller who is logged in. */
 export interface AccountActor {
   readonly kind: 'account';
   readonly accountId: string;
@@ -25,7 +25,7 @@ declare global {
   namespace Express {
     interface Request {
       actor?: Actor;
-      /** Where csurf finds its secret; there only when the call carries a bearer token. */
+      /** Where csurf finds its secret; set only when the call carries a bearer token. */
       authSession?: { readonly csrfSecret: string };
     }
   }
@@ -33,7 +33,7 @@ declare global {
 
 const bearer = /^Bearer ([\w.-]+)$/i;
 
-/** Finds out who calls. A bearer token that is not good is 401 on every row, never anonymous. */
+/** Finds the caller. An invalid bearer token is 401 on every row, never anonymous. */
 export function findActor(deps: Deps) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const header = request.get('authorization');

@@ -9,7 +9,7 @@ const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.%\w]+)\])(?::\d+)?$/i;
 
-/** The address that a call is counted for (see `CallerAddress`). */
+/** The address that limits count a call by (see `CallerAddress`). */
 export function callerAddress(request: Request): CallerAddress {
   const given = request.ip ?? '';
   const [, ipv4, ipv6] = withPort.exec(given) ?? [];
@@ -23,7 +23,7 @@ export function callerAddress(request: Request): CallerAddress {
   };
 }
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1).join().split('::');
   const before = head.split(':').filter(Boolean);

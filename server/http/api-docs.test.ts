@@ -13,7 +13,7 @@ afterAll(() => rmSync(clientFolder, { recursive: true }));
 describe('the API’s description', () => {
   const h = useHarness({ deps: { clientFolder } });
 
-  test('is there for programs of any site, with the address of this API', async () => {
+  test('is readable by programs from any site and names the address of this API', async () => {
     const { type, headers, body } = await supertest(h.app).get('/api/openapi.json');
     expect(type).toBe('application/json');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -21,7 +21,7 @@ describe('the API’s description', () => {
     expect(body.info.contact.name).toBe(h.deps.operator.name);
   });
 
-  test('is there for people, on a page that may load nothing from elsewhere', async () => {
+  test('is shown to people on a page that loads from this host only', async () => {
     const { type, headers, text } = await supertest(h.app).get('/api/docs');
     expect(type).toBe('text/html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -33,7 +33,7 @@ describe('the API’s description', () => {
 describe('without a built page', () => {
   const h = useHarness();
 
-  test('there is no page for people', async () => {
+  test('the page for people is missing', async () => {
     expectProblem(await supertest(h.app).get('/api/docs'), 'Request_NotFound');
   });
 });

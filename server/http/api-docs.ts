@@ -20,7 +20,7 @@ export function mountApiDocs(app: Express, { config, operator, clientFolder }: D
         contact: { name: operator.name, email: operator.email, url: operator.sourceUrl },
       }),
     );
-    // Whatever reads it, on whatever site: it holds nothing that is not public.
+    // Readable from any site: everything in it is public.
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' });
     response.type('json').send(document);
   });
@@ -31,7 +31,7 @@ export function mountApiDocs(app: Express, { config, operator, clientFolder }: D
   });
 }
 
-/** Everything from this host alone, and no script but files. Scalar writes its styles into the page. */
+/** Loads from this host only, and scripts from files only. Scalar needs inline styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

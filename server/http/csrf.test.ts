@@ -27,7 +27,7 @@ describe('a call with a session', () => {
     expectProblem(await logOut(accessToken, headers), 'Request_CrossSite');
   });
 
-  test('is refused with another session’s token, also of the same account', async () => {
+  test('is refused with the token of another session, even of the same account', async () => {
     const { accessToken, csrfToken } = await makeUser(h);
     const other = await makeUser(h);
     const headers = { 'X-XSRF-TOKEN': other.csrfToken };
@@ -35,7 +35,7 @@ describe('a call with a session', () => {
     expect((await logOut(accessToken, { 'X-XSRF-TOKEN': csrfToken })).status).toBe(204);
   });
 
-  test('is refused with the token in the address, in a cookie or in the body alone', async () => {
+  test('is refused with the token only in the address, in a cookie or in the body', async () => {
     const { accessToken, csrfToken } = await makeUser(h);
     const cookie = { Cookie: `XSRF-TOKEN=${csrfToken}; _csrf=${csrfToken}` };
     expectProblem(await logOut(accessToken, cookie), 'Request_CrossSite');

@@ -4,15 +4,18 @@ import { ApiError } from '#shared/api/errors.ts';
 import { csrf } from '#shared/limits.ts';
 import type { Config } from '../platform/config.ts';
 
-// The only file that knows csurf. Its secret lies in the session's row, not in a cookie: a pair of
-// cookies can be planted.
+// The only file that imports csurf. The secret is in the session's row, not in a cookie, because
+// another site can plant a pair of cookies.
 
 const bySession = csurf({
   sessionKey: 'authSession',
   value: (request: Request) => request.get(csrf.header) ?? '',
 });
 
-/** Refuses (403) a changing call that another site may have caused; a GET only if it says so. */
+/**
+ * Refuses (403) a changing call that another site may have caused. A GET is refused only if its
+ * Sec-Fetch-Site header names another site.
+ */
 export function refuseForgery(config: Config, method: string, accepts: readonly string[]) {
   const origins = new Set([config.publicUrl, config.apiUrl, ...config.webOrigins]);
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -28,11 +28,11 @@ const send = (subject: string, text: string) =>
   });
 
 describe('the page of mails', () => {
-  test('is empty before the first one', async () => {
+  test('is empty before the first mail', async () => {
     expect((await look()).text).toContain('No mails yet');
   });
 
-  test('shows the newest first, each link clickable, nothing of a mail as HTML', async () => {
+  test('shows the newest mail first, with clickable links and no HTML of the mail', async () => {
     await send('First', 'Open https://localhost:44321/verify-email?accountId=1&token=a_b-c now');
     h.pass(60);
     await send('<script>alert(1)</script> Übung', '<img src=x onerror=alert(1)> & "more"');
@@ -48,13 +48,13 @@ describe('the page of mails', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('skips a mail that is being written', async () => {
+  test('skips a mail that is still being written', async () => {
     await writeFile(join(dataDir, 'mail', '9999-unfinished.new'), 'half a mail');
     expect((await look()).text).not.toContain('half a mail');
   });
 });
 
-test('in production there is no such page', async () => {
+test('the page does not exist in production', async () => {
   const app = express();
   mountDevMail(app, { ...h.deps.config, production: true });
   app.use(errorHandler(h.deps.log));

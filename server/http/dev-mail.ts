@@ -22,7 +22,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Shows the mails that lie in DATA_DIR/mail, newest first; in production there is no such page. */
+/** Shows the mails in DATA_DIR/mail, newest first. The page does not exist in production. */
 export function mountDevMail(app: Express, config: Config): void {
   if (config.production) {
     app.use(path, notFound);
@@ -38,7 +38,7 @@ export function mountDevMail(app: Express, config: Config): void {
 type StoredMail = Awaited<ReturnType<typeof PostalMime.parse>>;
 
 async function readMails(folder: string): Promise<StoredMail[]> {
-  // The folder is made with the first mail.
+  // The first mail creates the folder.
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => name.endsWith('.eml'))
@@ -57,7 +57,7 @@ function pageOf(mails: readonly StoredMail[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mails</title><style>${style}</style></head>
 <body><h1>Mails</h1>
-<p>There is no mail server (SMTP_URL), so mails come here. <a href="${path}">Look again</a></p>
+<p>No mail server is configured (SMTP_URL), so mails are kept here. <a href="${path}">Refresh</a></p>
 <main>${shown}</main></body>
 </html>
 `;
@@ -71,7 +71,7 @@ function articleOf({ subject, to, date, text }: StoredMail): string {
 <pre>${withLinks(text ?? '')}</pre></article>`;
 }
 
-/** The text, escaped, each link in it clickable. */
+/** The escaped text with clickable links. */
 function withLinks(text: string): string {
   const between = text.split(link).map(escapeHtml);
   const anchors = [...text.matchAll(link)].map(([url]) => {

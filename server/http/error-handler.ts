@@ -8,12 +8,15 @@ import {
   resolveTextPrefix,
 } from '#shared/api/errors.ts';
 import { http } from '#shared/limits.ts';
-import { logSecurityEvent } from '../domain/security-events.ts';
+import {
+  logSecurityEvent,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '../domain/security-events.ts';
 import { databaseErrorKey } from '../platform/constraint-errors.ts';
 import type { Log } from '../platform/log.ts';
-import { refusalOf } from './refusals.ts';
 
-/** What Express and its middleware throw, by the `type` or `code` they give it. */
+/** Errors of Express and its middleware, by their `type` or `code`. */
 const byMiddlewareCode: Readonly<Record<string, ErrorKey>> = {
   'entity.parse.failed': 'Request_Malformed',
   'entity.verify.failed': 'Request_Malformed',
@@ -45,7 +48,7 @@ export function errorHandler(log: Log) {
   };
 }
 
-/** Answers a path that no route knows. */
+/** Answers an unknown path. */
 export function notFound(): never {
   throw new ApiError('Request_NotFound');
 }
@@ -79,4 +82,34 @@ function middlewareErrorKey(error: unknown): ErrorKey | undefined {
     'code' in error ? error.code : undefined,
   ];
   return codes.map((code) => byMiddlewareCode[String(code)]).find(Boolean);
+}
+
+const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
+  Request_NotAllowed: 'access.denied',
+  Request_CrossSite: 'request.crossSite',
+  Request_TooMany: 'limit.exceeded',
+  Login_InvalidUserOrPassword: 'login.failed',
+  Login_EmailNotVerified: 'login.failed',
+  Account_WrongPassword: 'login.failed',
+};
+
+/** The security event of a refused request; undefined for any other error. */
+function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEvent | undefined {
+  const kind = kindOf(request, error, key);
+  const { actor, id, row } = request;
+  const accountId = actor?.kind === 'account' ? actor.accountId : undefined;
+  return kind && { kind, accountId, requestId: String(id), row };
+}
+
+function kindOf(request: Request, error: unknown, key: ErrorKey): SecurityEventKind | undefined {
+  if (key === 'Request_CrossSite' && isBadCsrfToken(error)) return 'csrf.invalid';
+  if (key === 'Request_TooMany' && request.row === 'login') return 'login.locked';
+  // A request without a token is an ordinary visitor, not a security event.
+  if (key === 'Request_NotLoggedIn')
+    return request.get('authorization') === undefined ? undefined : 'token.invalid';
+  return refusalKinds[key];
+}
+
+function isBadCsrfToken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EBADCSRFTOKEN';
 }

@@ -9,7 +9,7 @@ const providers = await startIdentityProviders();
 afterAll(() => providers.stop());
 const h = useHarness({ env: providers.env });
 
-/** Whole query strings; not one of them may lead anywhere. */
+/** Whole query strings; each must be refused. */
 const hostile = [
   '',
   'redirectUrl=',
@@ -74,7 +74,7 @@ describe('redirectUrl', () => {
 });
 
 describe('a login', () => {
-  test('is not begun by another site, nor by a HEAD', async () => {
+  test('cannot be started by another site or by a HEAD', async () => {
     const { get, head } = openBrowser(h);
     const path = '/api/accounts/login/Google?redirectUrl=/login/redirect';
     const response = await get(path, { 'Sec-Fetch-Site': 'cross-site' });
@@ -83,7 +83,7 @@ describe('a login', () => {
     expect((await head(path)).status).toBe(405);
   });
 
-  test('asks the provider for no more than who it is', async () => {
+  test('asks the provider only for the identity', async () => {
     const { get } = openBrowser(h);
     const scopes = { Google: 'openid', Microsoft: 'openid User.Read', Facebook: 'public_profile' };
     for (const [provider, scope] of Object.entries(scopes)) {
@@ -97,7 +97,7 @@ describe('a login', () => {
     }
   });
 
-  test('is unknown for what is no provider', async () => {
+  test('is unknown for a name that is not a provider', async () => {
     const { get } = openBrowser(h);
     for (const name of ['LocalJwt', 'Unknown', 'constructor'])
       expectProblem(
@@ -119,7 +119,7 @@ describe('a provider without keys', () => {
     expect((await none.call('loginProviders', {})).body).toEqual([]);
   });
 
-  test.each(externalProviders)('is no way to log in: %s', async (provider) => {
+  test.each(externalProviders)('cannot be used for login: %s', async (provider) => {
     const errorType = 'AuthenticationMethodNotAvailable';
     for (const path of ['?redirectUrl=/login/redirect', '/callback?code=x&state=x']) {
       const response = await openBrowser(none).get(`/api/accounts/login/${provider}${path}`);
@@ -133,7 +133,7 @@ describe('a provider that is away', () => {
   const away = 'http://localhost:1/away';
   const broken = useHarness({ env: { ...providers.env, TWITTER_REQUEST_TOKEN_URL: away } });
 
-  test('sends back as if somebody had refused', async () => {
+  test('redirects back as after a refusal', async () => {
     const path = '/api/accounts/login/Twitter?redirectUrl=/login/redirect';
     const response = await openBrowser(broken).get(path);
     expect(response.headers.location).toBe('https://localhost:44321/login/redirect');

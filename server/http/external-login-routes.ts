@@ -5,9 +5,8 @@ import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { refuseForgery } from './csrf.ts';
-import { externalCookie } from './external-identity.ts';
 import { createExternalLogins } from './external-login.ts';
-import { type LoginState, loginStates } from './login-state.ts';
+import { externalCookie, type LoginState, loginStates } from './external-login-cookies.ts';
 import { refuseHead } from './mount.ts';
 import { invalidFieldKey } from './parse-call.ts';
 
@@ -16,8 +15,8 @@ const field = 'redirectUrl';
 const redirectUrlSchema = z.enum(externalLogin.redirectUrls);
 
 /**
- * Mounts the way to a provider and back, which are no rows: here a browser is sent away. There is a
- * callback for each provider, so that an answer of one cannot pass for another's.
+ * Mounts the redirects to a provider and back. They are not rows of the table, because they redirect
+ * a browser. Each provider has its own callback, so that one cannot answer for another.
  */
 export function mountExternalLogin(
   app: Express,
@@ -41,7 +40,7 @@ export function mountExternalLogin(
 
   for (const provider of externalProviders) {
     const login = logins.get(provider);
-    // Express would hand a scanner's HEAD to the GET, which uses up a state.
+    // Express passes HEAD to the GET route, which would use up a state.
     app.head([pathOf(provider), `${pathOf(provider)}/callback`], refuseHead);
     app.get(pathOf(provider), refuseForgery(config, 'get', []), async (request, response) => {
       if (!login) throw notAvailable();
@@ -62,14 +61,14 @@ export function mountExternalLogin(
     });
   }
 
-  /** A provider that fails is a refusal to the person; the page at `redirectUrl` shows it. */
+  /** A failing provider counts as a refusal; the page at `redirectUrl` shows it. */
   function noteFailure(provider: ExternalProvider, error: unknown): undefined {
     const reason = error instanceof Error ? error.message : 'unknown';
     log.warn({ provider, reason }, 'an external login failed');
   }
 }
 
-/** Exactly one of three paths of ours, or nothing is redirected anywhere (security.md 6). */
+/** One of the allowed paths of our own; anything else is refused, never redirected to. */
 function redirectUrlOf(request: Request): LoginState['redirectUrl'] {
   const redirectUrl = redirectUrlSchema.safeParse(request.query[field]);
   if (redirectUrl.success) return redirectUrl.data;

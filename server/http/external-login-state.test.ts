@@ -26,8 +26,8 @@ async function expectRefused(browser: Browser, way: string): Promise<void> {
   expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
 }
 
-describe.each(externalProviders)('the way back from %s', (provider) => {
-  test('is closed to a state that was changed, doubled or left out', async () => {
+describe.each(externalProviders)('the callback of %s', (provider) => {
+  test('refuses a state that was changed, doubled or left out', async () => {
     const other = provider === 'Twitter' ? 'state' : 'oauth_token';
     const changes = [
       (way: string, nonce: string) => way.replace(nonce, `${nonce}x`),
@@ -44,7 +44,7 @@ describe.each(externalProviders)('the way back from %s', (provider) => {
     }
   });
 
-  test('is closed to another browser', async () => {
+  test('refuses another browser', async () => {
     const way = await openBrowser(h).begin(provider);
     await expectRefused(openBrowser(h), way);
     const stranger = openBrowser(h);
@@ -52,14 +52,14 @@ describe.each(externalProviders)('the way back from %s', (provider) => {
     await expectRefused(stranger, way);
   });
 
-  test('is closed to the state of another login of the same browser', async () => {
+  test('refuses the state of another login of the same browser', async () => {
     const browser = openBrowser(h);
     const first = await browser.begin(provider);
     await browser.begin(provider);
     await expectRefused(browser, first);
   });
 
-  test('can be gone once, also with the cookie kept and on another node', async () => {
+  test('works once, even with the cookie kept and on another node', async () => {
     const browser = openBrowser(h);
     const way = await browser.begin(provider);
     const cookie = browser.cookies.get(stateCookie) ?? '';
@@ -71,7 +71,7 @@ describe.each(externalProviders)('the way back from %s', (provider) => {
     }
   });
 
-  test('has one winner of many at once', async () => {
+  test('succeeds once among many at the same time', async () => {
     const first = openBrowser(h);
     const way = await first.begin(provider);
     const browsers = Array.from({ length: 10 }, () => openBrowser(h));
@@ -82,7 +82,7 @@ describe.each(externalProviders)('the way back from %s', (provider) => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
   });
 
-  test('is the way back of no other provider', async () => {
+  test('refuses the state of another provider', async () => {
     for (const other of externalProviders.filter((one) => one !== provider)) {
       const browser = openBrowser(h);
       const way = await browser.begin(provider);
@@ -90,7 +90,7 @@ describe.each(externalProviders)('the way back from %s', (provider) => {
     }
   });
 
-  test('is closed after ten minutes', async () => {
+  test('refuses a state after ten minutes', async () => {
     const browser = openBrowser(h);
     const way = await browser.begin(provider);
     h.pass(externalLogin.stateSeconds);

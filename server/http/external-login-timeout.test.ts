@@ -8,13 +8,13 @@ import { type Harness, useHarness } from '../test/harness.ts';
 import { startIdentityProviders } from '../test/identity-providers.ts';
 import { mountExternalLogin } from './external-login-routes.ts';
 
-// A provider that takes a call and never ends its answer must not keep anybody waiting for ever.
+// A provider that accepts a call and never finishes its answer must not block the login.
 
 const timeoutMs = 500;
 const graceMs = 3_000;
 const providers = await startIdentityProviders();
 const hanging = createServer((request, response) => {
-  // `/half` begins an answer, anything else not even that.
+  // `/half` starts an answer; other paths send nothing.
   if (request.url?.startsWith('/half')) response.write('{"id": ');
 }).listen(0, '127.0.0.1');
 await once(hanging, 'listening');
@@ -42,14 +42,14 @@ const onTheWayThere = useHarness({
 const openCalls = () =>
   new Promise<number>((resolve) => hanging.getConnections((_, count) => resolve(count)));
 
-/** A browser that meets these routes alone, with less patience than the product has. */
+/** A browser on an app with these routes only, and a shorter timeout than in production. */
 function openImpatient({ deps, call }: Harness) {
   const app = express();
   mountExternalLogin(app, deps, timeoutMs);
   return openBrowser({ app, call });
 }
 
-test('a provider that never answers sends back in time, and its calls are ended', async () => {
+test('a provider that never answers leads to a redirect in time, and its calls are aborted', async () => {
   const begunAt = performance.now();
   const comeBack = async (provider: ExternalProvider) => {
     const browser = openImpatient(onTheWayBack);

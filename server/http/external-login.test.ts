@@ -26,7 +26,7 @@ const accountsOf = (subject: string) =>
   h.db('accounts').whereLike('provider_subject', `%${subject}`).select();
 
 describe.each(externalProviders)('%s', (provider) => {
-  test('sends somebody back with an identity that becomes an account at the first login', async () => {
+  test('returns an identity that becomes an account at the first login', async () => {
     const browser = openBrowser(h);
     const back = await browser.visit(provider);
     expect([back.status, back.headers.location]).toEqual([302, `${page}/login/redirect`]);
@@ -57,7 +57,7 @@ describe.each(externalProviders)('%s', (provider) => {
     expect(await accountsOf(visitor.subject)).toHaveLength(1);
   });
 
-  test('opens no account by its e-mail, but makes one of its own', async () => {
+  test('creates a new account and opens none with the same e-mail', async () => {
     const local = await makeUser(h, 'Local', { email: visitor.email });
     const browser = openBrowser(h);
     await browser.visit(provider);
@@ -68,7 +68,7 @@ describe.each(externalProviders)('%s', (provider) => {
     ]);
   });
 
-  test('sends back somebody who refuses, and leaves no identity', async () => {
+  test('redirects back without an identity after a refusal', async () => {
     visitor.refuses = true;
     const browser = openBrowser(h);
     const back = await browser.visit(provider, '/linkaccount/finish');
@@ -77,7 +77,7 @@ describe.each(externalProviders)('%s', (provider) => {
     expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
   });
 
-  test('that gives no answer any more sends back as if somebody had refused', async () => {
+  test('redirects back as after a refusal when the provider stops answering', async () => {
     const browser = openBrowser(h);
     const way = await browser.begin(provider);
     const broken = way.replace(/(code|oauth_verifier)=[^&]+/, '$1=never-given');
@@ -86,7 +86,7 @@ describe.each(externalProviders)('%s', (provider) => {
     expect([...browser.cookies]).toEqual([]);
   });
 
-  test('is not misled by the answers of a provider on the way there', async () => {
+  test('ignores callback parameters on the way to the provider', async () => {
     const browser = openBrowser(h);
     for (const smuggled of ['code=x', 'error=access_denied', 'oauth_token=x', 'denied=x']) {
       const path = `/api/accounts/login/${provider}?redirectUrl=/login/redirect&${smuggled}`;
@@ -96,7 +96,7 @@ describe.each(externalProviders)('%s', (provider) => {
     }
   });
 
-  test('keeps what it must in cookies that scripts and other sites do not get', async () => {
+  test('keeps its state in cookies hidden from scripts and other sites', async () => {
     const browser = openBrowser(h);
     const begun = await browser.get(`/api/accounts/login/${provider}?redirectUrl=/login/redirect`);
     const back = await openBrowser(h).visit(provider);
@@ -118,7 +118,7 @@ describe.each(externalProviders)('%s', (provider) => {
 });
 
 describe('an identity', () => {
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const browser = openBrowser(h);
     await browser.visit('Google');
     h.pass(externalLogin.identitySeconds);
@@ -127,7 +127,7 @@ describe('an identity', () => {
     expect(await accountsOf(visitor.subject)).toEqual([]);
   });
 
-  test('is used up by the login it becomes', async () => {
+  test('is used up by the first login', async () => {
     const browser = openBrowser(h);
     await browser.visit('Google');
     await browser.call('convertToLocal', {});
@@ -135,7 +135,7 @@ describe('an identity', () => {
     expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
   });
 
-  test('opens nothing else', async () => {
+  test('grants nothing else', async () => {
     const browser = openBrowser(h);
     await browser.visit('Google');
     for (const name of ['listAccounts', 'myProfile', 'listSessions', 'renewSession'] as const)
@@ -143,7 +143,7 @@ describe('an identity', () => {
     expectProblem(await browser.call('linkExternal', {}), 'Request_NotLoggedIn');
   });
 
-  test('that was changed by one character is none', async () => {
+  test('with one changed character is invalid', async () => {
     const browser = openBrowser(h);
     await browser.visit('Google');
     const sealed = browser.cookies.get(identityCookie) ?? '';
@@ -151,7 +151,7 @@ describe('an identity', () => {
     expectProblem(await browser.call('convertToLocal', {}), 'Request_NotLoggedIn');
   });
 
-  test('of Microsoft belongs to a tenant: the same id elsewhere is somebody else', async () => {
+  test('of Microsoft belongs to a tenant: the same id in another tenant is another person', async () => {
     const logIn = async (tenant: string) => {
       visitor.tenant = tenant;
       const browser = openBrowser(h);

@@ -9,22 +9,21 @@ import { filledLineSchema } from '#shared/api/fields.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import type { ProviderConfig, ProviderConfigs } from '../platform/provider-config.ts';
-import type { ExternalIdentity } from './external-identity.ts';
-import type { LoginState } from './login-state.ts';
+import type { ExternalIdentity, LoginState } from './external-login-cookies.ts';
 import { MicrosoftLogin, microsoftSubject } from './microsoft-login.ts';
 
-// The only file that knows passport and its strategies (Microsoft's own ways are beside it).
-// `login-state.ts` has checked the state before a strategy sees a callback; the stores below only
-// hand over what belongs to it.
+// The only file that imports passport and its strategies, except for Microsoft's in
+// `microsoft-login.ts`. `external-login-cookies.ts` checks the state before a strategy sees the
+// callback, so the stores below only pass on what belongs to it.
 
-/** What a strategy asks to be kept until the person comes back. */
+/** Keeps a strategy's state until the browser returns. */
 export type KeepState = (request: Request, own: Pick<LoginState, 'nonce' | 'secret'>) => void;
 
-/** One provider's way there and back. */
+/** The login at one provider. */
 export interface ExternalLogin {
-  /** Answers with the redirect to the provider. Throws, and answers nothing, when that fails. */
+  /** Redirects to the provider. Throws without answering if that fails. */
   readonly begin: (request: Request, response: Response) => Promise<void>;
-  /** Whom the provider vouches for; undefined when the person refused. Throws when it fails. */
+  /** The confirmed identity, or undefined if the person refused. Throws if the provider fails. */
   readonly finish: (
     request: Request,
     response: Response,
@@ -34,7 +33,7 @@ export interface ExternalLogin {
 
 declare global {
   namespace Express {
-    // What passport calls a user is the identity alone; it logs nobody in here.
+    // passport's "user" is only the identity; passport does not log in anyone here.
     interface User extends ExternalIdentity {}
   }
 }
@@ -51,11 +50,11 @@ interface Options {
   readonly configs: ProviderConfigs;
   readonly callbackUrlOf: (provider: ExternalProvider) => string;
   readonly keep: KeepState;
-  /** How long all calls to a provider for one step may take together. */
+  /** The limit for all calls to a provider within one request. */
   readonly timeoutMs: number;
 }
 
-/** A way to log in for each provider that has keys. */
+/** The external logins, one for each provider that has keys. */
 export function createExternalLogins(
   options: Options,
 ): ReadonlyMap<ExternalProvider, ExternalLogin> {
@@ -88,7 +87,7 @@ function login(
     withDeadline(timeoutMs, () => ask(request, response));
   return {
     async begin(request, response) {
-      // A strategy takes `code`, `error` or `oauth_token` in a query for the way back.
+      // A strategy would read `code`, `error` or `oauth_token` in the query as a callback.
       Object.defineProperty(request, 'query', { value: {} });
       await authenticate(request, response);
     },
@@ -100,8 +99,8 @@ function login(
 }
 
 /**
- * Stores for OAuth 2 and OAuth 1. passport looks at how many parameters they declare, so these
- * lists are exact; its published types know the shorter ones only.
+ * State stores for OAuth 2 and OAuth 1. passport counts the parameters that they declare, so these
+ * lists must be exact; its published types have only the shorter ones.
  */
 function stores(
   keep: KeepState,
@@ -135,7 +134,7 @@ function stores(
   return { store: store as unknown as StateStore, requestTokens };
 }
 
-/** The identity, unless the provider left out who it is. */
+/** Passes on the identity, or an error if the provider's answer has none. */
 function identify(provider: ExternalProvider, subject: unknown, verified: Verified): void {
   const known = z.union([filledLineSchema, z.number()]).safeParse(subject);
   if (known.success) verified(null, { provider, subject: String(known.data) });

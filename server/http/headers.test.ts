@@ -16,7 +16,7 @@ afterAll(() => rmSync(clientFolder, { recursive: true }));
 
 const h = useHarness({ deps: { clientFolder } });
 
-/** Sends a request whose first line is as given; gives the whole answer in lower case. */
+/** Sends a request with the given first line; returns the whole answer in lower case. */
 async function send(firstLine: string): Promise<string> {
   const server = createServer(h.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,7 +44,7 @@ describe('outside the API', () => {
     },
   );
 
-  test('a path under /.well-known that is not known is no page', async () => {
+  test('an unknown path under /.well-known is not answered with a page', async () => {
     for (const path of ['/.well-known/', '/.well-known/openid-configuration', '/.WELL-KNOWN/x'])
       expectProblem(await supertest(h.app).get(path), 'Request_NotFound');
     expect((await supertest(h.app).get('/.well-known/jwks.json')).status).toBe(200);
@@ -61,14 +61,14 @@ describe('the headers', () => {
     },
   );
 
-  test('of a page deny what it does not use of the browser', async () => {
+  test('of a page deny browser features that it does not use', async () => {
     const policy = (await supertest(h.app).get('/')).headers['permissions-policy'];
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
       expect(policy).toContain(`${feature}=()`);
     expect(policy).toContain('browsing-topics=()');
   });
 
-  test('of the API come whatever form the request line has', async () => {
+  test('of the API are sent for every form of the request line', async () => {
     for (const target of [
       'https://localhost/api/operator',
       'http://localhost:80/api/operator?x=/',
@@ -81,7 +81,7 @@ describe('the headers', () => {
     }
   });
 
-  test('of a page come in absolute form as well', async () => {
+  test('of a page are sent for the absolute form, too', async () => {
     const answer = await send('GET https://localhost/api-reference HTTP/1.1');
     expect(answer).toContain("content-security-policy: default-src 'self';");
   });

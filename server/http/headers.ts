@@ -8,11 +8,11 @@ import { csrf, http } from '#shared/limits.ts';
 import type { Config } from '../platform/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
-/** Express takes paths in any case. */
+/** Express ignores the case of paths. */
 const underApi = /^\/api(\/|$)/i;
 const plainAddress = /^(localhost|[\d.]+|\[[\da-f:]+\])$/i;
 
-/** Features of browsers that the page has no use for. */
+/** Browser features that the page does not use. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -35,8 +35,8 @@ const unusedFeatures = [
 ];
 
 /**
- * Security headers for every answer (security.md 21): the page's, or the API's, which are nobody
- * else's to keep (a route may say otherwise afterwards) and which no browser shows as a document.
+ * Sets security headers on every answer, one set for the page and one for the API. API answers are
+ * neither cached (a route may override this) nor shown as documents.
  */
 export function securityHeaders(config: Config) {
   const isPublicName = !plainAddress.test(new URL(config.publicUrl).hostname);
@@ -81,7 +81,7 @@ export function securityHeaders(config: Config) {
   };
 }
 
-/** What helmet sets, asked once: at each request it would cost more than finding the session. */
+/** The headers that helmet sets, computed once: per request it would cost more than finding the session. */
 function helmetHeaders(options: HelmetOptions): Map<string, string> {
   const headers = new Map<string, string>();
   const request = new IncomingMessage(new Socket());
@@ -92,7 +92,7 @@ function helmetHeaders(options: HelmetOptions): Map<string, string> {
   return headers;
 }
 
-/** Lets the page call from its own origins, with credentials; who names no origin has nothing to ask. */
+/** Lets the page call from its own origins, with credentials (CORS). */
 export function crossOrigin(config: Config) {
   const answer = cors({
     origin: [config.publicUrl, ...config.webOrigins],
@@ -107,7 +107,7 @@ export function crossOrigin(config: Config) {
   };
 }
 
-/** Refuses (421) a request for a host that is not ours: links are never built from it, but still. */
+/** Refuses (421) a request for a host that is not ours. A second line of defence: links never use it. */
 export function checkHost(config: Config) {
   const names = new Set([
     new URL(config.publicUrl).hostname,
@@ -121,7 +121,7 @@ export function checkHost(config: Config) {
   };
 }
 
-/** Refuses (405) what changes something: outside the API there are only pages and files to read. */
+/** Refuses (405) changing methods: outside the API there are only pages and files to read. */
 export function refuseWriting(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.set('Allow', 'GET, HEAD');

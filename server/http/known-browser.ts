@@ -4,17 +4,17 @@ import { knownBrowser as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 
-/** What a browser's cookie says of the login names under which it has logged in before. */
+/** The login names that a browser has logged in with before, from its cookie. */
 export interface KnownBrowser {
-  /** An id of this browser if it has logged in under that name, to count its failures by. */
+  /** The id to count this browser's failures by, if it has logged in with that name before. */
   readonly idFor: (loginName: string) => string | undefined;
   readonly remember: (loginName: string) => void;
 }
 
 /**
- * Reads and writes the cookie of a browser that has logged in (OWASP's "device cookie"). Failures from
- * such a browser are counted apart, for those names alone, so that no other machine behind the same
- * address can lock it out; the cookie opens nothing. Names are keyed hashes, the newest first.
+ * Reads and writes the cookie of a browser that has logged in (OWASP's "device cookie"). Failures of
+ * such a browser are counted separately for those names, so that other machines behind the same
+ * address cannot lock it out. The cookie grants no access. Names are keyed hashes, newest first.
  */
 export function knownBrowsers({
   cipher,

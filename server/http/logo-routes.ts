@@ -9,13 +9,13 @@ import { mediaType, refuseForgery } from './csrf.ts';
 import { checkAllowed } from './mount.ts';
 import { inTurn } from './turns.ts';
 
-/** What the routes do with a logo once the call is known to be good. */
+/** What the routes do with a logo after all checks. */
 export interface LogoHandlers {
   readonly store: (actor: AccountActor, bytes: Buffer) => Promise<{ readonly logoId: string }>;
   readonly open: (accountId: string, logoId: string) => Promise<Buffer>;
 }
 
-/** The two calls whose bodies are not JSON: a logo on its way in and on its way out. */
+/** The two calls with bodies that are not JSON: uploading a logo and showing it. */
 export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): void {
   app.put('/api/assigner/me/logo', [
     findActor(deps),
@@ -35,7 +35,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
     const { accountId, logoId } = request.params;
     const png = await inTurn(request, () => handlers.open(accountId, logoId));
     response.set({
-      // The address of a logo never shows another one.
+      // A new logo gets a new address.
       'Cache-Control': `public, max-age=${limits.cacheSeconds}, immutable`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-site',

@@ -2,7 +2,7 @@ import { Strategy as MicrosoftStrategy, type MicrosoftStrategyOptions } from 'pa
 import type { VerifyFunction } from 'passport-oauth2';
 import { z } from 'zod';
 
-/** passport-microsoft fixes the profile's address; here it can be set, as for the others. */
+/** Makes the profile's address configurable, which passport-microsoft does not. */
 export class MicrosoftLogin extends MicrosoftStrategy {
   readonly #profileUrl: string | undefined;
 
@@ -28,7 +28,10 @@ const microsoftParams = z.object({ id_token: z.string() });
 const microsoftClaims = z.object({ tid: z.string().min(1) });
 const microsoftProfile = z.object({ id: z.string().min(1) });
 
-/** Tenant and id: the id alone is unique within a tenant only. It came straight from the provider, over TLS. */
+/**
+ * Tenant and id, because the id is unique only within a tenant. The token's signature needs no check:
+ * it came straight from the provider over TLS.
+ */
 export function microsoftSubject(params: unknown, profile: unknown): string | undefined {
   const idToken = microsoftParams.safeParse(params).data?.id_token.split('.')[1] ?? '';
   const claims = Buffer.from(idToken, 'base64url').toString('utf8');
@@ -37,7 +40,7 @@ export function microsoftSubject(params: unknown, profile: unknown): string | un
   return tenant && id ? `${tenant}/${id}` : undefined;
 }
 
-/** Undefined for what is no JSON: an error in passport's callbacks would end the process. */
+/** Undefined for invalid JSON: an error thrown in passport's callbacks would end the process. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -35,7 +35,7 @@ describe('a body', () => {
     },
   );
 
-  test('with an object in place of a text whose length cannot be compared is malformed', async () => {
+  test('with an object of invalid length in place of a text is malformed', async () => {
     const body = { accountType: 'LocalAnonymous', password: { length: { toString: 1 } } };
     const answer = await supertest(h.app)
       .post('/api/accounts/register-local')
@@ -54,7 +54,7 @@ describe('a body', () => {
     expectProblem(charset, 'Request_WrongContentType');
   });
 
-  test('of a wrong type from somebody logged in is answered so', async () => {
+  test('of a wrong type is refused by name for a logged-in caller', async () => {
     const user = await makeUser(h);
     const path = `/api/accounts/${user.accountId}/change-password`;
     const answer = await supertest(h.app)
@@ -67,7 +67,7 @@ describe('a body', () => {
 });
 
 describe('every answer', () => {
-  test('of the API is nobody’s to keep or to frame, and names its request', async () => {
+  test('of the API forbids caching and framing and names its request', async () => {
     const { headers, body } = await h.call('isLoggedIn', {});
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-request-id']).toBe(body.requestId);
@@ -79,7 +79,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('under an unknown path, or one that cannot be read, is an error', async () => {
+  test('under an unknown or unreadable path is an error', async () => {
     expectProblem(await supertest(h.app).get('/api/nothing'), 'Request_NotFound');
     expectProblem(await supertest(h.app).get('/nothing'), 'Request_NotFound');
     expectProblem(
@@ -88,7 +88,7 @@ describe('every answer', () => {
     );
   });
 
-  test('to another host is a refusal', async () => {
+  test('for another host is a refusal', async () => {
     for (const host of ['evil.example', 'localhost.evil.example', 'localhost:44321@evil.example'])
       expectProblem(
         await supertest(h.app).get('/api/operator').set('Host', host),
@@ -96,7 +96,7 @@ describe('every answer', () => {
       );
   });
 
-  test('takes a doubled or nested query value as a wrong one', async () => {
+  test('treats a doubled or nested query value as invalid', async () => {
     const path = '/api/accounts/01980000-0000-7000-8000-000000000001/verify-email';
     for (const query of ['?token=a&token=b', '?token[0]=a', ''])
       expect((await supertest(h.app).get(path + query)).body.fields).toEqual(['token']);
@@ -135,11 +135,11 @@ describe('a row', () => {
     return app;
   }
 
-  test('strips what its reply does not declare', async () => {
+  test('strips undeclared fields from its reply', async () => {
     expect((await supertest(appOf([])).get('/test/secretive')).body).toEqual({ shown: 'yes' });
   });
 
-  test('whose handler fails tells nothing outside and everything in the log', async () => {
+  test('whose handler fails reveals nothing to the caller and everything to the log', async () => {
     const lines: string[] = [];
     const { status, text } = await supertest(appOf(lines)).get('/test/broken');
     expect(status).toBe(500);
@@ -160,7 +160,7 @@ describe('a flood of calls from one network', () => {
     errors: [],
   });
 
-  test('waits in a line of its own, so that others take their turn', async () => {
+  test('waits in its own queue, so that others get their turn', async () => {
     const begun: { readonly from: string; readonly end: () => void }[] = [];
     const app = express().set('trust proxy', 1);
     mount(
@@ -183,7 +183,7 @@ describe('a flood of calls from one network', () => {
     calls.push(call(other));
     await vi.waitUntil(() => arrived === calls.length, waitMs);
     await new Promise(setImmediate);
-    // The other has a slot at once, beside those that one network may have.
+    // The other network gets a slot at once, beyond the slots of the first.
     const of = (address: string) => begun.filter(({ from }) => from === address).length;
     expect([of(flooder), of(other)]).toEqual([apiCalls.runningPerLine, 1]);
     for (let ended = 0; ended < calls.length; ended++) {
@@ -203,7 +203,7 @@ describe('a row’s limit', () => {
       .set({ 'X-XSRF-TOKEN': '1', 'X-Forwarded-For': address })
       .send({ accountType: 'Local', email, password: 'password' });
 
-  test('counts by address, and tells how long to wait', async () => {
+  test('counts by address and says how long to wait', async () => {
     const { points } = rateLimits.register[0];
     for (let call = 0; call < points; call++)
       expect((await register(`a${call}@example.org`, '192.0.2.1')).status).toBe(400);
@@ -232,7 +232,7 @@ describe('a row’s limit', () => {
     },
   );
 
-  test('takes an address from as many proxies as there are, no more', async () => {
+  test('trusts the address of exactly the configured number of proxies', async () => {
     for (let call = 0; call < rateLimits.register[0].points; call++)
       await register(`b${call}@example.org`, `203.0.113.${call}, 192.0.2.50`);
     expect((await register('b@example.org', '203.0.113.99, 192.0.2.50')).status).toBe(429);

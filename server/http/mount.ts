@@ -14,27 +14,27 @@ import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
 import { type AccountActor, type Actor, actorOf, findActor } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
-import { type ExternalIdentity, externalCookie } from './external-identity.ts';
+import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
 import { parseCall } from './parse-call.ts';
 import { inTurn } from './turns.ts';
 
 const json = 'application/json';
-/** A compressed body is refused: one that is damaged would fail, and no client sends any. */
+/** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
 const readJson = express.json({ limit: http.maxJsonBytes, strict: false, inflate: false });
 const msPerSecond = 1_000;
 
-/** What a handler knows of a call besides the parts its row declares. */
+/** What a handler knows about a call, in addition to the parts that its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {
   readonly actor: Caller;
-  /** What limits count by; not for showing. */
+  /** What limits count by; not for display. */
   readonly address: CallerAddress;
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   readonly requestId: string;
   readonly language: Language;
   readonly userAgent: string;
-  /** Whom a provider vouches for; only for rows that read the external cookie. */
+  /** The identity that a provider confirmed; only on rows that read the external cookie. */
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
   readonly knownBrowser: KnownBrowser;
@@ -46,7 +46,7 @@ type CallerOf<Row extends Endpoint> = Row extends
   ? Actor
   : AccountActor;
 
-/** Answers one row. */
+/** The handler of one row. */
 export type Handler<Row extends Endpoint> = (
   call: ParsedCallOf<Row> & CallContext<CallerOf<Row>>,
 ) => Promise<ReplyOf<Row>> | ReplyOf<Row>;
@@ -56,10 +56,10 @@ export type Handlers<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
 
-/** A handler whose row is no longer known to the compiler. */
+/** A handler without its row's type. */
 type AnyHandler = (call: CallContext) => unknown;
 
-/** Mounts every row: who calls, is it forged, may they, parse, count, answer. */
+/** Mounts every row: find the caller, refuse forgery, authorise, parse, count, answer. */
 export function mount<Table extends EndpointTable>(
   app: Express,
   deps: Deps,
@@ -67,8 +67,8 @@ export function mount<Table extends EndpointTable>(
   handlers: Handlers<Table>,
 ): void {
   for (const [name, row] of Object.entries(table)) {
-    // Row and handler share the key, and the row's own schemas make the handler's call; the
-    // compiler held them against each other in `Handlers`, but cannot follow them through a loop.
+    // Row and handler share the key. `Handlers` has checked them against each other, but the
+    // compiler cannot follow that through a loop.
     mountRow(app, deps, [name, row], handlers[name] as unknown as AnyHandler);
   }
 }
@@ -93,7 +93,7 @@ function mountRow(
   ]);
 }
 
-/** Tells the log and the metrics which row it is. */
+/** Names the row for the log and the metrics. */
 function nameRow(name: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     request.row = name;
@@ -101,12 +101,11 @@ function nameRow(name: string) {
   };
 }
 
-/** A scanner's HEAD must use up nothing; Express would hand it to the GET. */
+/** Refuses HEAD, which Express would pass to a GET route that changes something. */
 export function refuseHead(): never {
   throw new ApiError('Request_MethodNotAllowed');
 }
 
-/** Only the rows that say so look at a cookie at all. */
 function readExternalIdentity(deps: Deps) {
   const cookie = externalCookie(deps);
   return (request: Request, _response: Response, next: NextFunction): void => {
@@ -115,7 +114,7 @@ function readExternalIdentity(deps: Deps) {
   };
 }
 
-/** Lets in who may call; also for the routes beside the table. */
+/** Refuses callers that the row does not allow; also used by routes outside the table. */
 export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
@@ -128,7 +127,7 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) 
   };
 }
 
-/** Keeps out a session that may have been stolen since its holder last proved who they are. */
+/** Refuses a session whose holder has not proved recently who they are. */
 function checkFresh({ clock }: Deps) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
@@ -153,11 +152,11 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       actor: actorOf(request),
       address: callerAddress(request),
       requestId: String(request.id),
-      // Found out for the few that ask.
+      // A getter, because few handlers need it.
       get language() {
         return preferredLanguage(request);
       },
-      // A header may hold control characters beyond ASCII, and a tab.
+      // A header may contain a tab and control characters beyond ASCII.
       userAgent: (request.get('user-agent') ?? '').replaceAll(/\p{Cc}/gu, ' '),
       externalIdentity: request.externalIdentity,
       forgetExternalIdentity: () => cookie.clear(response),
@@ -184,7 +183,7 @@ function send(response: Response, reply: unknown): void {
   else sendText(response, json, JSON.stringify(reply));
 }
 
-/** Without Express's own `send`, which looks for caching that no row has, at a tenth of a call's cost. */
+/** Bypasses Express's `send`, whose caching no row uses: it takes a tenth of a call's time. */
 function sendText(response: Response, type: string, text: string): void {
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Content-Length', Buffer.byteLength(text));

@@ -6,7 +6,7 @@ import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
-/** The parts a row declares, parsed; throws `Request_Invalid` that names every field at fault. */
+/** Parses the parts that a row declares. Throws `Request_Invalid` with all wrong fields. */
 export function parseCall(row: Endpoint, request: Request): Partial<Record<Part, unknown>> {
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: z.core.$ZodIssue[] = [];
@@ -20,8 +20,8 @@ export function parseCall(row: Endpoint, request: Request): Partial<Record<Part,
 }
 
 /**
- * The schema's word on a value. zod compares the length of whatever has one, and throws on an object whose
- * length is no number: such a body is malformed.
+ * Checks a value against its schema. zod throws on an object whose `length` is not a number; such a
+ * body is malformed.
  */
 function checked(schema: z.ZodType | undefined, value: unknown) {
   try {
@@ -31,7 +31,7 @@ function checked(schema: z.ZodType | undefined, value: unknown) {
   }
 }
 
-/** The key of the text that says a field is wrong; the catalogues hold one for each field. */
+/** The key of the text for a wrong field; the catalogues have one for each field. */
 export function invalidFieldKey(field: string): string {
   return field ? `Invalid_${field}` : 'Request_Invalid';
 }

@@ -10,7 +10,7 @@ import { useHarness } from '../test/harness.ts';
 
 const h = useHarness();
 
-test('the log tells the route and the status, and nothing of anybody', async () => {
+test('the log has the route and the status and no personal data', async () => {
   const lines: string[] = [];
   const app = createApp({
     ...h.deps,
@@ -42,7 +42,7 @@ describe('by default the log', () => {
   writeFileSync(join(clientFolder, 'index.html'), '<head></head>');
   afterAll(() => rmSync(clientFolder, { recursive: true }));
 
-  test('has a line with id, row, status and time for each call, none for the page’s files', async () => {
+  test('has a line with id, row, status and time for each call and none for the page’s files', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const app = createApp({ ...h.deps, log, clientFolder });

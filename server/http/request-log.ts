@@ -3,24 +3,23 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 
 const msPerSecond = 1_000;
-/** Files of the page, and paths that nobody knows. */
+/** The page's files and unknown paths. */
 const noRoute = 'none';
 
 declare global {
   namespace Express {
     interface Request {
-      /** Names this request in the log and in an error's body. */
+      /** Identifies this request in the log and in an error's body. */
       id?: string;
-      /** The name of the row that answers, for a row of the endpoint table. */
+      /** The name of the endpoint table's row, if one answers. */
       row?: string;
     }
   }
 }
 
 /**
- * Gives each request an id, and logs one line and counts it when it is answered: the row and the
- * route's pattern, never the path or the query, which hold IDs, birth dates and tokens
- * (security.md 20).
+ * Gives each request an id; logs one line and counts it when it is answered. The line has the row and
+ * the route's pattern, never the path or the query, which contain IDs, birth dates and tokens.
  */
 export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -49,7 +48,7 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
   };
 }
 
-/** The page's own files are dozens a visit; they would hide what happens. */
+/** Files of the page are logged at debug level: a visit loads dozens of them. */
 function levelOf(route: string | undefined, status: number): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn';
   return route === undefined && status < 400 ? 'debug' : 'info';

@@ -5,17 +5,17 @@ import type { Deps } from '../deps.ts';
 
 const msPerSecond = 1_000;
 
-/** A cookie that this server alone can read and make, and that ends by itself. */
+/** A cookie that only this server can read and write, with an expiry. */
 export interface SealedCookie<Content> {
-  /** What it holds, or undefined if it is missing, over or not ours. */
+  /** Its content, or undefined if it is missing, expired or not ours. */
   readonly read: (request: Request) => Content | undefined;
   readonly write: (response: Response, content: Content) => void;
   readonly clear: (response: Response) => void;
 }
 
 /**
- * A `__Host-` cookie (HttpOnly, Secure, SameSite=Lax: it must come along when a provider sends the
- * person back), encrypted and bound to its name.
+ * A `__Host-` cookie, encrypted and bound to its name. HttpOnly, Secure, and SameSite=Lax, so that
+ * the browser sends it when a provider redirects back.
  */
 export function sealedCookie<Schema extends z.ZodType>(
   { cipher, clock }: Pick<Deps, 'cipher' | 'clock'>,
@@ -30,7 +30,7 @@ export function sealedCookie<Schema extends z.ZodType>(
       const text = sealed && cipher.tryOpen(Buffer.from(sealed, 'base64url'), name);
       if (!text) return undefined;
       const { data } = envelope.safeParse(JSON.parse(text));
-      // What an older version of the product sealed may look different.
+      // A cookie of an older version may have another shape.
       if (!data || data.expiresAt <= clock().getTime()) return undefined;
       return options.content.safeParse(data.content).data;
     },

@@ -37,7 +37,7 @@ const logIn = (emailUnikatIdOrUsername: string, password: string) =>
     .send({ emailUnikatIdOrUsername, password });
 
 describe('a security event', () => {
-  test('is a call that the account’s type may not make', async () => {
+  test('is recorded for a call that the account’s type may not make', async () => {
     const { accountId, accessToken } = await makeUser(h, 'Assigner');
     const { headers } = await supertest(app())
       .get('/api/admin/assigners')
@@ -46,14 +46,14 @@ describe('a security event', () => {
     expect(events()[0].requestId).toBe(headers['x-request-id']);
   });
 
-  test('is a token that is not good, and not a visitor without one', async () => {
+  test('is recorded for an invalid token, not for a visitor without one', async () => {
     await supertest(app()).get('/api/accounts/is-logged-in');
     expect(events()).toEqual([]);
     await supertest(app()).get('/api/accounts/is-logged-in').set('Authorization', 'Bearer forged');
     expect(events()).toEqual([event('token.invalid', 'isLoggedIn')]);
   });
 
-  test('is a call without the session’s CSRF token', async () => {
+  test('is recorded for a call without the session’s CSRF token', async () => {
     const { accountId, accessToken } = await makeUser(h);
     await supertest(app())
       .post('/api/accounts/logout')
@@ -61,7 +61,7 @@ describe('a security event', () => {
     expect(events()).toMatchObject([{ kind: 'csrf.invalid', accountId }]);
   });
 
-  test('is a call from another site', async () => {
+  test('is recorded for a call from another site', async () => {
     await supertest(app())
       .post('/api/accounts/login')
       .set({ 'X-XSRF-TOKEN': '1', 'Sec-Fetch-Site': 'cross-site' })
@@ -73,7 +73,7 @@ describe('a security event', () => {
     ]);
   });
 
-  test('is a limit that is used up', async () => {
+  test('is recorded for an exceeded limit', async () => {
     const [{ points }] = rateLimits.requestAssignerAccount;
     for (let call = 0; call <= points; call++)
       await supertest(app())
@@ -83,7 +83,7 @@ describe('a security event', () => {
     expect(events()).toEqual([event('limit.exceeded', 'requestAssignerAccount')]);
   });
 
-  test('is a failed login, alike for known and unknown names, and one that must wait', async () => {
+  test('is recorded for a failed or locked login, alike for known and unknown names', async () => {
     await makeUser(h, 'Admin', { email: 'chief@events.example' });
     await logIn('chief@events.example', 'not the password');
     await logIn('unknown@events.example', 'not the password');
@@ -93,7 +93,7 @@ describe('a security event', () => {
     expect(events().at(-1)).toEqual(event('login.locked', 'login'));
   });
 
-  test('is the login of an admin, and of no other account', async () => {
+  test('is recorded for the login of an admin and of no other account', async () => {
     await makeUser(h, 'Local', { email: 'person@events.example' });
     const { accountId } = await makeUser(h, 'Admin', { email: 'boss@events.example' });
     await logIn('person@events.example', factoryPassword);
@@ -103,7 +103,7 @@ describe('a security event', () => {
   });
 });
 
-test('docs/security-events.md explains each kind, and no other', () => {
+test('docs/security-events.md explains each kind and no other', () => {
   const text = readFileSync('docs/security-events.md', 'utf8');
   const kinds = [...text.matchAll(/^\| `([\w.]+)`/gm)].map(([, kind]) => kind);
   expect(kinds).toEqual([...securityEventKinds]);

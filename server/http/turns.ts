@@ -7,12 +7,12 @@ import { callerAddress } from './address.ts';
 const queue = createFairQueue(apiCalls);
 
 /**
- * Runs the part of a call that asks the database when it is the turn of the caller's network: a flood
- * from one waits in its own line. A body is read outside of it, as a slow client would hold a place.
+ * Runs the database part of a call when it is the turn of the caller's network, so that a flood from
+ * one network delays only itself. Bodies are read before, because a slow client would block a slot.
  */
 export function inTurn<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
   return queue.run(callerAddress(request).network, () => {
-    // The client left while it waited.
+    // The client disconnected while it waited.
     if (request.socket.destroyed) throw new ApiError('Server_Overloaded');
     return work();
   });

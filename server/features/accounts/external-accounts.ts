@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import type { ExternalIdentity } from '../../http/external-identity.ts';
+import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import { insertLinkUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
 import { holdPassword } from './accounts.store.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { markProved } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import type { ExternalIdentity } from '../../http/external-identity.ts';
+import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount } from './accounts.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';

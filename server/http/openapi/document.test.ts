@@ -10,7 +10,7 @@ const contact = { name: 'Operator', email: 'operator@example.org', url: 'https:/
 const { paths, components } = openApiDocument(endpoints, { url: 'https://example.org', contact });
 const rows = Object.entries<Endpoint>(endpoints);
 
-/** Routes for people and search engines; they are no part of the API. */
+/** Routes for people and search engines, outside the API. */
 const pages = /^\S+ \/(dev\/mail|api\/docs|robots\.txt|sitemap\.xml|,\/index\.html|\^.*)$/;
 
 function operationOf({ path, method }: Endpoint): Operation {
@@ -19,14 +19,14 @@ function operationOf({ path, method }: Endpoint): Operation {
   return operation;
 }
 
-/** The examples of the parameters in one place, as a call would bring them. */
+/** The examples of the parameters in one place, in the form of a call. */
 function examplesIn(operation: Operation, place: Parameter['in']): object {
   const there = operation.parameters?.filter((parameter) => parameter.in === place) ?? [];
   return Object.fromEntries(there.map(({ name, example }) => [name, example]));
 }
 
 describe('the OpenAPI document', () => {
-  test('holds every row and every other route but the pages, and nothing else', () => {
+  test('contains exactly the rows and the other routes, without pages', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     );
@@ -40,11 +40,11 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual([...new Set(all)].sort());
   });
 
-  test('names each operation as its row is named', () => {
+  test('names each operation after its row', () => {
     expect(rows.map(([, row]) => operationOf(row).operationId)).toEqual(rows.map(([name]) => name));
   });
 
-  test('has nothing that nothing refers to', () => {
+  test('has no unused components', () => {
     const text = JSON.stringify({ paths, components });
     const kinds = ['schemas', 'responses', 'headers'] as const;
     const unused = kinds.flatMap((kind) =>
@@ -55,13 +55,13 @@ describe('the OpenAPI document', () => {
     expect(unused).toEqual([]);
   });
 
-  test.each(rows)('says which errors %s answers', (_, row) => {
+  test.each(rows)('lists the errors of %s', (_, row) => {
     const { responses } = operationOf(row);
     const told = JSON.stringify(Object.values(responses));
     for (const key of row.errors) expect(told).toContain(key);
   });
 
-  test.each(rows)('gives examples of %s that its row takes', (_, row) => {
+  test.each(rows)('has examples for %s that its row accepts', (_, row) => {
     const operation = operationOf(row);
     const take = (schema: z.ZodType | undefined, example: unknown) =>
       expect(schema?.safeParse(example).error).toBeUndefined();

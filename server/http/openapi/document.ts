@@ -1,21 +1,21 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
+import { resolveTextPrefix } from '#shared/api/errors.ts';
 import { csrf } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { OpenApiDocument, Operation } from './document-types.ts';
-import { introduction, tags } from './introduction.ts';
 import { schemaWriter } from './named-schemas.ts';
 import { operationWriter } from './operations.ts';
 import { otherPaths } from './other-operations.ts';
 import { problemWriter } from './problems.ts';
 
-/** Who answers for the API, and where it is. */
+/** The operator of the API and its address. */
 interface Provider {
   readonly url: string;
   readonly contact: { readonly name: string; readonly email: string; readonly url: string };
 }
 
-/** The API as an OpenAPI 3.1 document: every row of the table, and the routes beside it. */
+/** The API as an OpenAPI 3.1 document: every row of the table and the other routes. */
 export function openApiDocument(table: EndpointTable, provider: Provider): OpenApiDocument {
   const schemas = schemaWriter();
   const problems = problemWriter(schemas);
@@ -50,11 +50,11 @@ export function openApiDocument(table: EndpointTable, provider: Provider): OpenA
 
 const headers = {
   RequestId: {
-    description: 'Names the request in the log; tell it when you report a fault',
+    description: 'Identifies the request in the log; include it when you report a problem',
     schema: { type: 'string', format: 'uuid' },
   },
   RetryAfter: {
-    description: 'Seconds to wait before the same call has a chance',
+    description: 'Seconds to wait before you repeat the call',
     schema: { type: 'integer', minimum: 1 },
   },
 };
@@ -64,13 +64,13 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: '`accessToken` of a login; it lives 60 minutes and can be renewed for 12 hours',
+    description: '`accessToken` of a login; valid for 60 minutes and renewable for 12 hours',
   },
   csrf: {
     type: 'apiKey',
     in: 'header',
     name: csrf.header,
-    description: `\`csrfToken\` of the login; \`${csrf.fallbackValue}\` (or anything) while nobody is logged in`,
+    description: `\`csrfToken\` of the login; \`${csrf.fallbackValue}\` (or any value) without a login`,
   },
   metrics: {
     type: 'http',
@@ -82,6 +82,61 @@ const securitySchemes = {
     in: 'cookie',
     name: '__Host-external-login',
     description:
-      'What a provider said of somebody; set by the way back from it, good for ten minutes',
+      'The identity that a provider confirmed; set by its callback, valid for ten minutes',
   },
 };
+
+/** What a newcomer must know to call the API (CommonMark). */
+const introduction = `\
+A ${product.idName} is a birth date and five characters. This API issues them, proves who owns one, and serves
+the page. Everything that the page does goes through this API.
+
+## Log in
+
+\`\`\`sh
+curl https://…/api/accounts/login \\
+  -H 'X-XSRF-TOKEN: 1' \\
+  --json '{"emailUnikatIdOrUsername":
+    "person@example.org", "password": "…"}'
+\`\`\`
+
+answers \`accessToken\` and \`csrfToken\`. Send the first with every call (\`Authorization: Bearer …\`), and the
+second with every call except GET (\`X-XSRF-TOKEN: …\`). Without a login any value is accepted, but the header
+must be present and the body must be JSON.
+
+An invalid token is answered with 401 everywhere, even on calls that need no login.
+
+Some calls need a fresh session: if you proved who you are more than ten minutes ago, they answer 403
+\`Session_NotFresh\`. Call \`POST /api/sessions/prove\` and try again.
+
+## Errors
+
+Every error is \`application/problem+json\`. \`title\` is its key, one of those listed with the call. \`errors\` are
+messages: \`${resolveTextPrefix}<key>\` is a key that the page replaces with a text in the reader's language. If fields
+are wrong, \`fields\` names them in the same order. Include \`requestId\`, also in the header \`X-Request-Id\`, when
+you report a problem.
+
+Answers with 429 and 503 have the seconds to wait in \`Retry-After\`.
+
+## Language
+
+\`Accept-Language\` (\`de\` or \`en\`) decides the language of mails and of the catalogue.
+`;
+
+/** The groups of calls, in the order that helps newcomers. */
+const tags = [
+  { name: 'id', description: 'Public: sample IDs and challenges to an ID' },
+  {
+    name: 'accounts',
+    description: 'Logging in, registering, passwords, linked accounts, sessions',
+  },
+  { name: 'sessions', description: 'Proving again who you are' },
+  { name: 'logins', description: 'Older names of some calls under accounts' },
+  { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
+  { name: 'challenges', description: 'Challenges sent to one’s own ID' },
+  { name: 'assigner', description: 'Issuing IDs and printing certificates' },
+  { name: 'shop', description: 'The catalogue, orders and invoices' },
+  { name: 'admin', description: 'Requests for assigner accounts and the audit' },
+  { name: 'operator', description: 'Who runs this installation' },
+  { name: 'service', description: 'Certificate keys and the state of the service' },
+];

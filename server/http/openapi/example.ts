@@ -1,5 +1,7 @@
+import type { Operator } from '#shared/api/operator.ts';
+import type { Invoice, Order, Product } from '#shared/api/order.ts';
+import type { Money } from '#shared/money.ts';
 import { componentSchemas, type JsonSchema } from './named-schemas.ts';
-import { byComponent } from './whole-examples.ts';
 
 type Components = Readonly<Record<string, JsonSchema>>;
 
@@ -15,8 +17,8 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the fields are like of which neither a format nor a list of values tells it. A text that is a
- * whole body stands under the operation's name.
+ * Examples by field, where neither a format nor a list of values gives one. A body that is plain text
+ * has the operation's name.
  */
 const byName: Readonly<Record<string, string | number>> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk4NWYzYyJ9.3q2-7wA',
@@ -75,8 +77,8 @@ const byName: Readonly<Record<string, string | number>> = {
 };
 
 /**
- * An example of what a schema describes: its own, or one put together from its parts. `name` is the
- * field that it stands in. Throws for a field of which nothing tells what it is like.
+ * An example of a schema: its own, or one composed from its parts. `name` is the field that it
+ * describes. Throws for a field without any example.
  */
 export function exampleOf(schema: JsonSchema, components: Components, name = ''): unknown {
   const part = (inner: JsonSchema, its = name) => exampleOf(inner, components, its);
@@ -90,9 +92,9 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '')
     );
   if (schema.items) return [part(asSchema(schema.items))];
   const [firstOption] = schema.anyOf ?? schema.oneOf ?? [];
-  const told = schema.example ?? schema.const ?? schema.enum?.[0] ?? byFormat[schema.format ?? ''];
+  const given = schema.example ?? schema.const ?? schema.enum?.[0] ?? byFormat[schema.format ?? ''];
   return (
-    told ??
+    given ??
     named(schema, name) ??
     schema.default ??
     (firstOption ? part(firstOption) : ofType(schema, name))
@@ -110,7 +112,7 @@ function ofType({ type, minimum }: JsonSchema, name: string): unknown {
   if (type === 'integer') return minimum ?? 1;
   if (type === 'object') return {};
   if (type?.includes('null')) return null;
-  throw new Error(`there is no example of the field ${name}: give it one in example.ts`);
+  throw new Error(`the field ${name} has no example: add one in example.ts`);
 }
 
 /** `true`, the schema of anything, as a schema that says nothing. */
@@ -118,3 +120,78 @@ function asSchema(schema: NonNullable<JsonSchema['items' | 'not']>): JsonSchema 
   const first = Array.isArray(schema) ? schema[0] : schema;
   return typeof first === 'object' ? first : {};
 }
+
+// Examples of objects whose parts must be consistent, so that they cannot be composed field by field.
+
+const price: Money = { currency: 'EUR', value: 24.9 };
+const product: Product = {
+  id: 'certificate-paper',
+  name: 'Certificate paper',
+  category: 'Certificates',
+  price,
+  imageUrl: '/products/certificate-paper.svg',
+};
+const clinic: Order['invoiceAddress'] = {
+  name: 'Example Clinic',
+  email: 'office@example.org',
+  phoneNumber: '+49 30 000000',
+  address: {
+    street: '1 Example Street',
+    postalCode: '12345',
+    city: 'Example City',
+    country: 'Germany',
+  },
+};
+const operator: Operator = {
+  name: 'Example Operator',
+  address: clinic.address,
+  phoneNumber: '+49 30 000001',
+  email: 'operator@example.org',
+  sourceUrl: 'https://example.org/source',
+};
+const order: Order = {
+  id: '01985f42-1d77-7a9b-8c35-e40f96b2d8a1',
+  items: [{ product, amount: 2 }],
+  status: 'Shipped',
+  orderedByAccountId: '01985f3c-7a10-7c3e-9b1d-2f6a4e8c0d11',
+  invoiceAddress: clinic,
+  shippingAddress: clinic,
+  sendInvoiceSeparately: false,
+  shippingMethod: 'Standard',
+  paymentMethod: 'Invoice',
+  isPaymentReceived: false,
+  statusChanges: [
+    { status: 'Placed', timestamp: '2026-07-31T12:00:00.000Z' },
+    { status: 'Accepted', timestamp: '2026-07-31T14:30:00.000Z' },
+    { status: 'Shipped', timestamp: '2026-08-03T08:15:00.000Z' },
+  ],
+  shippingCost: { currency: 'EUR', value: 6.99 },
+  total: { currency: 'EUR', value: 56.79 },
+  cancellationReason: null,
+  carrier: 'Example Parcels',
+  trackingNumber: '00340434161094042557',
+};
+const invoice: Invoice = {
+  documentType: 'Invoice',
+  number: '2026-00001',
+  cancels: null,
+  date: '2026-07-31',
+  orderId: order.id,
+  orderedTimestamp: '2026-07-31T12:00:00.000Z',
+  issuer: operator,
+  invoiceAddress: clinic,
+  shippingAddress: clinic,
+  items: [{ name: product.name, amount: 2, price, sum: { currency: 'EUR', value: 49.8 } }],
+  shippingCost: order.shippingCost,
+  total: order.total,
+};
+
+/** By component name. */
+const byComponent: Readonly<Record<string, unknown>> = {
+  Invoice: invoice,
+  Money: price,
+  MoneyInput: price,
+  Operator: operator,
+  Order: order,
+  Product: product,
+};

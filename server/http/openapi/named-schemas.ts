@@ -18,7 +18,7 @@ import * as money from '#shared/money.ts';
 import * as personId from '#shared/person-id.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
-/** What a caller sends (`input`) or what it is answered (`output`). */
+/** A request (`input`) or a reply (`output`). */
 type Side = 'input' | 'output';
 
 const modules = [
@@ -27,14 +27,14 @@ const modules = [
 ];
 const suffix = 'Schema';
 const definitions = '#/$defs/';
-/** Formats that say all that their long patterns say. */
+/** Formats that make their long patterns redundant. */
 const plainFormats = new Set(['uuid', 'date', 'date-time']);
 
 const names = { input: namesFor('input'), output: namesFor('output') };
 
 /**
- * Turns schemas into JSON Schema. One that `shared/` exports is written once, under the name of its
- * export: `orderSchema` is `Order`, and `OrderInput` where what is sent differs from what is answered.
+ * Turns schemas into JSON Schema. A schema that `shared/` exports is written once, under the name of
+ * its export: `orderSchema` becomes `Order`, and `OrderInput` if requests differ from replies.
  */
 export function schemaWriter() {
   const components: Record<string, JsonSchema> = {};
@@ -75,9 +75,9 @@ interface Written {
   readonly jsonSchema: JsonSchema;
 }
 
-/** Takes away what zod spells out and nobody needs to read, and patterns that not every validator can. */
+/** Removes noise that zod writes, and patterns that some validators cannot read. */
 function tidy({ zodSchema, jsonSchema }: Written): void {
-  // What is put in order before it is checked is described as it ought to be sent.
+  // An input that is normalised before it is checked is described in its normal form.
   if (zodSchema instanceof z.ZodPipe && !(zodSchema.out instanceof z.ZodTransform)) {
     const { $schema: _, ...checked } = z.toJSONSchema(zodSchema.out, { io: 'input' });
     Object.assign(jsonSchema, checked);
@@ -88,7 +88,7 @@ function tidy({ zodSchema, jsonSchema }: Written): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** The same schema with its references pointing at the components of an OpenAPI document. */
+/** The same schema with references to the components of the OpenAPI document. */
 function atComponents(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string'
@@ -97,5 +97,5 @@ function atComponents(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** Where a document keeps its schemas. */
+/** Where the document keeps its schemas. */
 export const componentSchemas = '#/components/schemas/';

@@ -50,7 +50,7 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
   }
 
   function successOf(name: string, { response }: Endpoint): Record<string, ResponseObject> {
-    const nothing = { 204: { description: 'Done; there is nothing to tell' } };
+    const nothing = { 204: { description: 'Done; the reply is empty' } };
     if (response.type === 'void') return nothing;
     const type = response.type === 'string' ? 'text/plain' : json;
     const content = { [type]: withExample(response, 'output', name) };
@@ -59,7 +59,7 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
   }
 }
 
-/** The group that an operation is shown in: what comes after `api/`. */
+/** The group of an operation: the path segment after `api/`. */
 export function tagOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
@@ -69,14 +69,16 @@ function isOptional(schema: z.ZodType): boolean {
 }
 
 function descriptionOf(row: Endpoint): string {
-  const who = row.allow === 'everyone' ? ['everybody'] : row.allow;
+  const who = row.allow === 'everyone' ? ['everyone'] : row.allow;
   const vouchedFor =
-    row.externalIdentity === 'insteadOfLogin' ? ['whom a provider vouches for'] : [];
+    row.externalIdentity === 'insteadOfLogin' ? ['a person whom a provider has confirmed'] : [];
   const names = [...(row.limit ? [row.limit] : []), ...(row.countedByHandler ?? [])];
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
-    row.fresh ? `Needs a login or proof of the last ${timeOf(session.freshSeconds)}.` : '',
-    row.changes ? 'Changes something although it is a GET: other sites are refused.' : '',
+    row.fresh ? `Needs a login or proof within the last ${timeOf(session.freshSeconds)}.` : '',
+    row.changes
+      ? 'Changes something although it is a GET; calls from other sites are refused.'
+      : '',
     ...names.map(limitText),
   ]
     .filter(Boolean)
@@ -108,7 +110,7 @@ function timeOf(seconds: number): string {
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
-/** What a call must bring; a changing one the CSRF token, or any value while nobody is logged in. */
+/** The credentials of a call. A changing one needs the CSRF token, or any value without a login. */
 function securityOf(row: Endpoint): Security[] {
   const csrf = row.method === 'get' ? {} : { csrf: [] };
   const session = { session: [], ...csrf };

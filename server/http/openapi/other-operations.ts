@@ -9,7 +9,7 @@ import { exampleOf } from './example.ts';
 import type { SchemaWriter } from './named-schemas.ts';
 import { errorsOf, type ProblemWriter } from './problems.ts';
 
-/** An operation, as much of it as is not the same for all; `errors` become responses. */
+/** The parts of an operation that differ from route to route; `errors` become responses. */
 interface Draft extends Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> {
   readonly security?: Operation['security'];
   readonly parameters?: readonly Parameter[];
@@ -34,19 +34,20 @@ const securityTxt = {
   },
 } as const;
 const sentOn: ResponseObject = {
-  description: 'The browser is sent on',
+  description: 'The browser is redirected',
   headers: { Location: { schema: { type: 'string', format: 'uri' } } },
 };
 
-/** Writes the routes that are no rows: their bodies are no JSON, or a browser is sent elsewhere. */
+/** Describes the routes outside the table: their bodies are not JSON, or they redirect the browser. */
 export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Paths {
   return {
     '/api/accounts/login/{provider}': {
       get: finish({
         operationId: 'beginExternalLogin',
         tags: ['accounts'],
-        summary: 'Send the browser to a provider',
-        description: 'For a browser to go to, not to be called. Other sites are refused.',
+        summary: 'Redirect the browser to a provider',
+        description:
+          'For navigation in a browser, not for API calls. Calls from other sites are refused.',
         parameters: [
           ...parameters('path', provider),
           ...parameters('query', { redirectUrl: z.enum(externalLogin.redirectUrls) }),
@@ -59,8 +60,8 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
       get: finish({
         operationId: 'finishExternalLogin',
         tags: ['accounts'],
-        summary: 'Where a provider sends the browser back',
-        description: 'Sets the external cookie, which is good for ten minutes.',
+        summary: 'Callback of a provider',
+        description: 'Sets the external cookie, which is valid for ten minutes.',
         parameters: parameters('path', provider),
         responses: { 302: sentOn },
         errors: [
@@ -77,7 +78,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         tags: ['assigner'],
         summary: 'Store the logo',
         description:
-          'For: Assigner.\n\nWhatever is sent is made a PNG. At most 1 MiB. An SVG with filters, patterns, nested uses or more than 10,000 elements is refused, as is an image that takes longer than 5 seconds to draw.',
+          'For: Assigner.\n\nThe image is converted to PNG. At most 1 MiB. An SVG with filters, patterns, nested uses or more than 10,000 elements is refused, as is an image that takes longer than 5 seconds to draw.',
         security: [{ session: [], csrf: [] }],
         requestBody: {
           required: true,
@@ -97,7 +98,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         operationId: 'logo',
         tags: ['assigner'],
         summary: 'The logo of an assigner',
-        description: 'For: everybody. The address of a logo never shows another one.',
+        description: 'For: everyone. A new logo gets a new address.',
         parameters: parameters('path', logo),
         responses: {
           200: { description: 'The logo', content: { 'image/png': bytes('image/png') } },
@@ -109,8 +110,8 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
       get: finish({
         operationId: 'publicKeys',
         tags: ['service'],
-        summary: 'The public keys with which certificates are checked',
-        description: 'For: everybody, on any site.',
+        summary: 'The public keys that certificates are checked with',
+        description: 'For: everyone, on any site.',
         responses: { 200: jsonOf(publicKeysSchema) },
       }),
     },
@@ -119,7 +120,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         operationId: 'securityTxt',
         tags: ['service'],
         summary: 'Where to report a vulnerability',
-        description: 'For: everybody. As RFC 9116 has it.',
+        description: 'For: everyone. See RFC 9116.',
         responses: { 200: { description: 'Done', content: securityTxt } },
       }),
     },
@@ -128,7 +129,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         operationId: 'openApi',
         tags: ['service'],
         summary: 'This document',
-        description: 'For: everybody, on any site.',
+        description: 'For: everyone, on any site.',
         responses: { 200: jsonOf(z.looseObject({})) },
       }),
     },
@@ -136,17 +137,17 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
       get: finish({
         operationId: 'metrics',
         tags: ['service'],
-        summary: 'Figures for Prometheus',
+        summary: 'Metrics for Prometheus',
         description:
-          'For: whoever has `METRICS_TOKEN`. In production there is no such page without it.',
+          'For: callers with `METRICS_TOKEN`. In production the page does not exist without a token.',
         security: [{ metrics: [] }],
         responses: { 200: { description: 'Done', content: metrics } },
         errors: ['Request_NotLoggedIn', 'Request_NotFound', 'Server_Unexpected'],
       }),
     },
-    '/healthz': { get: probe('healthz', 'Whether the process lives', { 200: 'ok' }) },
+    '/healthz': { get: probe('healthz', 'Whether the process runs', { 200: 'ok' }) },
     '/readyz': {
-      get: probe('readyz', 'Whether it has a database and takes requests', {
+      get: probe('readyz', 'Whether the database answers and requests are accepted', {
         200: 'ready',
         503: 'not ready',
       }),
@@ -179,7 +180,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
   }
 
   function probe(operationId: string, summary: string, texts: Record<string, string>): Operation {
-    const description = 'For: whoever keeps the service running.';
+    const description = 'For: load balancers and monitoring.';
     const responses = Object.entries(texts).map(([status, example]) => [
       status,
       { description: example, content: { 'text/plain': { schema: { type: 'string' }, example } } },

@@ -4,7 +4,7 @@ import { problem } from '../error-handler.ts';
 import type { Reference, ResponseObject } from './document-types.ts';
 import type { SchemaWriter } from './named-schemas.ts';
 
-/** What of a call decides which errors it may answer. */
+/** The parts of a row that decide which errors it may answer. */
 type Fallible = Pick<
   Endpoint,
   'method' | 'changes' | 'allow' | 'fresh' | 'params' | 'query' | 'body' | 'errors'
@@ -13,7 +13,7 @@ type Fallible = Pick<
 const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
 const hasBody = ({ body }: Fallible) => Boolean(body);
 
-const ofTheRoad = [
+const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
   'Request_NotAllowed',
@@ -22,8 +22,8 @@ const ofTheRoad = [
   'Request_WrongContentType',
 ] as const satisfies ErrorKey[];
 
-/** Errors of the road to a handler that not every call can meet. */
-const metBy: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
+/** Routing errors that only some calls can cause. */
+const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_Invalid: hasParts,
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
@@ -35,9 +35,9 @@ const metBy: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
 const withRetryAfter = [errorStatus.Request_TooMany, errorStatus.Server_Overloaded];
 const exampleRequestId = 'b1946ac9-2f1d-4c0e-8a53-0d3a7e6f9c42';
 
-/** Every error that a call may answer: those of the road to its handler, and its own. */
+/** Every error that a call may answer: the routing errors and its own. */
 export function errorsOf(row: Fallible): ErrorKey[] {
-  return [...ofTheRoad.filter((key) => metBy[key]?.(row) ?? true), ...row.errors];
+  return [...routingErrors.filter((key) => canOccur[key]?.(row) ?? true), ...row.errors];
 }
 
 /** Writes errors as responses; calls that share a set of errors share the response. */

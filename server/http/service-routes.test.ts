@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -9,6 +10,56 @@ import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 
 const path = '/metrics';
+
+describe('health and readiness, under any host name,', () => {
+  const h = useHarness();
+  const ask = async (path: string, deps = h.deps) => {
+    const { status, text } = await supertest(createApp(deps)).get(path).set('Host', '10.0.0.1');
+    return `${status} ${text}`;
+  };
+
+  test('answer 200 while the process runs', async () => {
+    expect(await ask('/healthz')).toBe('200 ok');
+    expect(await ask('/readyz')).toBe('200 ready');
+  });
+
+  test('share one query to the database when many requests come at once', async () => {
+    let questions = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const ask = () => {
+      questions += 1;
+      return answered;
+    };
+    const db = Object.create(h.db, { raw: { value: ask } });
+    const app = createApp({ ...h.deps, db });
+    let asking = 0;
+    const server = createServer((request, response) => {
+      app(request, response);
+      asking += 1;
+      if (asking === 50) answer();
+    }).listen(0, '127.0.0.1');
+    const asked = Array.from({ length: 50 }, () => supertest(server).get('/readyz').then());
+    for (const { text } of await Promise.all(asked)) expect(text).toBe('ready');
+    expect(questions).toBe(1);
+    server.close();
+  });
+
+  test('answer 200 and 503 while the process stops', async () => {
+    const stopping = { ...h.deps, isReady: () => false };
+    expect(await ask('/healthz', stopping)).toBe('200 ok');
+    expect(await ask('/readyz', stopping)).toBe('503 not ready');
+  });
+
+  test('answer 200 and 503 while the database is away', async () => {
+    const away = { ...h.deps, db: openDatabase('postgres://nobody@127.0.0.1:1/nothing') };
+    expect(await ask('/healthz', away)).toBe('200 ok');
+    expect(await ask('/readyz', away)).toBe('503 not ready');
+    await away.db.destroy();
+  });
+});
 
 describe('the metrics', () => {
   const h = useHarness();
@@ -45,7 +96,7 @@ describe('the metrics', () => {
     expect(text).toContain('unikat_ids_issued_total{by="assigner"} 2\n');
   });
 
-  test('tell what waits in the queue, is tried again and was given up', async () => {
+  test('count the jobs that wait, are retried and were given up', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await addJob(h.db, 'mail', {}, key);
     const jobs = h.db.withSchema('graphile_worker').from('_private_jobs');
     await jobs.clone().where({ key: 'b' }).update({ attempts: 1 });
@@ -59,7 +110,7 @@ describe('the metrics', () => {
     expect(text).toContain('unikat_jobs{task="mail",state="failed"} 1\n');
   });
 
-  test('tell how the connections are used and how the process does', async () => {
+  test('show the use of connections and the state of the process', async () => {
     const held = await h.db.transaction();
     const text = await read();
     await held.rollback();
@@ -70,7 +121,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
   });
 
-  test('are there while the database is away, and say so', async () => {
+  test('are served while the database is away, and say so', async () => {
     const db = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
     const text = await read(createApp({ ...h.deps, db, metrics: createMetrics(db) }));
     await db.destroy();
@@ -83,7 +134,7 @@ describe('the metrics of an installation with a token', () => {
   const token = 'a token of the tests that is long enough';
   const h = useHarness({ env: { METRICS_TOKEN: token } });
 
-  test('are for whoever brings it', async () => {
+  test('are served to callers with the token', async () => {
     const ask = (authorization: string) =>
       supertest(h.app).get(path).set({ Authorization: authorization });
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
@@ -96,7 +147,7 @@ describe('the metrics of an installation with a token', () => {
 describe('the metrics of an installation in production without a token', () => {
   const h = useHarness();
 
-  test('are not there', async () => {
+  test('are not served', async () => {
     const app = createApp({ ...h.deps, config: { ...h.deps.config, production: true } });
     expectProblem(await supertest(app).get(path), 'Request_NotFound');
   });

@@ -3,26 +3,52 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { externalProviderSchema } from '#shared/api/enums.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { filledLineSchema } from '#shared/api/fields.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { useLoginState } from '../domain/login-states.store.ts';
-import { sealedCookie } from './sealed-cookie.ts';
+import { type SealedCookie, sealedCookie } from './sealed-cookie.ts';
+
+const identitySchema = z.object({ provider: externalProviderSchema, subject: filledLineSchema });
+
+/** A person at a provider, by the provider's own id (with the tenant), never by e-mail. */
+export type ExternalIdentity = z.infer<typeof identitySchema>;
+
+declare global {
+  namespace Express {
+    interface Request {
+      externalIdentity?: ExternalIdentity | undefined;
+    }
+  }
+}
+
+/**
+ * The cookie that holds an identity for ten minutes after the provider confirmed it. It grants only
+ * is-logged-in, convert-to-local and link/external, and proves a session of the same identity.
+ */
+export function externalCookie(deps: Deps): SealedCookie<ExternalIdentity> {
+  return sealedCookie(deps, {
+    name: 'external-login',
+    seconds: externalLogin.identitySeconds,
+    content: identitySchema,
+  });
+}
 
 const msPerSecond = 1_000;
 const stateSchema = z.object({
   provider: externalProviderSchema,
   /** What the provider must bring back: OAuth 2's state, OAuth 1's request token. */
   nonce: z.string().min(1),
-  /** What it never sees: OAuth 2's PKCE verifier, OAuth 1's token secret. */
+  /** What the provider never sees: OAuth 2's PKCE verifier, OAuth 1's token secret. */
   secret: z.string(),
   redirectUrl: z.enum(externalLogin.redirectUrls),
 });
 
-/** An external login that has begun and not come back. */
+/** An external login that has started and not yet returned. */
 export type LoginState = z.infer<typeof stateSchema>;
 
-/** Keeps the state of external logins in a cookie of the browser that began them; there is no server session. */
+/** Keeps the state of an external login in a cookie of the browser that started it. */
 export function loginStates(deps: Deps) {
   const cookie = sealedCookie(deps, {
     name: 'login-state',
@@ -32,8 +58,8 @@ export function loginStates(deps: Deps) {
   return {
     keep: cookie.write,
     /**
-     * The state this callback belongs to, used up on every node. Throws `Login_StateInvalid` when it
-     * is foreign, over, used, or another provider's.
+     * Returns the state of this callback and marks it as used on all nodes. Throws
+     * `Login_StateInvalid` if it is foreign, expired, used, or another provider's.
      */
     async take(
       request: Request,
@@ -49,7 +75,7 @@ export function loginStates(deps: Deps) {
   };
 }
 
-/** OAuth 2 brings `state` back, OAuth 1 the request token under one of two names; never both. */
+/** OAuth 2 returns `state`, OAuth 1 the request token under one of two names; more than one is invalid. */
 function returnedBy({ query }: Request): unknown {
   const given = [query.state, query.oauth_token, query.denied].filter((one) => one !== undefined);
   return given.length === 1 ? given[0] : undefined;
