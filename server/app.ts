@@ -14,7 +14,7 @@ import { mountSecurityTxt } from './http/security-txt.ts';
 import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
 import { serveSpa } from './http/spa.ts';
 
-/** The whole application, in the order in which a request meets its parts. */
+/** The application: its middleware and routes in the order of a request. */
 export function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');

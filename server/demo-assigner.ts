@@ -15,7 +15,7 @@ const contact: ContactInformation = {
 };
 const birthDates = ['1958-03-02', '1974-11-23', '1990-05-17', '2003-08-30', '2026-01-09'];
 
-/** Waves under a cross, in the colours of the product's own look. */
+/** Waves under a cross, in the product's colours. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 96">
   <rect x="4" y="4" width="88" height="88" rx="22" fill="#0b5a66"/>
   <path d="M42 20h12v14h14v12H54v14H42V46H28V34h14z" fill="#fff"/>
@@ -24,7 +24,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 96">
   <path d="M112 62q13-12 26 0t26 0 26 0 26 0" fill="none" stroke="#6b43b5" stroke-width="8" stroke-linecap="round"/>
 </svg>`;
 
-/** Gives the demo assigner a name, a contact, a logo and some issued IDs, unless it has a name. */
+/** Creates the demo assigner's name, contact, logo and issued IDs, unless it has a name already. */
 export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<void> {
   if ((await findAssigner(deps.db, accountId)).name) return;
   await storeContact(deps.db, accountId, contact);
@@ -34,6 +34,6 @@ export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<v
     for (const id of await drawForAssigner(deps, accountId, birthDate))
       await acceptCandidate(deps, accountId, id);
   await storeConfirmedName(deps.db, { accountId, name, confirmedBy: null, now: deps.clock() });
-  // Last, so that a start that was cut short begins anew.
+  // The name comes last, so that an interrupted start is repeated.
   await storeName(deps.db, accountId, name);
 }

@@ -17,7 +17,7 @@ import { hasAdmin } from './features/operations/admin-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
 import { demoDomain, keepProductionApart } from './platform/production-mark.ts';
 
-/** What somebody who tries the product logs in with. */
+/** A login for trying out the product. */
 export interface DemoLogin {
   readonly label: string;
   readonly identifier: string;
@@ -33,8 +33,8 @@ const assigner = { label: 'Assigner', identifier: `clinic${demoDomain}`, passwor
 const demoAdmin = { label: 'Admin', identifier: `admin${demoDomain}`, password };
 
 /**
- * Makes the first admin and, outside production, the demo accounts; resolves with the logins to show.
- * Throws one sentence outside production if production has used this folder or this database.
+ * Creates the first admin and, outside production, the demo accounts; resolves with the logins to
+ * show. Outside production it throws if the folder or the database has been used in production.
  */
 export async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
   await keepProductionApart(deps.config, deps.db, deps.clock());
@@ -44,8 +44,8 @@ export async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
 }
 
 /**
- * Makes the demo accounts and what they have in the shop, unless they are there, and tells how to log
- * in. Refuses to in production (security.md 22).
+ * Creates the demo accounts with their orders, unless they exist, and returns their logins. Throws in
+ * production.
  */
 export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
   if (deps.config.production) throw new Error('There are no demo accounts in production.');
@@ -80,17 +80,17 @@ export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
 }
 
 /**
- * Sees to it that there is an admin: ADMIN_EMAIL's, or outside production one for trying it out,
- * whose login is told. Throws one sentence when ADMIN_EMAIL or ADMIN_PASSWORD can't be used.
+ * Creates an admin if there is none: with ADMIN_EMAIL, or outside production a demo admin, whose login
+ * it returns. Throws one sentence if ADMIN_EMAIL or ADMIN_PASSWORD cannot be used.
  */
 export async function ensureAdmin(deps: Deps): Promise<DemoLogin | undefined> {
   const { admin, production } = deps.config;
   const demo = !admin && !production ? demoAdmin : undefined;
   const wanted = admin ?? (demo && { email: demo.identifier, password });
   if (wanted && !(await hasAdmin(deps.db)) && (await createAdmin(deps, wanted)) === undefined) {
-    // Another node that starts at the same time may have been faster.
+    // Another node may have created an admin at the same time.
     if (!(await hasAdmin(deps.db)))
-      throw new Error('ADMIN_EMAIL belongs to an account that is not an admin’s.');
+      throw new Error('ADMIN_EMAIL belongs to an account that is not an admin.');
   }
   const isThere = demo && (await isKnown(deps, demo.identifier));
   return isThere ? demo : undefined;
@@ -99,7 +99,7 @@ export async function ensureAdmin(deps: Deps): Promise<DemoLogin | undefined> {
 type Seeded = { readonly accountId: string; readonly accountType: AccountType };
 type Insert = (db: Deps['db'], passwordHash: string, now: Date) => Promise<Seeded | undefined>;
 
-/** Makes one account and gives it an ID if it is to have one; does nothing when it is there. */
+/** Creates an account, with an ID for a person, unless it exists. */
 async function seed(deps: Deps, { identifier }: DemoLogin, insert: Insert): Promise<void> {
   if (await isKnown(deps, identifier)) return;
   const now = deps.clock();

@@ -36,7 +36,7 @@ const requests = [
   },
 ];
 
-/** Each order under an id as checkouts make them (its first characters are its number): what is in it, and the admin's steps that it has behind it. */
+/** Demo orders with their contents and the admin's actions so far; the number is the start of the id. */
 const orders: readonly {
   readonly id: string;
   readonly cart: Readonly<Record<string, number>>;
@@ -60,7 +60,7 @@ const orders: readonly {
   { id: 'c16f72b8-0e95-4d3a-a48c-e7205b91f3d4', cart: { 'label-roll': 3 }, steps: [] },
 ];
 
-/** Two requests and a few orders of the demo assigner; nothing is made twice. */
+/** Creates two requests and a few orders of the demo assigner, unless they exist. */
 export async function seedDemoShop(deps: Deps, assignerId: string): Promise<void> {
   for (const request of requests) await requestAccount(deps, request, language);
   const [adminId] = await listAdminIds(deps.db);

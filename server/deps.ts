@@ -11,7 +11,7 @@ import type { Random } from './platform/random.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
 import type { Signer } from './platform/signer.ts';
 
-/** What the house is given at the door; tests give their own clock and randomness. */
+/** The dependencies of the application; tests set their own clock and randomness. */
 export interface Deps {
   readonly db: Knex;
   readonly config: Config;
@@ -26,13 +26,13 @@ export interface Deps {
   readonly rateLimiter: RateLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Where the built page lies, if this server serves it. */
+  /** The folder of the built page, if this server serves it. */
   readonly clientFolder: string | undefined;
-  /** Whether new requests are still wanted; false while shutting down. */
+  /** Whether the server accepts new requests; false during shutdown. */
   readonly isReady: () => boolean;
 }
 
-/** What the worker's process needs of it: no passwords, no keys for tokens or certificates. */
+/** The dependencies of the worker process: no passwords, no keys for tokens or certificates. */
 export type WorkerDeps = Pick<
   Deps,
   'db' | 'config' | 'clock' | 'random' | 'cipher' | 'rateLimiter' | 'log'

@@ -15,8 +15,8 @@ const housekeepingTask = 'housekeeping';
 const hourly = '17 * * * *';
 
 /**
- * Sends the mails that wait in the database, and tidies up once an hour. Any number of nodes may run
- * one: a job is done by one of them.
+ * Sends queued mails and deletes expired data once an hour. Several nodes may run a worker; each job
+ * runs on one of them.
  */
 export function startMailWorker(
   deps: WorkerDeps,
@@ -27,7 +27,7 @@ export function startMailWorker(
   return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable, watcher);
 }
 
-/** What the queue can be asked to do. */
+/** The tasks of the queue. */
 export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
   return {
     [mailTask]: sendMailTask(deps, send),

@@ -10,9 +10,9 @@ import { mailUndo, undoableUntil } from './account-undo.ts';
 import { ownerOf } from './user.ts';
 
 /**
- * Deletes one of the caller's accounts with its sessions. The person's ID stays, locked once the
- * last account is gone. If there is an earlier account to mail the undo to, the account can come back
- * for a while; else it is gone at once. Throws `Account_NotFound`, also for another person's.
+ * Deletes one of the caller's accounts with its sessions. The person's ID stays; it is locked with
+ * the last account. If an earlier account can receive the undo mail, the deletion can be undone for a
+ * while; otherwise it is final. Throws `Account_NotFound`, also for another person's account.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -39,7 +39,7 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   return { personId };
 }
 
-/** Deletes any account, as the terms allow the operator; false if there is none. */
+/** Deletes any account, which the terms allow the operator; false if it does not exist. */
 export async function deleteAccountAsOperator(
   deps: AuditDeps,
   accountId: string,

@@ -18,19 +18,19 @@ import {
 
 const msPerDay = 86_400_000;
 
-/** What can be undone: which mail says so, and which account it speaks of. */
+/** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {
   readonly kind: 'accountLinked' | 'accountDeleted';
   readonly undoId: string;
   readonly label: string;
 }
 
-/** Until when something that is done now can be undone. */
+/** The end of the time in which a change made now can be undone. */
 export function undoableUntil(now: Date): Date {
   return new Date(now.getTime() + limits.undoDays * msPerDay);
 }
 
-/** Mails each of these accounts what was done, with the way to undo it. */
+/** Mails each of these accounts what changed, with a link to undo it. */
 export async function mailUndo(
   deps: Deps,
   trx: Knex,
@@ -42,8 +42,8 @@ export async function mailUndo(
 }
 
 /**
- * Undoes a link or a deletion with the token from a mail. A second time within the token's life is a
- * success too, and changes nothing. Throws `Undo_TokenInvalid`.
+ * Undoes a link or a deletion with the token from a mail. Using a valid token again succeeds and
+ * changes nothing. Throws `Undo_TokenInvalid`.
  */
 export async function undoAccountChange(deps: Deps, token: string): Promise<Undone> {
   const undoId = readUndoToken(deps, token);

@@ -13,13 +13,12 @@ import { undoAccountChange } from './account-undo.ts';
 import { type ListedAccount, listAccounts } from './accounts.store.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
-import { proveSession } from './fresh-session.ts';
 import { login } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { changePassword } from './password-change.ts';
 import { resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
-import { endSession, listSessions } from './sessions.ts';
+import { endSession, listSessions, proveSession } from './sessions.ts';
 import { ownerOf, userOf } from './user.ts';
 
 interface LogoutCall {
@@ -46,7 +45,7 @@ export function accountHandlers(
     login: (call) => auditLogin(deps, call, () => login(deps, call)),
     renewSession: ({ actor }) => continueSession(deps, userOf(actor), actor.session),
     registerLocal: (call) => register(deps, call),
-    // One statement, whoever has the address: who gets which mail is found out in the queue.
+    // One statement for known and unknown addresses: the queue decides who gets which mail.
     requestPasswordReset: ({ body }) => queueMail(deps, db, { kind: 'reset', ...body }),
     resendVerificationEmail: ({ body }) => queueMail(deps, db, { kind: 'verification', ...body }),
     async resetPassword(call) {
@@ -64,13 +63,13 @@ export function accountHandlers(
     linkExternal: (call) => linkExternal(deps, call),
     listSessions: ({ actor }) => listSessions(deps, actor),
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
-    // The row's `fresh` is the answer.
+    // The row's `fresh` does the check.
     checkFreshSession: () => {},
     proveSession: (call) => proveSession(deps, call),
   };
 }
 
-/** The session's, or that of somebody whom only a provider vouches for yet. */
+/** The status of the session, or of a person who has only been confirmed by a provider. */
 function statusOf({ actor }: { actor: Actor }) {
   if (actor.kind === 'account') return sessionStatus(userOf(actor), actor.session);
   return { accountType: 'External', accountId: null, username: null, profileId: null } as const;

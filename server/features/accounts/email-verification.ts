@@ -14,10 +14,10 @@ import {
 } from './pending-registrations.store.ts';
 
 /**
- * Opens the link of a registration, which makes the account. Its password holds if no other
- * registration of that address was pending at the same time; otherwise the reader of the mail is
- * given a token to choose one. A second time within the link's life is a success too, since mail
- * scanners open links; a token that was given before is dead then. Throws `VerifyEmail_TokenInvalid`.
+ * Opens the link of a registration, which creates the account. The registration's password is kept if
+ * no other registration of that address was pending at the same time; otherwise the caller gets a
+ * token to choose a password. Mail scanners open links, so opening a valid link again succeeds; a
+ * token given before becomes invalid. Throws `VerifyEmail_TokenInvalid`.
  */
 export async function verifyEmail(
   deps: Deps,
@@ -42,13 +42,13 @@ export async function verifyEmail(
   return choice;
 }
 
-/** Whether the password of a registration may be another person's, or its owner has forgotten it. */
+/** Whether the registration's password may be another person's, or was forgotten. */
 function mustChoose(own: HeldRegistration, others: readonly HeldRegistration[]): boolean {
   const rivals = others.filter(({ openedAt, expiresAt }) => !openedAt && expiresAt > own.createdAt);
   return own.asksForPassword || rivals.length > 0;
 }
 
-/** Throws `VerifyEmail_TokenInvalid` if the address has got an account in another way. */
+/** Throws `VerifyEmail_TokenInvalid` if the address has received an account in the meantime. */
 async function makeAccount(
   deps: Deps,
   trx: Knex,

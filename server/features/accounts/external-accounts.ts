@@ -21,8 +21,8 @@ interface ExternalCall {
 }
 
 /**
- * Swaps the external cookie for a session; the first time it makes the account. Throws
- * `Account_Deleted` for one that was deleted and may still come back.
+ * Exchanges the external cookie for a session, and creates the account the first time. Throws
+ * `Account_Deleted` for a deleted account that can still be restored.
  */
 export async function convertToLocal(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function convertToLocal(
 
 /**
  * Links the external login in the cookie to the caller's ID. Throws `Link_NoExternalLogin`,
- * `Link_NeedsId`, `Link_BelongsToOther` (and then nothing is written), `Account_Deleted`.
+ * `Link_NeedsId`, `Link_BelongsToOther` (nothing is written then), `Account_Deleted`.
  */
 export async function linkExternal(
   deps: Deps,
@@ -54,8 +54,8 @@ export async function linkExternal(
 }
 
 /**
- * Links a password account to the caller's ID. An assigner's or admin's is refused like a wrong
- * password. Throws what a login throws, `Link_NeedsId`, `Link_BelongsToOther`.
+ * Links a password account to the caller's ID. Accounts of assigners and admins are refused like a
+ * wrong password. Throws as `login`, and `Link_NeedsId`, `Link_BelongsToOther`.
  */
 export async function linkLocal(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function linkLocal(
   const account = await findLoginAccount(deps, call, ['Local', 'LocalAnonymous']);
   const { accountId, passwordHash } = account;
   await deps.db.transaction(async (trx) => {
-    // A change, reset or deletion that happened during the comparison has ended this link too.
+    // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await holdPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
     await link(deps, trx, call.actor, accountId, personId);
   });
@@ -106,6 +106,6 @@ async function link(
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
   await recordAudit(trx, now, { action: 'account.linked', actor, accountId, personId });
   const undo = await insertLinkUndo(trx, { accountId, personId, until: undoableUntil(now) });
-  // The linked account too: all that it can undo is its own link.
+  // The linked account can undo only its own link.
   await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', ...undo });
 }

@@ -15,7 +15,7 @@ const msPerDay = 86_400_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 
-/** Forgets what is over: sessions, tokens, registrations that were not confirmed. */
+/** Deletes expired sessions, tokens and unconfirmed registrations. */
 export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const attemptsBefore = new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * msPerSecond);

@@ -8,7 +8,7 @@ import type { AccountActor } from '../../http/actor.ts';
 import { recordFailedLogin } from './login-audit.store.ts';
 import { parseLoginName } from './login-name.ts';
 
-/** Accounts that have power over the IDs and the data of others: the audit keeps their logins. */
+/** Account types with access to the IDs and data of others; the audit records their logins. */
 const auditedTypes: readonly AccountType[] = ['Assigner', 'Admin'];
 
 interface LoginCall {
@@ -17,8 +17,8 @@ interface LoginCall {
 }
 
 /**
- * Runs a login and remembers how it went. A refusal runs the same statement for every name, known or
- * not (see `recordFailedLogin`).
+ * Runs a login and records the result. A refusal runs the same statement for known and unknown names
+ * (see `recordFailedLogin`).
  */
 export async function auditLogin(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function auditLogin(
   return noteLogin(deps, user, { requestId, row: 'login' });
 }
 
-/** Remembers that a call has logged in an admin or an assigner; gives the user it was given. */
+/** Records the login of an admin or an assigner; returns the user. */
 export async function noteLogin(
   deps: Deps,
   user: LoggedInUser,
@@ -53,7 +53,7 @@ export async function noteLogin(
   return user;
 }
 
-/** Remembers that an admin or an assigner has logged out. */
+/** Records the logout of an admin or an assigner. */
 export async function auditLogout({ db, clock }: Deps, actor: AccountActor): Promise<void> {
   const { accountId, accountType } = actor;
   if (auditedTypes.includes(accountType))

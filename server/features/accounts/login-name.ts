@@ -1,12 +1,12 @@
 import { parsePersonId } from '#shared/person-id.ts';
 
-/** What somebody logs in with, in its one true form. */
+/** The name that a person logs in with, in its normal form. */
 export interface LoginName {
   readonly kind: 'email' | 'personId' | 'username';
   readonly value: string;
 }
 
-/** Reads an e-mail address, a person ID however it is written, or else a username. */
+/** Reads an e-mail address, a person ID in any notation, or a username. */
 export function parseLoginName(text: string): LoginName {
   const plain = text.normalize('NFKC').trim().toLowerCase();
   if (plain.includes('@')) return { kind: 'email', value: plain };

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { LoggedInUser, loginSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { type AccountType, passwordTypes } from '#shared/enums.ts';
+import { account as limits, pendingRegistration } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { holdPassword, type PasswordAccount } from './accounts.store.ts';
-import { findFitting } from './fitting-account.ts';
-import { parseLoginName } from './login-name.ts';
+import { findByLoginName, holdPassword, type PasswordAccount } from './accounts.store.ts';
+import { type LoginName, parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
+import { findPendingHashes } from './pending-registrations.store.ts';
 import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
 /** A call that logs in, or that proves a password like a login. */
@@ -21,13 +22,13 @@ export interface LoginCall {
 }
 
 /**
- * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for whatever is
- * wrong, `Login_EmailNotVerified` only after the right password, `Request_TooMany`.
+ * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for a wrong name or
+ * password, `Login_EmailNotVerified` only after the right password, `Request_TooMany`.
  */
 export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> {
   const account = await findLoginAccount(deps, call, passwordTypes);
   const user = await deps.db.transaction(async (trx) => {
-    // A change, reset or deletion that happened during the comparison has ended this login too.
+    // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await holdPassword(trx, account.accountId, account.passwordHash)))
       throw invalidUserOrPassword();
     return startSession(deps, trx, userOfAccount(account), call.userAgent);
@@ -36,7 +37,7 @@ export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> 
   return user;
 }
 
-/** The account of one of these types that a name and a password open. Throws as `login` does. */
+/** The account of one of these types with this name and password. Throws as `login`. */
 export async function findLoginAccount(
   deps: Deps,
   { body, address, knownBrowser }: LoginCall,
@@ -57,7 +58,55 @@ export async function findLoginAccount(
   return account;
 }
 
-/** The refusal of a login, whatever was wrong. */
+/** The one refusal of a login, for a wrong name and a wrong password. */
 export function invalidUserOrPassword(): ApiError {
   return new ApiError('Login_InvalidUserOrPassword', { errorType: 'InvalidUserOrPassword' });
+}
+
+/**
+ * The account with this name and password. A wrong password costs the same number of comparisons for
+ * known and unknown names. Throws `Login_EmailNotVerified` for the password of a pending
+ * registration. Because it throws, earlier failures still count; otherwise anyone could reset the
+ * count of an account by registering its address.
+ */
+function findFitting(
+  deps: Deps,
+  name: LoginName,
+  password: string,
+): Promise<PasswordAccount | undefined> {
+  return name.kind === 'email'
+    ? findByEmail(deps, name, password)
+    : findAmong(deps, name, password);
+}
+
+/** Tries several accounts, because linked accounts share a person ID. */
+async function findAmong(
+  { db, passwords }: Deps,
+  name: LoginName,
+  password: string,
+): Promise<PasswordAccount | undefined> {
+  const comparisons = name.kind === 'personId' ? limits.triedPerPersonId : 1;
+  const accounts = await findByLoginName(db, name, comparisons);
+  for (let index = 0; index < comparisons; index++) {
+    const account = accounts[index];
+    if (await passwords.matches(password, account?.passwordHash)) return account;
+  }
+  return undefined;
+}
+
+/** Compares the account's own password first, then always all pending ones. */
+async function findByEmail(
+  { db, passwords, clock }: Deps,
+  name: LoginName,
+  password: string,
+): Promise<PasswordAccount | undefined> {
+  const comparisons = pendingRegistration.triedPerEmail;
+  const [account] = await findByLoginName(db, name, 1);
+  const pending = await findPendingHashes(db, name.value, comparisons, clock());
+  if (await passwords.matches(password, account?.passwordHash)) return account;
+  let fits = false;
+  for (let index = 0; index < comparisons; index++)
+    if (await passwords.matches(password, pending[index])) fits = true;
+  if (fits) throw new ApiError('Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
+  return undefined;
 }

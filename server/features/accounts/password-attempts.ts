@@ -4,20 +4,20 @@ import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import type { PasswordAccount } from './accounts.store.ts';
 import { ownLoginNamesOf } from './user.ts';
 
-/** Which name is tried, and from where. */
+/** The name that is tried, and the origin of the attempt. */
 export interface PasswordAttempt {
   readonly name: string;
   readonly address: CallerAddress;
-  /** The id of a browser that has logged in under that name before, or of the account's session. */
+  /** The id of a browser that has logged in with that name before, or of the account's session. */
   readonly trustedId: string | undefined;
-  /** Whether several accounts may answer to the name, as to a person ID. */
+  /** Whether several accounts may share the name, as with a person ID. */
   readonly isShared: boolean;
 }
 
 /**
- * Compares passwords as an attempt that may fail, in the turn of the caller's network. Failures count
- * by name and address, and by address over all names. Those of a trusted browser or session count for
- * itself alone, so that no machine behind the same address can lock out a colleague. Throws
+ * Compares passwords as a limited attempt, in the turn of the caller's network. Failures count by name
+ * and address, and by address across all names. Failures of a trusted browser or session count
+ * separately, so that colleagues behind one address cannot lock each other out. Throws
  * `Request_TooMany`, `Server_Overloaded`.
  */
 export function guardPassword<Found>(
@@ -35,7 +35,7 @@ export function guardPassword<Found>(
   return guardAttempt(deps, attempts, () => deps.passwords.inTurn(network, compare));
 }
 
-/** Forgets the failures of an account's login names from every address. */
+/** Clears the failures of an account's login names from every address. */
 export async function unlockLogin(deps: Deps, account: PasswordAccount): Promise<void> {
   for (const name of ownLoginNamesOf(account)) await forgiveAttempts(deps, 'login', name);
   if (account.profileId !== null) await forgiveAttempts(deps, 'loginById', account.profileId);

@@ -28,9 +28,9 @@ interface ChangeCall {
 }
 
 /**
- * Changes the password of one of the caller's accounts and ends that account's sessions and the
- * links that choose a password; the caller goes on with a fresh session. Throws `Account_NotFound`, `Account_WrongPassword` (which counts like a
- * failed login), `Password_TooCommon`, `Request_TooMany`.
+ * Changes the password of one of the caller's accounts. Ends that account's sessions and its links for
+ * choosing a password; the caller continues with a new session. Throws `Account_NotFound`,
+ * `Account_WrongPassword` (which counts like a failed login), `Password_TooCommon`, `Request_TooMany`.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
   const { actor, address, params, body } = call;
@@ -58,7 +58,7 @@ async function findChangeable(deps: Deps, { actor, params }: ChangeCall): Promis
   return account;
 }
 
-/** Answers with a fresh session if the account is the caller's own. */
+/** Stores the new password; returns a new session if the account is the caller's own. */
 async function store(
   deps: Deps,
   { actor, userAgent }: ChangeCall,
@@ -75,7 +75,7 @@ async function store(
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
     if (accountId !== actor.accountId) return undefined;
-    // No proof of who they are: the session is as fresh as the one before.
+    // A password change is no new proof of identity: the session keeps its `provedAt`.
     const { provedAt } = actor.session;
     return startSession(deps, trx, userOfAccount(account), userAgent, provedAt);
   });

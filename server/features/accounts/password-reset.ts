@@ -23,9 +23,9 @@ interface ResetCall {
 }
 
 /**
- * Sets a new password with a token from a mail, which ends all other such tokens of the account, ends every session, unlocks the login and logs
- * in. Of any number at once one wins. Throws `ResetPassword_TokenInvalid`; `Password_TooCommon`, which
- * leaves the token usable.
+ * Sets a new password with a token from a mail. Ends all sessions and other tokens of the account,
+ * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
+ * `ResetPassword_TokenInvalid`, and `Password_TooCommon`, which leaves the token usable.
  */
 export async function resetPassword(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function resetPassword(
   const key = tokenKey(accountId, resetToken);
   const account = await findPasswordAccount(deps.db, accountId);
   if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
-  // Only now: it costs more than the look for the token.
+  // After the token's check, because it costs more.
   if (isGuessable(password, account.email ?? undefined)) throw tooCommon('password');
   const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
   const user = await storeAndLogIn(deps, account, { key, newHash, userAgent });
@@ -52,7 +52,7 @@ async function storeAndLogIn(
   const { accountId } = account;
   const hashes = { old: account.passwordHash, new: newHash };
   return deps.db.transaction(async (trx) => {
-    // In the order in which opening a link takes its locks.
+    // The same lock order as opening a link.
     await markPasswordChosen(trx, accountId);
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
     if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();

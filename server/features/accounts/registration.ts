@@ -8,10 +8,10 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { maxUserAgentLength, startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/guessable.ts';
+import { type Random, randomText } from '../../platform/random.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { insertAnonymousAccount } from './accounts.store.ts';
 import { insertRegistration } from './pending-registrations.store.ts';
-import { drawUsername } from './username.ts';
 
 const msPerSecond = 1_000;
 
@@ -23,9 +23,9 @@ interface RegistrationCall {
 }
 
 /**
- * Registers an account. With an e-mail address the registration is pending until its mail's link is
- * opened, and the answer is empty, whether the address is known or not. An anonymous account is logged
- * in. Throws `Password_TooCommon`.
+ * Registers an account. A registration with an e-mail address is pending until the link in its mail
+ * is opened; its answer is empty for known and unknown addresses. An anonymous account is logged in
+ * at once. Throws `Password_TooCommon`.
  */
 export async function register(
   deps: Deps,
@@ -42,12 +42,12 @@ export async function register(
   return undefined;
 }
 
-/** The refusal of a password that anybody would guess. */
+/** The refusal of a password that is easy to guess. */
 export function tooCommon(field: string): ApiError {
   return new ApiError('Password_TooCommon', { fields: [field] });
 }
 
-/** The same statements for known and unknown addresses; which mail goes out the queue decides. */
+/** Runs the same statements for known and unknown addresses; the queue decides which mail to send. */
 async function registerLocal(
   deps: Deps,
   own: { email: string; passwordHash: string; language: Language; userAgent: string },
@@ -95,4 +95,27 @@ async function insertUnderFreeName(
     if (accountId !== undefined) return { accountId, username };
   }
   throw new Error('no username is free');
+}
+
+// Short and friendly words, easy to spell and to say on the phone. All pairs make sense.
+const adjectives =
+  `able agile amber bold brave bright calm candid cheery clear clever cosy crisp curious daring
+  eager early easy fair fancy fine fond frank free fresh gentle glad golden good grand great green
+  happy hardy humble ideal jolly jovial keen kind lively loyal lucky mellow merry mild modest neat
+  nimble noble plain polite proud pure quick quiet rapid ready rosy royal silver simple sincere
+  smart smooth snug soft solid sound steady still sunny super sure sweet swift tender tidy true
+  upbeat vivid warm wise witty worthy young zesty`.split(/\s+/);
+const nouns =
+  `acorn apple aspen badger beach beaver birch bison breeze brook canyon cedar cherry cliff cloud
+  clover comet coral crane creek daisy dawn deer delta dolphin dove dune eagle elm falcon fern
+  field finch forest fox garden glade grove gull harbor hare hazel heron hill holly island ivy jay
+  juniper lagoon lake lark laurel lemon lily linden lion maple marten meadow mole moon moose moss
+  oak oasis olive orchid otter owl panda pebble pine planet plum pond poppy puffin quail rabbit
+  raven reef river robin rose sage seal sky snow sparrow spring star stone stork stream summit sun
+  swan thistle tiger trail tulip valley violet walnut willow wren`.split(/\s+/);
+
+/** A username for an anonymous account: `brave-otter-4821`. */
+function drawUsername(random: Random): string {
+  const word = (words: readonly string[]) => words[random.int(words.length)];
+  return `${word(adjectives)}-${word(nouns)}-${randomText(random, '0123456789', usernameLimits.digits)}`;
 }

@@ -2,23 +2,23 @@ import type { User } from '#shared/api/accounts.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Owner, PasswordAccount } from './accounts.store.ts';
 
-/** Who is logged in, as the API tells it. */
+/** The caller in the form of the API. */
 export function userOf({ accountId, accountType, username, personId }: AccountActor): User {
   return { accountId, accountType, username, profileId: personId };
 }
 
-/** Who an account logs in as. */
+/** The user of an account in the form of the API. */
 export function userOfAccount(account: PasswordAccount): User {
   const { accountId, accountType, username, profileId } = account;
   return { accountId, accountType, username, profileId };
 }
 
-/** Whose accounts a caller may see and change. */
+/** The owner of the accounts that a caller may see and change. */
 export function ownerOf({ accountId, personId }: AccountActor): Owner {
   return { accountId, personId };
 }
 
-/** The names under which this account alone logs in; its person ID may be another's as well. */
+/** The login names of this account alone; linked accounts share its person ID. */
 export function ownLoginNamesOf({ email, username }: PasswordAccount): string[] {
   return [email, username].filter((name) => name !== null);
 }

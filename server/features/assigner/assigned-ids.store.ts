@@ -2,8 +2,12 @@ import type { Knex } from 'knex';
 import type { AssignedIdsQuery } from '#shared/api/assigner.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { runStatement, type Statement } from '../../platform/database.ts';
-import { type CreationRange, creationRangeOf } from './creation-range.ts';
-import { birthDateInText, canOccurInId } from './id-text.ts';
+import {
+  birthDateInText,
+  type CreationRange,
+  canOccurInId,
+  creationRangeOf,
+} from './assigned-ids-search.ts';
 
 /** A row of the list. */
 export interface AssignedIdRow {

@@ -61,7 +61,7 @@ async function keepContact(
   });
 }
 
-/** Stores the name; the admins get a mail when it begins to wait for their confirmation. */
+/** Stores the name, and mails the admins when it needs their confirmation. */
 async function keepName(deps: Deps, actor: AccountActor, name: string): Promise<AssignerView> {
   const { db, clock } = deps;
   return db.transaction(async (trx) => {

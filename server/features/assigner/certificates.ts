@@ -20,8 +20,8 @@ const jtiBytes = 16;
 type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
- * What the certificate of an issued ID shows; a signed one is the assigner's word of this moment.
- * Throws `AssignedId_NotFound` for an ID of anybody else, `AssignedId_TakenOver`.
+ * The content of an issued ID's certificate; signed with the current time on request. Throws
+ * `AssignedId_NotFound`, also for another assigner's ID, and `AssignedId_TakenOver`.
  */
 export async function certificateOf(
   deps: Deps,
@@ -37,13 +37,13 @@ export async function certificateOf(
     id: row.id,
     ownershipSecret,
     creationDate: row.claimedAt.toISOString(),
-    // Behind the '#': a fragment never reaches a server.
+    // After the '#', because browsers do not send fragments to servers.
     takeControlUrl: `${publicUrl}/new-profile#take=${row.id}.${ownershipSecret}`,
     ...(signed ? await signatureOf(deps, assignerId, row, ownershipSecret) : {}),
   };
 }
 
-/** Replaces a lost ownership secret; what was printed before stops working. Throws as `certificateOf`. */
+/** Replaces a lost ownership secret; earlier prints stop working. Throws as `certificateOf`. */
 export async function rotateSecret(
   deps: Deps,
   actor: AccountActor,
@@ -82,7 +82,7 @@ function transferable<Row extends IssuedRow>(rows: readonly Row[]): WithSecret<R
   return { ...row, secret: row.secret };
 }
 
-/** Why a certificate cannot be had: nothing was found, or a person has taken control. */
+/** Why there is no certificate: the ID was not found, or a person has taken control. */
 function reasonAgainst(found: readonly IssuedRow[]): ApiError {
   return new ApiError(found.length === 0 ? 'AssignedId_NotFound' : 'AssignedId_TakenOver');
 }

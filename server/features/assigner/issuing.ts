@@ -14,8 +14,8 @@ import {
 const msPerSecond = 1_000;
 
 /**
- * A new candidate with every call, for two desks may share an account. Throws
- * `Candidates_TooManyOpen` at 20 undecided ones, and `Candidates_Exhausted`.
+ * Draws a new candidate with every call, because several desks may share an account. Throws
+ * `Candidates_TooManyOpen` at 20 open candidates, and `Candidates_Exhausted`.
  */
 export function drawForAssigner(
   deps: Deps,
@@ -32,13 +32,13 @@ export function drawForAssigner(
   });
 }
 
-/** The undecided candidates, the newest first. */
+/** The open candidates, newest first. */
 export async function openCandidatesOf(deps: Deps, accountId: string): Promise<OpenCandidate[]> {
   const rows = await listOpenCandidates(deps.db, accountId, deps.clock());
   return rows.map(({ id, reservedUntil }) => ({ id, reservedUntil: reservedUntil.toISOString() }));
 }
 
-/** Issues a candidate; throws `Candidate_NotAvailable` if it is not (or no longer) the assigner's. */
+/** Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. */
 export async function acceptCandidate(
   deps: Deps,
   accountId: string,
@@ -52,7 +52,7 @@ export async function acceptCandidate(
   return { id, creationDate: now.toISOString(), copies: 0, printedAt: null, takenOverAt: null };
 }
 
-/** Gives a candidate back, not to be drawn again for 30 days; throws as `acceptCandidate`. */
+/** Gives back a candidate, which is not drawn again for 30 days; throws as `acceptCandidate`. */
 export async function giveBackCandidate(deps: Deps, accountId: string, id: string): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + personIdLimits.rejectedForSeconds * msPerSecond);

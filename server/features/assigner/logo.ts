@@ -8,8 +8,8 @@ import { toLogoPng } from '../../platform/images.ts';
 import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
 /**
- * Makes a PNG of the bytes that were sent and stores it. Throws `StorageQuota_LimitExceeded` (over
- * 1 MiB), and what `toLogoPng` throws.
+ * Converts an uploaded image to PNG and stores it. Throws `StorageQuota_LimitExceeded` (over 1 MiB),
+ * and as `toLogoPng`.
  */
 export async function storeUploadedLogo(
   { db, clock }: Deps,
@@ -33,7 +33,7 @@ export async function removeLogo({ db, clock }: Deps, actor: AccountActor): Prom
   });
 }
 
-/** The PNG of a logo; throws `Logo_NotFound`, also for ids that are none. */
+/** The PNG of a logo; throws `Logo_NotFound`, also for malformed ids. */
 export async function openLogo({ db }: Deps, accountId: string, logoId: string): Promise<Buffer> {
   const areIds = [accountId, logoId].every((id) => z.uuid().safeParse(id).success);
   const png = areIds ? await findLogo(db, accountId, logoId) : undefined;

@@ -31,7 +31,7 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
 
 type SendCall = Parameters<Handlers<typeof challengeEndpoints>['sendChallenge']>[0];
 
-/** Never asks who owns the ID: the answer, its cost and its time are the same by construction. */
+/** Never looks up the ID's owner, so that answer, cost and time are the same for every ID. */
 async function sendChallenge(deps: Deps, call: SendCall): Promise<ChallengeData> {
   const personId = call.params.id;
   const shortId = randomText(deps.random, alphabet, limits.shortIdLength);
@@ -45,7 +45,7 @@ async function sendChallenge(deps: Deps, call: SendCall): Promise<ChallengeData>
   return { unikatId: personId, challengeShortId: shortId, challengeSecret };
 }
 
-/** How a sender is counted: a visitor by address, a person by account too, an institution by account. */
+/** Limits count a visitor by address, a person by address and account, an institution by account. */
 function senderOf({ cipher }: Deps, { actor, address, params }: SendCall) {
   const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
   const subjects = { address, personId: params.id };
@@ -72,12 +72,12 @@ function opened({ cipher }: Deps, row: ChallengeRow): StoredChallenge {
   };
 }
 
-/** What a secret is sealed for: ciphertext moved to another row does not open. */
+/** Binds a secret to its row: ciphertext copied to another row cannot be decrypted. */
 function placeOf({ personId, shortId }: Pick<ChallengeRow, 'personId' | 'shortId'>): string {
   return `challenge ${personId} ${shortId}`;
 }
 
-/** A search asks from three characters on, and only for what a short ID can hold. */
+/** A search needs three characters, all from the alphabet of short IDs. */
 function canBeFound(text: string): boolean {
   return (
     text.length >= limits.minSearchLength &&

@@ -4,7 +4,7 @@ import { deleteOldChallenges, forgetSenders } from './challenges.store.ts';
 
 const msPerSecond = 1_000;
 
-/** Forgets challenges older than 30 days, which their owner no longer sees, and senders after a day. */
+/** Deletes challenges after 30 days, when their owner no longer sees them, and senders after a day. */
 export async function tidyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteOldChallenges(db, now);

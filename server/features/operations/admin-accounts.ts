@@ -7,8 +7,8 @@ import { insertAdmin } from './admin-accounts.store.ts';
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Makes an admin's account; undefined when the address is in use. Throws one sentence when address
- * or password is not good enough.
+ * Creates an admin's account; undefined if the address is in use. Throws one sentence if the address
+ * or the password is not acceptable.
  */
 export async function createAdmin(
   { db, clock, passwords }: AdminDeps,

@@ -4,7 +4,7 @@ import { lockPersonId, unlockPersonId } from './id-locks.store.ts';
 
 type LockDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Withdraws an ID, as the terms allow the operator; false if nobody has it or it is locked. */
+/** Locks an ID, which the terms allow the operator; false if it is unclaimed or already locked. */
 export async function lockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
   const now = clock();
   return db.transaction(async (trx) => {
@@ -14,7 +14,7 @@ export async function lockId({ db, clock }: LockDeps, personId: string): Promise
   });
 }
 
-/** Gives an ID back to those who hold it; one whose last account is gone stays locked for ever. */
+/** Unlocks an ID; an ID whose last account was deleted stays locked. */
 export async function unlockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const unlocked = await unlockPersonId(trx, personId);

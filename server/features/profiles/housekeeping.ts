@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredCandidates } from '../../domain/person-ids.store.ts';
 
-/** Forgets candidates that nobody claimed in time, and rejected ones after their 30 days. */
+/** Deletes candidates that were not claimed in time, and rejected ones after 30 days. */
 export async function tidyCandidates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteExpiredCandidates(db, clock());
 }

@@ -29,7 +29,7 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       if (!outcome.claimed)
         throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
       deps.metrics.idIssued('person');
-      // Nobody had it before: no assigner has vouched for it, and no other account shares it.
+      // A new ID has no verifications and no other accounts.
       const loginProviders = outcome.provider ? [outcome.provider] : [];
       return { id, verifications: [], loginProviders };
     },

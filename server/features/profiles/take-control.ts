@@ -6,7 +6,7 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { takeOver } from './take-control.store.ts';
 
-/** Which secret is entered for which ID, by which account, from where. */
+/** An ownership secret entered for an ID, with the account and address it came from. */
 export interface TakeControlCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
@@ -14,10 +14,10 @@ export interface TakeControlCall {
 }
 
 /**
- * Binds an issued ID to the account that knows its ownership secret. Throws one and the same
- * `TakeControl_NotPossible` for an unknown ID, a wrong and a used secret; `Profile_AlreadyHasId`; and
- * `Request_TooMany` after too many failures of one account or address. They are never counted by ID:
- * 124 bits need no lock, and such a lock would keep the rightful owner out.
+ * Binds an issued ID to the account that entered its ownership secret. Throws the same
+ * `TakeControl_NotPossible` for an unknown ID, a wrong secret and a used one; `Profile_AlreadyHasId`;
+ * and `Request_TooMany` after too many failures of an account or address. Failures are not counted by
+ * ID: 124 bits cannot be guessed, and a lock would keep out the rightful owner.
  */
 export async function takeControl(deps: Deps, call: TakeControlCall): Promise<void> {
   const { actor, body } = call;
