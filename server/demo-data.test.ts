@@ -25,7 +25,7 @@ const logins = (
 describe('demo data', () => {
   const h = useHarness();
 
-  test('is an account of each type that can log in, a person with an ID among them', async () => {
+  test('consists of an account of each type, one of them a person with an ID', async () => {
     const all = await seedDemoData(h.deps);
     const [local, anonymous, assigner] = await logins(h, all);
     const types = [local, anonymous, assigner].map(({ accountType }) => accountType);
@@ -36,7 +36,7 @@ describe('demo data', () => {
     expect(await auditOf(h, local.accountId)).toEqual(['account.registered', 'personId.claimed']);
   });
 
-  test('is the same again at the next start', async () => {
+  test('stays the same at the next start', async () => {
     const tables = ['accounts', 'person_ids', 'orders', 'assigner_requests', 'audit_entries'];
     const rows = () => Promise.all(tables.map((table) => h.db(table)));
     const before = await rows();
@@ -44,7 +44,7 @@ describe('demo data', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('fills the shop: requests that wait, and orders that an admin has taken further', async () => {
+  test('fills the shop with open requests and with orders in several states', async () => {
     const own = { ...h.deps, clock: () => new Date() };
     await ensureAdmin(own);
     await h.db('orders').delete();
@@ -65,7 +65,7 @@ describe('demo data', () => {
     expect(await auditOf(h, admin.accountId)).toEqual(['admin.created', 'account.loggedIn']);
   });
 
-  test('does not exist in production, nor does its admin', async () => {
+  test('is not created in production, nor is its admin', async () => {
     const deps = { ...h.deps, config: { ...h.deps.config, production: true } };
     await h.db('accounts').where({ account_type: 'Admin' }).delete();
     await expect(seedDemoData(deps)).rejects.toThrow('no demo accounts in production');
@@ -74,7 +74,7 @@ describe('demo data', () => {
   });
 });
 
-describe('what production has used', () => {
+describe('data used in production', () => {
   const folders: string[] = [];
   const newFolder = async () => {
     folders.push(await mkdtemp(join(tmpdir(), 'unikat-mark-')));
@@ -90,7 +90,7 @@ describe('what production has used', () => {
     seedLogins({ ...deps, config: { ...deps.config, production, dataDir } });
   const accountsOf = ({ db }: Harness) => db('accounts');
 
-  test('takes no demo data: neither its folder, nor its database', async () => {
+  test('gets no demo data, neither in its folder nor in its database', async () => {
     const dataDir = await newFolder();
     expect(await seed(h, true, dataDir)).toEqual([]);
     expect(await seed(h, true, dataDir)).toEqual([]);
@@ -102,20 +102,20 @@ describe('what production has used', () => {
     for (const one of [h, unused]) expect(await accountsOf(one)).toEqual([]);
   });
 
-  test('keeps its mark, which the application cannot take away', async () => {
+  test('keeps its mark, which the application cannot remove', async () => {
     await expect(h.db('installation').delete()).rejects.toThrow('permission denied');
     await expect(h.db('installation').update({ since: new Date() })).rejects.toThrow(
       'permission denied',
     );
   });
 
-  test('is neither what was only tried out', async () => {
+  test('does not include a folder and database that were only tried out', async () => {
     const dataDir = await newFolder();
     expect(await seed(unused, false, dataDir)).toHaveLength(4);
     expect(await seed(unused, false, dataDir)).toHaveLength(4);
   });
 
-  test('is no database with demo accounts: production refuses that', async () => {
+  test('cannot be a database with demo accounts, which production refuses', async () => {
     const dataDir = await newFolder();
     await seed(unused, false, dataDir);
     const start = seed(unused, true, await newFolder());
@@ -132,7 +132,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     config: { ...h.deps.config, admin: { email, password } },
   });
 
-  test('that cannot be used stop the start with a sentence', async () => {
+  test('that are invalid stop the start with a sentence', async () => {
     await makeUser(h, 'Local', { email: 'taken@example.org' });
     await expect(ensureAdmin(withAdmin('taken@example.org', 'a fine long one'))).rejects.toThrow(
       'ADMIN_EMAIL belongs to',
@@ -143,7 +143,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     await expect(ensureAdmin(withAdmin('boss@example.org', 'short'))).rejects.toThrow('8 to 128');
   });
 
-  test('make one admin, even if two nodes start at once, and no demo login', async () => {
+  test('create one admin, even if two nodes start at once, and no demo login', async () => {
     const deps = withAdmin('Boss@Example.org', 'a fine long one');
     expect(await Promise.all([ensureAdmin(deps), ensureAdmin(deps)])).toEqual([
       undefined,
@@ -155,16 +155,16 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(admin.accountType).toBe('Admin');
   });
 
-  test('change nothing once there is an admin', async () => {
+  test('change nothing if there is an admin', async () => {
     await ensureAdmin(withAdmin('second@example.org', 'a fine long one'));
     expect(await h.db('accounts').where({ email: 'second@example.org' })).toEqual([]);
   });
 });
 
-describe('what the operator does on the command line', () => {
+describe('the operator’s command line', () => {
   const h = useHarness();
 
-  test('locks and unlocks an ID, each written down once', async () => {
+  test('locks and unlocks an ID and records each once', async () => {
     const personId = makePersonId();
     await makeUser(h, 'Local', { personId });
     expect(await lockId(h.deps, personId)).toBe(true);
@@ -175,7 +175,7 @@ describe('what the operator does on the command line', () => {
     expect(actions).toEqual(['personId.locked', 'personId.unlocked']);
   });
 
-  test('deletes an account; its ID stays locked whatever is tried', async () => {
+  test('deletes an account, whose ID stays locked for good', async () => {
     const personId = makePersonId();
     const { accountId } = await makeUser(h, 'Local', { personId });
     expect(await deleteAccountAsOperator(h.deps, accountId)).toBe(true);
@@ -184,11 +184,11 @@ describe('what the operator does on the command line', () => {
     expect(await auditOf(h, accountId)).toEqual(['account.deleted', 'personId.locked']);
   });
 
-  test('knows no ID that nobody claimed', async () => {
+  test('does not lock an ID that was never claimed', async () => {
     expect(await lockId(h.deps, makePersonId())).toBe(false);
   });
 
-  test('makes an admin once for an address', async () => {
+  test('creates one admin for an address', async () => {
     const login = { email: 'ops@example.org', password: 'a fine long one' };
     expect(await createAdmin(h.deps, login)).toEqual(expect.any(String));
     expect(await createAdmin(h.deps, login)).toBeUndefined();

@@ -13,9 +13,8 @@ import { restore } from '../platform/restore.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
-// security.md, reliability: what was acknowledged is there for good, and what was refused is not,
-// whatever is killed meanwhile. A client issues IDs and writes down what it means to do and what it
-// was told; the real server with its own database is killed under it.
+// Acknowledged writes survive and refused ones do not, even if processes are killed. A client issues
+// IDs and records its requests and the answers, while the real server and its database are killed.
 
 const desks = 6;
 const acksBetweenKills = 40;
@@ -62,7 +61,7 @@ const isReady = () =>
     { timeout: timeoutMs, interval: 50 },
   );
 
-/** One ID from the draw to the answer; every fourth is given back first, and then refused. */
+/** Draws and accepts one ID; every fourth is given back first and then refused. */
 async function issueOne(turn: number): Promise<void> {
   const drawn = await call('GET', 'assigner/candidate?birthDate=1984-07-31');
   if (!drawn.ok) return isReady();
@@ -100,7 +99,7 @@ async function issuedIds(): Promise<string[]> {
   }
 }
 
-/** The issued IDs of a backup, made while the server runs, in a database of its own. */
+/** The issued IDs of a backup made while the server runs, restored into a new database. */
 async function restoredIds(): Promise<string[]> {
   const running = findEmbeddedPostgres(dataDir);
   const file = join(dataDir, 'backup.gz');
@@ -129,7 +128,7 @@ afterAll(async () => {
 }, timeoutMs);
 
 test(
-  'a kill -9 of PostgreSQL and of the server loses nothing that was acknowledged, nor does a backup',
+  'a kill -9 of PostgreSQL and of the server loses no acknowledged write, and neither does a backup',
   async () => {
     const before = new Set(await issuedIds());
     const working = Promise.all(Array.from({ length: desks }, work));

@@ -7,7 +7,7 @@ import { session } from '#shared/limits.ts';
 import { drawForAssigner, factoryPassword, issueId, makePersonId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { orderBody, placeOrder, requestBody } from './orders.ts';
-import { everybody, freshCalls, policy, type Who } from './policy.ts';
+import { everyone, freshCalls, policy, type Who } from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
 
 type Name = keyof Endpoints;
@@ -20,7 +20,7 @@ const rows = Object.keys(endpoints)
   .filter(isName)
   .map((name): [Name, Endpoint] => [name, endpoints[name]]);
 
-/** A well-formed call of each row; what it names need not exist. */
+/** A well-formed call of each row, with ids that may not exist. */
 const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   isLoggedIn: {},
   isLoggedInByOldName: {},
@@ -103,14 +103,12 @@ const perform = <N extends Name>(name: N, all: Calls, user: LoggedInUser | undef
 
 describe('the table and the policy', () => {
   test.each(rows)('agree on %s', (name, { allow }) => {
-    expect([...(allow === 'everyone' ? everybody : allow)].sort()).toEqual(
-      [...policy[name]].sort(),
-    );
+    expect([...(allow === 'everyone' ? everyone : allow)].sort()).toEqual([...policy[name]].sort());
   });
 });
 
-describe.each(everybody)('%s', (who) => {
-  test.each(rows)('is let in to or kept out of %s', async (name) => {
+describe.each(everyone)('%s', (who) => {
+  test.each(rows)('is allowed or refused at %s', async (name) => {
     const response = await perform(name, calls(), await userOf(who));
     if (!policy[name].includes(who)) {
       expectProblem(response, who === 'anonymous' ? 'Request_NotLoggedIn' : 'Request_NotAllowed');
@@ -123,16 +121,16 @@ describe.each(everybody)('%s', (who) => {
   });
 });
 
-describe('a session that was proved too long ago', () => {
+describe('a session that is not fresh', () => {
   const tables = ['accounts', 'account_undos', 'audit_entries', 'person_ids', 'sessions'] as const;
   const everything = () => Promise.all(tables.map((table) => h.db(table).orderBy('id')));
 
-  test('is refused by the rows that the policy names, and by no other', () => {
+  test('is refused by exactly the rows of the policy', () => {
     const fresh = rows.filter(([, row]) => row.fresh).map(([name]) => name);
     expect(fresh.sort()).toEqual([...freshCalls].sort());
   });
 
-  test.each(freshCalls)('can’t call %s, and nothing changes', async (name) => {
+  test.each(freshCalls)('cannot call %s, and nothing changes', async (name) => {
     const email = `${name}@example.org`;
     await makeUser(h, 'Local', { email: email.toLowerCase() });
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
@@ -146,7 +144,7 @@ describe('a session that was proved too long ago', () => {
   });
 });
 
-// Each object of somebody's that a path can name, and the rows that name it.
+// The objects that a path can name, with the rows that name them.
 const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?: string }>> = {
   deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
   claimCandidate: ({ candidate }) => ({ personId: candidate }),
@@ -160,7 +158,7 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   verifyEmail: ({ accountId }) => ({ id: accountId }),
 };
 
-/** Rows by which an admin handles everybody's orders and requests, and what they name. */
+/** The rows for admins to handle all orders and requests, and the objects they name. */
 const handledByAdmins: typeof objects = {
   order: ({ orderId }) => ({ id: orderId }),
   orderInvoices: ({ orderId }) => ({ id: orderId }),
@@ -179,13 +177,13 @@ const handledByAdmins: typeof objects = {
 };
 const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
 
-/** Rows that are for everybody to use on anybody's ID. */
+/** Rows that everyone may use with any ID. */
 const meantForOthers: Name[] = ['sendChallenge'];
 
 interface Victim {
   readonly accountId: string;
   readonly candidate: string;
-  /** An assigner's candidate, and an ID that it issued. */
+  /** An assigner's candidate and an ID that it issued. */
   readonly openCandidate: string;
   readonly issuedId: string;
   readonly challengeId: string;
@@ -228,14 +226,14 @@ async function rowsOf(victim: Victim) {
 }
 
 describe('other people’s objects', () => {
-  test('are known for every row with an id in its path', () => {
+  test('are listed for every row with an id in its path', () => {
     const named = rows.filter(([, { path }]) => path.includes('{')).map(([name]) => name);
     expect([...Object.keys(objectsFor('anonymous')), ...meantForOthers].sort()).toEqual(
       named.sort(),
     );
   });
 
-  describe.each(everybody)('are safe from %s', (who) => {
+  describe.each(everyone)('are safe from %s', (who) => {
     test.each(Object.keys(objectsFor(who)).filter(isName))('through %s', async (name) => {
       const victim = await makeVictim();
       const before = await rowsOf(victim);

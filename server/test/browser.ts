@@ -8,7 +8,7 @@ import type { Harness } from './harness.ts';
 
 const landing = '/login/redirect';
 
-/** A browser as far as external logins need one: it keeps cookies and follows a provider's way back. */
+/** A browser for external logins: it keeps cookies and follows a provider's redirect. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -19,13 +19,13 @@ export interface Browser {
     user?: LoggedInUser,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  /** Begins a login and goes to the provider; gives the path by which the provider sends it back. */
+  /** Starts a login and visits the provider; returns the path that the provider redirects to. */
   readonly begin: (provider: ExternalProvider, redirectUrl?: string) => Promise<string>;
-  /** The whole way there and back. */
+  /** The whole login: to the provider and back. */
   readonly visit: (provider: ExternalProvider, redirectUrl?: string) => Promise<Response>;
 }
 
-/** A browser of its own for `h`. */
+/** Opens a new browser for `h`. */
 export function openBrowser(h: Pick<Harness, 'app' | 'call'>): Browser {
   const cookies = new Map<string, string>();
   const cookieHeader = () => {

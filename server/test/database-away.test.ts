@@ -10,10 +10,10 @@ import { makePersonId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { expectProblem } from './problem.ts';
 
-// security.md, reliability: the database goes away. One process lives through all of it.
+// The database goes away; the process survives.
 
 const awayMs = 2_000;
-/** The client's own limit for a statement, and a moment. */
+/** The client's limit for a statement, with a margin. */
 const frozenMs = 6_000;
 const moreThanThePool = 10;
 
@@ -60,7 +60,7 @@ async function expectWell(): Promise<void> {
   expect((await logIn()).status).toBe(401);
 }
 
-test('a database that is gone is a 503 within two seconds, until it is back', async () => {
+test('a lost database means 503 within two seconds until it is back', async () => {
   await expectWell();
   await link.cut();
   for (const ask of [checkSession, sendChallenge, logIn]) await expectAway(ask(), awayMs);
@@ -70,7 +70,7 @@ test('a database that is gone is a 503 within two seconds, until it is back', as
   await expectWell();
 });
 
-test('what was under way when it went is answered so, too', async () => {
+test('calls in flight when the database is lost get 503, too', async () => {
   await expectWell();
   link.freeze();
   const asked = [checkSession(), sendChallenge(), checkSession()].map((ask) =>
@@ -83,7 +83,7 @@ test('what was under way when it went is answered so, too', async () => {
   await expectWell();
 });
 
-test('a database that is frozen holds nobody longer than the client’s own limit', async () => {
+test('a frozen database delays a call by no more than the client’s limit', async () => {
   await expectWell();
   link.freeze();
   const asked = Array.from({ length: moreThanThePool }, () => expectAway(checkSession(), frozenMs));

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut and blocked without touching the database. */
+/** A proxy to a database that can be cut and blocked without touching the database. */
 export interface DatabaseLink {
-  /** The address of the database by way of this link. */
+  /** The address of the database through this link. */
   readonly url: string;
-  /** Ends every connection; new ones are refused. */
+  /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>;
-  /** Nothing passes any more, and nobody is told. */
+  /** Stops all traffic without closing connections. */
   readonly freeze: () => void;
-  /** Lets new connections through again, and those that were frozen. */
+  /** Lets new and frozen connections through again. */
   readonly mend: () => Promise<void>;
 }
 
-/** Opens a link to the database of `url`, on a port of its own. */
+/** Opens a link to the database of `url` on a free port. */
 export async function openDatabaseLink(url: string): Promise<DatabaseLink> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -5,14 +5,14 @@ import { templateDatabase, withDatabase } from './database-urls.ts';
 
 const nameBytes = 6;
 
-/** A database of a test's own, as the application's role (`url`) and as the owner. */
+/** A database for one test file, as the application's role (`url`) and as the owner. */
 export interface TestDatabase {
   url: string;
   ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** Clones the run's migrated template; with `empty`, makes a database without any table instead. */
+/** Clones the run's migrated template; with `empty`, creates a database without tables instead. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(nameBytes).toString('hex')}`;

@@ -7,8 +7,7 @@ import { endpoints } from '#shared/api/index.ts';
 import { openApiDocument } from '../http/openapi/document.ts';
 import type { Operation, Reference, ResponseObject } from '../http/openapi/document-types.ts';
 
-// Holds every answer of the API's tests against the OpenAPI document, so that it cannot say what the
-// server does not do.
+// Checks every answer in the API's tests against the OpenAPI document, so that the document is true.
 
 const contact = { name: 'Operator', email: 'operator@example.org', url: 'https://example.org' };
 const document = openApiDocument(endpoints, { url: 'https://example.org', contact });
@@ -23,7 +22,7 @@ interface Described {
   readonly operation: Operation;
 }
 
-/** Paths without parameters come first: `api/accounts/sessions` is no `api/accounts/{id}`. */
+/** Paths without parameters come first: `api/accounts/sessions` is not `api/accounts/{id}`. */
 const operations: readonly Described[] = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -37,22 +36,22 @@ const operations: readonly Described[] = Object.entries(document.paths)
 const notDescribed = new Set(['head', 'options']);
 const answered = new Set<string>();
 
-/** From now on a request of a test fails whose answer is not as the document says. */
-export function holdAnswersAgainstDocument(): void {
+/** Makes each test request fail if its answer does not match the document. */
+export function checkAnswersAgainstDocument(): void {
   const { end } = Test.prototype;
   Test.prototype.end = function (this: Test, callback) {
     return end.call(this, (error, response) => {
-      callback?.(error ?? complaintAbout(this.method, this.url, response), response);
+      callback?.(error ?? mismatchError(this.method, this.url, response), response);
     });
   };
 }
 
-/** Writes down what was answered, for `neverAnswered`. */
-export function noteAnswers(file: string): void {
+/** Appends the answered operations to a file, for `neverAnswered`. */
+export function recordAnswers(file: string): void {
   appendFileSync(file, [...answered, ''].join('\n'));
 }
 
-/** Operations whose success no test has seen, as `operation status`. */
+/** Operations whose success no test has covered, as `operation status`. */
 export function neverAnswered(file: string): string[] {
   const seen = new Set(readFileSync(file, 'utf8').split('\n'));
   return operations
@@ -64,35 +63,35 @@ export function neverAnswered(file: string): string[] {
     .filter((line) => !seen.has(line));
 }
 
-function complaintAbout(verb: string, url: string, response: Response): Error | null {
+function mismatchError(verb: string, url: string, response: Response): Error | null {
   const method = verb.toLowerCase();
   const { pathname } = new URL(url);
   const found = operations.find((one) => one.method === method && one.pattern.test(pathname));
-  const wrong = found ? whatIsWrong(found, response) : whatIsUnknown(method, pathname, response);
+  const wrong = found ? findMismatch(found, response) : findUnknown(method, pathname, response);
   if (!wrong) return null;
   return new Error(`${verb} ${found?.path ?? pathname} answered ${response.status}: ${wrong}`);
 }
 
-function whatIsUnknown(method: string, path: string, { status, type }: Response) {
+function findUnknown(method: string, path: string, { status, type }: Response) {
   const isApi = path.startsWith('/api/') && type !== 'text/html' && !notDescribed.has(method);
   return isApi && status < 400 ? 'the OpenAPI document does not know this call' : undefined;
 }
 
-function whatIsWrong({ method, path, operation }: Described, response: Response) {
+function findMismatch({ method, path, operation }: Described, response: Response) {
   const { status, type, text } = response;
   answered.add(`${operation.operationId} ${status}`);
   const declared = operation.responses[status];
   if (!declared) return 'the OpenAPI document does not know this status';
   const [place, { content }] = resolve(declared, ['paths', path, method, 'responses', `${status}`]);
-  // What a redirect says besides is for browsers that do not follow it.
-  if (!content) return text && status < 300 ? 'the OpenAPI document knows of no body' : undefined;
+  // The body of a redirect is only for browsers that do not follow it.
+  if (!content) return text && status < 300 ? 'the OpenAPI document has no body' : undefined;
   if (!content[type]) return `the OpenAPI document does not know the type ${type}`;
   const validate = ajv.getSchema(pointer([...place, 'content', type, 'schema']));
   const body: unknown = type.endsWith('json') ? response.body : (text ?? '');
   return validate?.(body) ? undefined : ajv.errorsText(validate?.errors);
 }
 
-/** The response itself, and where in the document it stands. */
+/** The response and its place in the document. */
 function resolve(
   response: ResponseObject | Reference,
   place: string[],

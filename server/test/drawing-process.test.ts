@@ -21,7 +21,7 @@ afterAll(async () => {
 }, timeoutMs);
 
 test(
-  'SIGTERM to the server while an image is drawn ends both within the bound',
+  'SIGTERM while an image is drawn ends the server and the drawing in time',
   async () => {
     product = await startProduct({ dataDir, port: await freePort(), env: { TLS: 'off' } });
     const { url, process: server } = product;

@@ -7,23 +7,23 @@ import { startSession } from '../domain/start-session.ts';
 import { randomText, systemRandom } from '../platform/random.ts';
 import type { Harness } from './harness.ts';
 
-/** The password of every account that a factory makes. */
+/** The password of every account created by a factory. */
 export const factoryPassword = 'correct horse battery staple';
 
-/** A person ID that could have been issued, for a birth date (yyyy-mm-dd). */
+/** A valid person ID for a birth date (yyyy-mm-dd). */
 export function makePersonId(birthDate = '1990-05-17'): string {
   const four = randomText(systemRandom, alphabet, 4);
   return `${birthDate.replaceAll('-', '')}-${four}${checkCharacter(birthDate, four)}`;
 }
 
-/** Puts an account straight into the database and logs it in; with `personId` it owns that ID. */
+/** Inserts an account into the database and logs it in; with `personId` it owns that ID. */
 export async function makeUser(
   h: Harness,
   accountType: AccountType = 'Local',
   own: { email?: string; username?: string; personId?: string } = {},
 ): Promise<LoggedInUser> {
   const now = h.deps.clock();
-  // People's names are few enough to come twice in one run.
+  // A UUID, because faker's names repeat within a run.
   const email = own.email ?? `${faker.string.uuid()}@example.org`;
   const username = own.username ?? `user-${faker.string.alphanumeric(12).toLowerCase()}`;
   const isAnonymous = accountType === 'LocalAnonymous';
@@ -55,13 +55,13 @@ export async function makeUser(
   return startSession(h.deps, h.db, user, 'test');
 }
 
-/** A fresh session for somebody whose old one ended while the clock moved. */
+/** A new session for a user whose old one expired when the clock moved. */
 export async function logInAgain(h: Harness, user: LoggedInUser): Promise<LoggedInUser> {
   const { accountId, accountType, username, profileId } = user;
   return startSession(h.deps, h.db, { accountId, accountType, username, profileId }, 'test');
 }
 
-/** Puts a claimed person ID into the database, unless it is there. */
+/** Inserts a claimed person ID into the database, unless it exists. */
 export async function insertPersonId(h: Harness, id: string): Promise<void> {
   const now = h.deps.clock();
   const birthDate = id.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3');
@@ -72,7 +72,7 @@ export async function insertPersonId(h: Harness, id: string): Promise<void> {
     .ignore();
 }
 
-/** Draws a candidate as an assigner does. */
+/** Draws a candidate as an assigner. */
 export async function drawForAssigner(
   h: Harness,
   assigner: LoggedInUser,
@@ -82,7 +82,7 @@ export async function drawForAssigner(
   return body.idCandidates[0];
 }
 
-/** Draws and accepts an ID as an assigner does. */
+/** Draws and accepts an ID as an assigner. */
 export async function issueId(
   h: Harness,
   assigner: LoggedInUser,

@@ -18,10 +18,10 @@ import { useHarness } from './harness.ts';
 import { listeningLog } from './listening-log.ts';
 import { planted } from './nasty-values.ts';
 import { placeOrder, requestBody } from './orders.ts';
-import { everybody, policy, type Who } from './policy.ts';
+import { everyone, policy, type Who } from './policy.ts';
 
-// Nothing that a caller sends makes the server fail, nor gets into the log: some 10,000 calls over every
-// operation, as every kind of caller, over a real connection.
+// No input makes the server fail or appears in the log: some 10,000 calls over all operations, as
+// every kind of caller, over a real connection.
 
 const totalCalls = 10_000;
 const callsWithoutInput = 20;
@@ -54,9 +54,9 @@ async function logIn(who: Who): Promise<void> {
   users.set(who, await makeUser(h, who, isPerson ? { personId: makePersonId() } : {}));
 }
 
-/** Logs in every kind of caller and makes one of each thing that a call can name; gives their ids. */
+/** Logs in every kind of caller and creates each object that a call can name; returns their ids. */
 async function makeWorld() {
-  await Promise.all(everybody.map(logIn));
+  await Promise.all(everyone.map(logIn));
   const assigner = users.get('Assigner');
   const person = users.get('Local');
   if (!assigner || !person?.profileId) throw new Error('the callers are not logged in');
@@ -74,7 +74,7 @@ async function makeWorld() {
 }
 
 async function send({ method, target, body, headers }: RawCall, user: LoggedInUser | undefined) {
-  // A server that listens has an address and no path.
+  // A listening TCP server has an address object, not a path.
   const { port } = server.address() as AddressInfo;
   const own = {
     host: 'localhost',
@@ -93,13 +93,13 @@ async function send({ method, target, body, headers }: RawCall, user: LoggedInUs
   return { status: response?.statusCode ?? 0, text };
 }
 
-describe('whatever is sent, the server neither fails nor repeats it in the log', () => {
+describe('for any input the server neither fails nor logs the input', () => {
   const quiet = (operations.length - withInput.length) * callsWithoutInput;
   const callsEach = Math.ceil((totalCalls - quiet) / withInput.length);
 
   test.each(operations)('$name', { timeout: slowestOperationMs }, async (operation) => {
     const allowed = allowedTo(operation.name);
-    const who = fc.constantFrom(...everybody, ...allowed, ...allowed, ...allowed);
+    const who = fc.constantFrom(...everyone, ...allowed, ...allowed, ...allowed);
     const known = await makeWorld();
     const leakedBefore = leaks.length;
     const check = async (caller: Who, call: RawCall) => {
@@ -115,8 +115,8 @@ describe('whatever is sent, the server neither fails nor repeats it in the log',
   });
 });
 
-describe('each text refuses a control character, and the field is named', () => {
-  /** A password is hashed and never stored; a secret is read whatever stands between its characters. */
+describe('each text refuses a control character and names the field', () => {
+  /** Passwords are hashed and never stored; secrets may have any separators. */
   const takesAny = /password|ownershipSecret/i;
   const rows = withInput.filter(({ name }) => allowedTo(name).length > 0);
 

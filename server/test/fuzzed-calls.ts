@@ -4,10 +4,10 @@ import { openApiDocument } from '../http/openapi/document.ts';
 import type { Operation } from '../http/openapi/document-types.ts';
 import { broken, characters, headerNames, headerValues, texts, values } from './nasty-values.ts';
 
-// Calls that no client makes: the OpenAPI document's own example of each operation, in which a few
-// values are spoiled.
+// Calls that no client makes: the OpenAPI document's example of each operation with a few values
+// replaced by bad ones.
 
-/** A request as it goes over the wire; `body` is the text itself. */
+/** A raw request; `body` is its text. */
 export interface RawCall {
   readonly method: string;
   readonly target: string;
@@ -15,7 +15,7 @@ export interface RawCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An operation that the OpenAPI document describes. */
+/** An operation of the OpenAPI document. */
 export interface Described {
   readonly name: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Described {
   readonly example: Example;
 }
 
-/** Ids of things that exist. */
+/** Ids of existing objects. */
 export interface Known {
   readonly uuids: readonly string[];
   readonly personIds: readonly string[];
@@ -35,14 +35,14 @@ interface Example {
   readonly body: Record<string, unknown>;
 }
 
-/** A value of a call, and what holds it; `path` names it as an error does. */
+/** A value of a call with its holder; `path` is its name in an error. */
 interface Place {
   readonly holder: Record<string, unknown>;
   readonly key: string;
   readonly path: readonly string[];
 }
 
-// A body may be a bare text: it hangs under this name.
+// The key of the whole body, which may be a bare text.
 const json = 'json';
 
 /** Every operation of the API. */
@@ -69,7 +69,7 @@ function exampleOf({ parameters = [], requestBody }: Operation): Example {
   };
 }
 
-/** Whether a caller has anything to say besides who it is. */
+/** Whether an operation has parameters or a body. */
 export function takesInput({ example }: Described): boolean {
   return placesIn(example).length > 0;
 }
@@ -90,13 +90,13 @@ const headers = fc.dictionary(fc.constantFrom(...headerNames), fc.constantFrom(.
   maxKeys: 2,
 });
 
-/** Calls of an operation in which up to three values are spoiled, and seldom the headers or the body. */
+/** Calls of an operation with up to three bad values, and rarely bad headers or a bad body. */
 export function fuzzedCalls({ method, path, example }: Described, known: Known) {
   const parts = {
     spoilings: fc.array(spoiling, { maxLength: 3 }),
     pick: fc.nat(1_000),
-    headers: seldom(headers, {}),
-    body: seldom(fc.constantFrom(...broken), undefined),
+    headers: rarely(headers, {}),
+    body: rarely(fc.constantFrom(...broken), undefined),
   };
   return fc.record(parts).map(({ spoilings, pick, headers, body }): RawCall => {
     const call = withKnown(example, known, pick);
@@ -105,11 +105,11 @@ export function fuzzedCalls({ method, path, example }: Described, known: Known) 
   });
 }
 
-function seldom<Value, Usual>(arbitrary: fc.Arbitrary<Value>, usual: Usual) {
+function rarely<Value, Usual>(arbitrary: fc.Arbitrary<Value>, usual: Usual) {
   return fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary });
 }
 
-/** One call for each text of an operation, with `insert` in the middle of it, and the field's name. */
+/** One call for each text of an operation, with `insert` in its middle, and the field's name. */
 export function callsWith(insert: string, { method, path, example }: Described, known: Known) {
   const whole = withKnown(example, known, 0);
   return placesIn(whole).flatMap((_, index): { field: string; call: RawCall }[] => {
@@ -124,7 +124,7 @@ export function callsWith(insert: string, { method, path, example }: Described, 
   });
 }
 
-/** The example with ids of things that exist, a new one at each place. */
+/** The example with existing ids, another one at each place. */
 function withKnown(example: Example, { uuids, personIds }: Known, pick: number): Example {
   let next = pick;
   const oneOf = (all: readonly string[]) => all[next++ % all.length];
@@ -145,12 +145,12 @@ function spoil(call: Example, { place, at, value }: Spoiling): void {
       : `${old.slice(0, at)}${value.insert}${old.slice(at)}`;
 }
 
-/** Every value of a call, lists and objects themselves among them. */
+/** Every value of a call, including lists and objects. */
 function placesIn({ params, query, body }: Example): Place[] {
   const under = (holder: object, path: readonly string[]): Place[] =>
     Object.entries(holder).flatMap(([key, value]: [string, unknown]) => {
       const own = [...path, ...(holder === body ? [] : [key])];
-      // An object or a list of JSON: what it holds can be replaced by name.
+      // A JSON object or list, whose values can be replaced by key.
       const place = { holder: holder as Record<string, unknown>, key, path: own };
       return typeof value === 'object' && value ? [place, ...under(value, own)] : [place];
     });
@@ -169,7 +169,7 @@ function bodyOf({ body }: Example): string | undefined {
   return JSON.stringify(body[json]);
 }
 
-/** A lone surrogate becomes the bytes that it would have in UTF-8, which no decoder takes. */
+/** Encodes a lone surrogate as its bytes in UTF-8, which no decoder accepts. */
 function encode(value: unknown): string {
   return [...textOf(value)]
     .map((one) => (/\p{Cs}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one)))

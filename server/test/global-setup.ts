@@ -8,7 +8,7 @@ import { migrateDatabase } from '../platform/migrate.ts';
 import { templateDatabase, withDatabase } from './database-urls.ts';
 import { neverAnswered } from './described-answers.ts';
 
-/** What the run's server is, for the tests: nothing survives it, so nothing is written through to disk. */
+/** Settings for a server whose data is thrown away: nothing is synchronised to disk. */
 const serverSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -41,11 +41,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     const missing = (await wasWholeRun(project)) ? neverAnswered(answersFile) : [];
     await stop();
-    if (missing.length > 0) throw new Error(`No test saw these succeed: ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`No test covers the success of: ${missing.join(', ')}`);
   };
 }
 
-/** Whether every test file ran, whole and without a failure. */
+/** Whether every test file ran completely and without a failure. */
 async function wasWholeRun(project: TestProject): Promise<boolean> {
   const { state, config } = project.vitest;
   const ran = state.getTestModules().filter((module) => module.project === project);
@@ -68,9 +68,9 @@ async function makeTemplate(server: DatabaseUrls): Promise<void> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the run's server; connect to a clone of the template, not to these. */
+    /** Addresses of the run's server; connect to clones of the template only. */
     databaseServer: { ownerUrl: string; appUrl: string };
-    /** Where each test file notes which calls were answered. */
+    /** The file in which each test file records its answered operations. */
     answersFile: string;
   }
 }

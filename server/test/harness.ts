@@ -21,23 +21,23 @@ import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { createSigner } from '../platform/signer.ts';
 import { makeSigningKeys } from '../platform/signing-keys.ts';
 import { createTestDatabase } from './database.ts';
-import { holdAnswersAgainstDocument, noteAnswers } from './described-answers.ts';
+import { checkAnswersAgainstDocument, recordAnswers } from './described-answers.ts';
 import { listeningLog } from './listening-log.ts';
 
 const cheapBcryptCost = 4;
 const enoughForAnyTest = 10_000;
 const msPerSecond = 1_000;
 
-holdAnswersAgainstDocument();
+checkAnswersAgainstDocument();
 
-/** The API over a database of the test file's own, with a clock that the test moves. */
+/** The API over a database of this test file, with a clock that the test moves. */
 export interface Harness {
   readonly app: Express;
   readonly deps: Deps;
   readonly db: Knex;
-  /** Moves the clock; it stands still otherwise. */
+  /** Moves the clock, which stands still otherwise. */
   readonly pass: (seconds: number) => void;
-  /** Calls a row of the table; `user` brings the bearer and CSRF tokens, `headers` whatever else. */
+  /** Calls a row of the table with the bearer and CSRF tokens of `user` and with `headers`. */
   readonly call: <Name extends keyof Endpoints>(
     name: Name,
     call: CallOf<Endpoints[Name]>,
@@ -53,7 +53,7 @@ export interface HarnessOptions {
   readonly deps?: Partial<Deps>;
 }
 
-/** Starts a harness before the tests of a file (or of a describe) and clears it away after them. */
+/** Starts a harness before the tests of a file or a describe and removes it after them. */
 export function useHarness(options: HarnessOptions = {}): Harness {
   let current: Harness | undefined;
   let dispose: () => Promise<void> = async () => {};
@@ -61,11 +61,11 @@ export function useHarness(options: HarnessOptions = {}): Harness {
     [current, dispose] = await startHarness(options);
   });
   afterAll(async () => {
-    noteAnswers(inject('answersFile'));
+    recordAnswers(inject('answersFile'));
     await dispose();
   });
   const started = () => {
-    if (!current) throw new Error('the harness starts before the tests, not while they are listed');
+    if (!current) throw new Error('the harness is available in tests only, not while collecting');
     return current;
   };
   return {
@@ -104,7 +104,7 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
     async () => {
       await db.destroy();
       await database.drop();
-      // However a test went about it, the log told nothing of anybody.
+      // No test may leak personal data into the log.
       expect(leaks).toEqual([]);
     },
   ];

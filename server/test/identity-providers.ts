@@ -8,10 +8,10 @@ import {
 import type { ExternalProvider } from '#shared/enums.ts';
 import { startOAuth1Server, type Visitor } from './oauth1-server.ts';
 
-/** Real OAuth servers for all four providers, on ports of their own. */
+/** Real OAuth servers for all four providers, each on a free port. */
 export interface IdentityProviders {
   readonly visitor: Visitor;
-  /** The product's configuration for them. */
+  /** The configuration of the product for these servers. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../platform/log.ts';
 
-/** What no line of the log may hold (security.md 20). */
+/** What no line of the log may contain. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'an e-mail address': /[\w.+-]+@[\w-]+\.\w+/,
   'a person ID': /\b\d{8}-[A-Z0-9]{5}\b/,
@@ -9,11 +9,11 @@ const secrets: Readonly<Record<string, RegExp>> = {
   'an ownership secret': /\b[2-9A-HJ-NP-Z]{30}\b/,
   'a query string': /\?[\w.]+=/,
   'the password of the factories': /correct horse/,
-  'a field that ought to be redacted':
+  'a field that must be redacted':
     /"\w*(password|token|secret|authorization|cookie|email)":"(?!\[Redacted\])/i,
 };
 
-/** A log at its most talkative, and every line of it that holds one of these or of `more`. */
+/** A log at its lowest level, and its lines that match one of these patterns or of `more`. */
 export function listeningLog(more: Readonly<Record<string, RegExp>> = {}): {
   readonly log: Log;
   readonly leaks: readonly string[];

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything. */
+/** A mail server that accepts every mail. */
 export interface MailServer {
   readonly url: string;
-  /** The addresses of the mails that it took, in their order. */
+  /** The recipients of the received mails, in order. */
   readonly recipients: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts a mail server; `beforeTaken` runs when a mail was read and is not acknowledged yet. */
+/** Starts a mail server; `beforeTaken` runs after a mail is received and before it is acknowledged. */
 export async function startMailServer(beforeTaken: () => Promise<void>): Promise<MailServer> {
   const recipients: string[] = [];
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import type { Mail } from '../platform/mailer.ts';
 import { workerTasks } from '../worker.ts';
 import type { Harness } from './harness.ts';
 
-/** Runs the mail queue once and gives what it sent; nothing leaves the machine. */
+/** Runs the mail queue once and returns the mails instead of sending them. */
 export async function sendMails(h: Harness): Promise<Mail[]> {
   const sent: Mail[] = [];
   const tasks = workerTasks(h.deps, async (mail) => {
@@ -13,7 +13,7 @@ export async function sendMails(h: Harness): Promise<Mail[]> {
   return sent;
 }
 
-/** Account and token in the one link to a page (`/verify-email`, `/reset-password`) among mails. */
+/** Account and token in the only link to a page (`/verify-email`, `/reset-password`) in the mails. */
 export function linkIn(mails: readonly Mail[], path: string): { accountId: string; token: string } {
   const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
   const [link, ...others] = links

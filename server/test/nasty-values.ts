@@ -1,12 +1,12 @@
-// What attackers and broken clients send.
+// Values that attackers and broken clients send.
 
-/** Stands in many of them: a log that holds it repeats what a caller sent. */
+/** A marker in many values: a log that contains it repeats a caller's input. */
 export const planted = 'planted-value';
 
 const controls = ['\0', '\u0001', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00', '\u2028'];
 const blanks = ['\n', '\r\n', '\t', '\u00a0', '\ufeff', '\u200b', '\u202e'];
 const marks = ["'", '"', '\\', '%', '_', '$1', '<', '&', '=', ';', ',', '@', '💥', 'ß', 'İ', 'ﬁ'];
-/** Go into the middle of a text. */
+/** To be inserted in the middle of a text. */
 export const characters = [...controls, ...controls, ...blanks, ...marks, planted];
 
 const days = ['0000-01-01', '0000-02-29', '0001-01-01', '1899-12-31', '2026-02-30', '9999-12-31'];
@@ -19,13 +19,13 @@ const attacks = [
   ...['__proto__', 'constructor', 'a@b', `${planted}@b\u0001.example`, '\u0000'],
 ];
 const long = ['x'.repeat(3_000), `2026-01-01T00:00:00.${'1'.repeat(200)}Z`];
-/** Stand in place of any value. */
+/** To replace any value. */
 export const texts = [
   ...['', ' ', planted, '00000000-0000-0000-0000-000000000000'],
   ...[...moments, ...ids, ...numbers, ...attacks, ...long],
 ];
 
-/** As `texts`, where JSON lets a caller send more; undefined leaves the field out. */
+/** To replace any value in JSON; undefined leaves out the field. */
 export const values: readonly unknown[] = [
   ...[null, true, 0, -1, 0.1, 2 ** 31, 2 ** 53, 1e308, [], {}, [[]], [null], undefined],
   ...[
@@ -36,12 +36,12 @@ export const values: readonly unknown[] = [
   ],
 ];
 
-/** Bodies that are no JSON, or hardly. */
+/** Bodies that are invalid or unusual JSON. */
 export const broken = [
   ...['{', '', '"', '\u0000', '[', 'null', '"\\ud800"', '1e999', '{"a":1}}', '['.repeat(9_000)],
 ];
 
-/** Headers that the server reads; Node itself refuses what no header may hold. */
+/** Headers that the server reads. Node itself refuses characters that no header may contain. */
 export const headerNames = [
   ...['user-agent', 'accept-language', 'cookie', 'origin', 'x-forwarded-for', 'authorization'],
   ...['content-type', 'content-encoding', 'accept', 'sec-fetch-site', 'x-xsrf-token', 'range'],

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import OAuth from 'oauth-1.0a';
 import { z } from 'zod';
 
-/** Who sits before the browser, as each provider would know them. */
+/** The person at the browser, as known to each provider. */
 export interface Visitor {
   subject: string;
   email: string;
-  /** Presses "no" at the provider. */
+  /** Whether the person refuses at the provider. */
   refuses: boolean;
-  /** The provider's own organisation of accounts; Microsoft alone has them. */
+  /** The tenant of the account, which only Microsoft has. */
   tenant: string;
 }
 
@@ -39,7 +39,7 @@ interface Reply {
 }
 const refusal: Reply = { status: 401 };
 
-/** An OAuth 1.0a server as Twitter is one; it checks every signature. */
+/** An OAuth 1.0a server like Twitter's; it checks every signature. */
 export async function startOAuth1Server(
   consumer: { key: string; secret: string },
   visitor: Visitor,
@@ -105,7 +105,7 @@ export async function startOAuth1Server(
     });
   }
 
-  /** What the header says, if its signature fits. */
+  /** The header's values, if its signature is valid. */
   function readSigned(url: URL, request: IncomingMessage, secret: string): Signed | undefined {
     const pairs = [...(request.headers.authorization ?? '').matchAll(/(oauth_\w+)="([^"]*)"/g)];
     const header = pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]);

@@ -13,7 +13,7 @@ export type RequestBody = CallOf<Endpoints['requestAssignerAccount']>['body'];
 const paper = { id: 'certificate-paper', price: { currency: 'EUR', value: 24.9 } } as const;
 const labels = { id: 'tube-labels', price: { currency: 'EUR', value: 34.9 } } as const;
 
-/** An order as a checkout would send it: two products, EUR 119.60 in total, and 6.99 of shipping. */
+/** An order as the checkout sends it: two products for EUR 119.60, and 6.99 for shipping. */
 export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
   return {
     id: randomUUID(),
@@ -34,7 +34,7 @@ export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
   };
 }
 
-/** Takes one step through the API. */
+/** Performs one action through the API. */
 export function step(h: Harness, action: OrderAction, id: string, user: LoggedInUser | undefined) {
   const params = { id };
   const calls = {
@@ -71,7 +71,7 @@ export async function placeOrder(
   return response.body;
 }
 
-/** A request for an assigner account, as the public form would send it. */
+/** A request for an assigner account, as the public form sends it. */
 export function requestBody(own: Partial<RequestBody> = {}): RequestBody {
   const id = randomUUID();
   return {

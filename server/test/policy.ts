@@ -1,12 +1,12 @@
 import type { Endpoints } from '#shared/api/index.ts';
 import type { AccountType } from '#shared/enums.ts';
 
-// Who may do what, written by hand from section 6 of the specification and from nothing else, so
-// that the endpoint table cannot vouch for itself.
+// Who may do what, written by hand from the specification, so that the endpoint table is not checked
+// against itself.
 
 export type Who = 'anonymous' | AccountType;
 
-export const everybody: readonly Who[] = [
+export const everyone: readonly Who[] = [
   'anonymous',
   'Local',
   'LocalAnonymous',
@@ -18,22 +18,22 @@ const loggedIn: readonly Who[] = ['Local', 'LocalAnonymous', 'External', 'Assign
 const assigners: readonly Who[] = ['Assigner'];
 const persons: readonly Who[] = ['Local', 'LocalAnonymous', 'External'];
 
-/** For each call, who may make it. */
+/** The allowed callers of each row. */
 export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   // Anonymous visitor: public pages, send challenges, log in, reset password, verify e-mail.
-  operator: everybody,
-  sampleId: everybody,
-  sendChallenge: everybody,
-  login: everybody,
-  registerLocal: everybody,
-  requestPasswordReset: everybody,
-  resetPassword: everybody,
-  resendVerificationEmail: everybody,
-  // The mail is the proof: its reader may have no account left.
-  undoAccountChange: everybody,
-  verifyEmail: everybody,
-  loginProviders: everybody,
-  // Whoever has a session may ask about it and end it.
+  operator: everyone,
+  sampleId: everyone,
+  sendChallenge: everyone,
+  login: everyone,
+  registerLocal: everyone,
+  requestPasswordReset: everyone,
+  resetPassword: everyone,
+  resendVerificationEmail: everyone,
+  // The token in the mail is the proof; its reader may have no account left.
+  undoAccountChange: everyone,
+  verifyEmail: everyone,
+  loginProviders: everyone,
+  // All sessions: ask about them and end them.
   isLoggedIn: loggedIn,
   isLoggedInByOldName: loggedIn,
   logout: loggedIn,
@@ -41,7 +41,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   renewSession: loggedIn,
   checkFreshSession: loggedIn,
   proveSession: loggedIn,
-  // For somebody whom a provider vouches for; an account alone opens it for nobody.
+  // Only for an identity that a provider confirmed; a session does not give access.
   convertToLocal: [],
   // Local, LocalAnonymous, External: profile, challenges, accounts.
   drawCandidates: persons,
@@ -71,11 +71,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   certificate: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,
-  // Anonymous-local, local and assigner accounts may change their password; External may not, but
-  // one whose person also has a password account may change that one's.
+  // External accounts have no password, but their person may also have a password account.
   changePassword: [...persons, 'Assigner'],
-  // Anonymous visitor: request an assigner account (design: everybody may).
-  requestAssignerAccount: everybody,
+  // Anonymous visitor: request an assigner account (everyone may).
+  requestAssignerAccount: everyone,
   // Assigner: uses the shop, cancels own Placed orders, marks own Shipped orders received.
   products: ['Assigner'],
   myOrders: ['Assigner'],
@@ -103,7 +102,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   exportAudit: ['Admin'],
 };
 
-/** Calls that a stolen session could make its own with: they need a fresh proof of who calls. */
+/** Calls that would let a thief keep a stolen session's account: they need a fresh session. */
 export const freshCalls: readonly (keyof Endpoints)[] = [
   'deleteAccount',
   'linkLocal',

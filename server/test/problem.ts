@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { type ErrorKey, errorStatus, type Problem, resolveTextPrefix } from '#shared/api/errors.ts';
 
-/** Expects an error, whole: status, media type and each field of the body, `own` ones included. */
+/** Expects an error with this status, media type and body, including the fields of `own`. */
 export function expectProblem(
   response: Response,
   key: ErrorKey,
@@ -28,7 +28,7 @@ export function expectInvalid(response: Response, field: string): void {
   expect(response.body.errors).toHaveLength(1);
 }
 
-/** An answer's bytes, but for what names the request. */
+/** An answer without its request id, for comparison. */
 export function bytesOf(response: Response): string {
   return `${response.status} ${response.type} ${response.text.replace(/"requestId":"[^"]*"/, '')}`;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process runs; empty when there is none. */
+/** The command line of a process; empty if it does not exist. */
 export const commandOf = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 

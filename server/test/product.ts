@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The product as a process of its own. */
+/** The product as a separate process. */
 export interface Product {
-  /** Where it is served. */
+  /** Its address. */
   url: string;
   process: ChildProcess;
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as Ctrl-C does, and resolves with its exit code (null if a signal ended it). */
+  /** Stops it with SIGTERM; resolves with its exit code (null if a signal ended it). */
   stop(): Promise<number | null>;
 }
 
@@ -21,11 +21,11 @@ interface Options {
   port: number;
   env?: Record<string, string>;
   command?: readonly [string, ...string[]];
-  /** In a process group of its own, which can then be sent a signal as a terminal does. */
+  /** Starts a new process group, which can receive signals like from a terminal. */
   detached?: boolean;
 }
 
-/** Starts the product on its own data and port, and resolves when it says that it runs. Throws with what it printed. */
+/** Starts the product with its own data and port; resolves when it is running. Throws with its output. */
 export async function startProduct(options: Options): Promise<Product> {
   const scheme = options.env?.TLS === 'off' ? 'http' : 'https';
   const url = `${scheme}://localhost:${options.port}`;
@@ -68,7 +68,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');

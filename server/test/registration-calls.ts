@@ -9,7 +9,7 @@ export const chosen = 'the password that was chosen';
 /** The link of a registration's mail. */
 export type Link = { accountId: string; token: string };
 
-/** Calls of an address that registers, and what is stored about it. */
+/** Calls for registrations, and their stored rows. */
 export function registrationCalls(h: Harness) {
   const newEmail = () => `pending-${crypto.randomUUID()}@example.org`;
 
@@ -27,7 +27,7 @@ export function registrationCalls(h: Harness) {
   const choose = (resetToken: string, accountId: string, password = chosen) =>
     h.call('resetPassword', { body: { accountId, password, resetToken } });
   const mailsTo = async (email: string) => (await sendMails(h)).filter(({ to }) => to === email);
-  /** Registers and gives the link of the mail. */
+  /** Registers and returns the link of the mail. */
   const linkOf = async (email: string, password = owners) => {
     await register(email, password);
     return linkIn(await mailsTo(email), '/verify-email');

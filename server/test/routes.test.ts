@@ -19,21 +19,21 @@ const h = useHarness({ deps: { clientFolder } });
 const rows: readonly Endpoint[] = Object.values(endpoints);
 const changingGets = rows.filter((row) => row.method === 'get' && isChanging(row));
 
-/** Every route that Express would answer, as `method path`. */
+/** Every route of Express, as `method path`. */
 function routesOf(app: Express): string[] {
   return app.router.stack.flatMap(({ route }) =>
     route ? route.stack.map(({ method }) => `${method} ${route.path}`) : [],
   );
 }
 
-/** The routes that a row stands for. */
+/** The routes of a row. */
 function routesOfRow(row: Endpoint): string[] {
   const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   return [`${row.method} ${path}`, ...(row.changes ? [`head ${path}`] : [])];
 }
 
 describe('the routes', () => {
-  test('are those of the table and of the list beside it, and no others', () => {
+  test('are exactly those of the table and the list', () => {
     const declared = [...rows.flatMap(routesOfRow), ...otherRoutes];
     expect([...new Set(routesOf(h.app))].sort()).toEqual(declared.sort());
   });
@@ -61,11 +61,11 @@ describe.each(changingGets.map((row) => [row.path, row] as const))('GET %s', (_,
     await h.db('audit_entries').orderBy('id'),
   ];
 
-  test('is kept by no cache', async () => {
+  test('is not cached', async () => {
     expect((await get()).headers['cache-control']).toBe('no-store');
   });
 
-  test('is refused to other sites, and changes nothing', async () => {
+  test('is refused to other sites and changes nothing', async () => {
     const { accessToken } = await makeUser(h);
     const before = await everything();
     const response = await supertest(h.app)

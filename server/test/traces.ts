@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Harness } from './harness.ts';
 
-/** The actions that the audit holds for an account, oldest first. */
+/** The audited actions of an account, oldest first. */
 export async function auditOf(h: Harness, accountId: string): Promise<string[]> {
   return h.db('audit_entries').where({ account_id: accountId }).orderBy('id').pluck('action');
 }
 
-/** The SQL that `work` sends, in order; what connecting and the limits' own tidying send is left out. */
+/** The SQL that `work` sends, in order, without that of connecting and of cleaning up limits. */
 export async function noteStatements(work: () => Promise<unknown>): Promise<string[]> {
   const noted: string[] = [];
   const query = pg.Client.prototype.query;

@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePersonId } from './factories.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
-// security.md, reliability: two nodes in production behind a balancer that asks /readyz share nothing
-// but PostgreSQL, and are restarted in turn under load without a failed request.
+// Two nodes in production share only PostgreSQL, behind a load balancer that checks /readyz. They are
+// restarted in turn under load without a failed request.
 
 const timeoutMs = 60_000;
 const callers = 4;
@@ -32,7 +32,7 @@ async function startNode(port: number): Promise<void> {
   nodes.set(port, await startProduct({ dataDir: join(folder, String(port)), port, env: shared }));
 }
 
-/** What a balancer does: it sends calls to the nodes that say that they are ready. */
+/** A load balancer: it sends calls to the nodes that are ready. */
 async function balance(): Promise<void> {
   while (!isOver) {
     for (const port of nodes.keys()) {
@@ -59,7 +59,7 @@ const logIn = () =>
     body: JSON.stringify({ emailUnikatIdOrUsername: admin.email, password: admin.password }),
   });
 
-/** Calls one thing after the other until it is over; whatever is no 200 is kept. */
+/** Repeats calls until the end; collects answers other than 200. */
 async function work(...calls: (() => Promise<Response>)[]): Promise<void> {
   for (let turn = 0; !isOver; turn += 1) {
     const outcome = await calls[turn % calls.length]?.().then(
@@ -111,7 +111,7 @@ afterAll(async () => {
 }, timeoutMs);
 
 test(
-  'two nodes restarted in turn under load fail no request, and each ends with 0 in time',
+  'two nodes restarted in turn under load fail no request, and each exits with 0 in time',
   async () => {
     const balancing = balance();
     await waitFor(() => ready.size === 2);
@@ -119,7 +119,7 @@ test(
     const headers = { Authorization: `Bearer ${accessToken}` };
     const read = () => call('api/accounts/is-logged-in', { headers });
     const write = () => call(`api/id/${makePersonId()}/challenge`);
-    // Logging in takes longest: there is always one under way when a node is told to stop.
+    // A login takes longest, so one is always in flight when a node stops.
     const working = [
       work(logIn),
       work(logIn),
@@ -146,7 +146,7 @@ test(
 test.each([
   ['development', /The folder .* has been used in production/],
   ['Production', /NODE_ENV: must be production, development or test/],
-])('a start as %s on what they used is refused', async (name, sentence) => {
+])('a start as %s on their data is refused', async (name, sentence) => {
   const [port = 0] = nodes.keys();
   const env = { ...shared, NODE_ENV: name };
   const starting = startProduct({ dataDir: join(folder, String(port)), port, env });

@@ -4,7 +4,7 @@ import { makePersonId, makeUser, factoryPassword as password } from './factories
 import type { Harness } from './harness.ts';
 import { sendMails } from './mails.ts';
 
-/** Calls that link, delete and undo, and two accounts of one person. */
+/** Calls that link, delete and undo accounts, and two accounts of one person. */
 export function undoCalls(h: Harness) {
   const link = (user: LoggedInUser, name: string) =>
     h.call('linkLocal', { body: { emailUnikatIdOrUsername: name, password } }, user);
@@ -18,7 +18,7 @@ export function undoCalls(h: Harness) {
   const listed = async (user: LoggedInUser) =>
     (await h.call('listAccounts', {}, user)).body.map(({ id }: { id: string }) => id);
 
-  /** Sends what waits; gives the undo token of each mail by its reader. */
+  /** Sends the queued mails; returns the undo token of each mail by recipient. */
   async function undoMails(): Promise<Record<string, string>> {
     const mails = await sendMails(h);
     return Object.fromEntries(
@@ -26,7 +26,7 @@ export function undoCalls(h: Harness) {
     );
   }
 
-  /** An owner with an ID, an account linked a minute later, and the tokens of the mails about it. */
+  /** An owner with an ID, an account linked a minute later, and the tokens of the mails. */
   async function withLinked() {
     const id = crypto.randomUUID();
     const [ownMail, laterMail] = [`owner-${id}@example.org`, `later-${id}@example.org`];

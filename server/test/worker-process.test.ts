@@ -11,8 +11,8 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { childrenRunning, commandOf } from './processes.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
-// The queue's process ends, or its database does, while mails are being sent. The real server with its
-// own database is under test; the mails go to a real mail server.
+// The worker process or its database is killed while mails are sent. Runs the real server with its own
+// database and a real mail server.
 
 const mails = 200;
 const kills = 10;
@@ -53,7 +53,7 @@ async function restart(): Promise<Product> {
   return product;
 }
 
-/** Without the demo accounts, whose mails also leave. */
+/** Ignores the mails of the demo accounts. */
 const recipients = () =>
   (mailServer?.recipients ?? []).filter((email) => email.endsWith('@example.org')).sort();
 const addresses = (count: number) =>
@@ -62,7 +62,7 @@ const addresses = (count: number) =>
     (_, index) => `reader-${String(index).padStart(3, '0')}@example.org`,
   );
 
-/** Queues a mail for each address in one transaction, so that all of them wait before the first one leaves. */
+/** Queues a mail for each address in one transaction, so that all wait before the first is sent. */
 async function queueMails(to: readonly string[]): Promise<void> {
   const db = openDatabase(findEmbeddedPostgres(dataDir)?.appUrl ?? '');
   const deps = { cipher: createCipher(encryptionKey) };
@@ -102,7 +102,7 @@ async function killPostmaster(): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Asks whether the server lives until it is stopped; resolves with each answer other than 200. */
+/** Polls the server until stopped; resolves with the answers other than 200. */
 async function watchHealth(url: string, over: () => boolean): Promise<string[]> {
   const bad: string[] = [];
   while (!over()) {
@@ -114,10 +114,10 @@ async function watchHealth(url: string, over: () => boolean): Promise<string[]> 
 }
 
 test(
-  'PostgreSQL is killed ten times while 200 mails leave: the server answers, each mail arrives once',
+  'PostgreSQL is killed ten times while 200 mails are sent: the server answers, each mail arrives once',
   async () => {
     let killed = 0;
-    // At the worst moment: the mail server has the mail, and the queue does not know it yet.
+    // The worst time: the mail server has the mail, and the queue does not know it yet.
     const { url } = await start(async () => {
       if (killed === kills || recipients().length < (killed + 1) * mailsBetweenKills) return;
       killed += 1;
@@ -141,7 +141,7 @@ test(
   2 * timeoutMs,
 );
 
-/** The worker's process. */
+/** The worker process. */
 async function workerPid(except?: number): Promise<number> {
   const find = async () =>
     (await childrenRunning('worker-main', product?.process.pid)).find((pid) => pid !== except);
@@ -154,7 +154,7 @@ const arrived = (to: readonly string[]) =>
   vi.waitFor(() => expect(recipients()).toEqual(to), { timeout: timeoutMs });
 
 test(
-  'a worker that is killed starts again, and one whose server is killed ends',
+  'a killed worker is restarted, and a worker whose server is killed ends',
   async () => {
     await start(async () => {});
     const [first = '', second = ''] = addresses(2);
@@ -172,7 +172,7 @@ test(
 );
 
 test.each(['SIGTERM to the server', 'Ctrl-C to its whole group'])(
-  '%s lets the mail in flight leave, and sends it once',
+  '%s lets the mail in flight finish and sends it once',
   async (signal) => {
     let isTaken = false;
     let letGo: () => void = () => {};

@@ -19,7 +19,7 @@ const lastRestored = (accountId: string) =>
 beforeEach(() => sendMails(h));
 
 describe('a deleted account', () => {
-  test('comes back without the ID while an earlier account has it, and can be linked again', async () => {
+  test('is restored without the ID while an earlier account has it, and can be linked again', async () => {
     const { owner, later, laterMail } = await withLinked();
     const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
     expect((await remove(later.accountId, thief)).status).toBe(204);
@@ -45,7 +45,7 @@ describe('a deleted account', () => {
     expect(await listed(changed.body)).toEqual([owner.accountId, later.accountId]);
   });
 
-  test('that was there first comes back with its ID, also among later accounts', async () => {
+  test('that is the earliest is restored with its ID despite later accounts', async () => {
     const { owner, later, ownMail } = await withLinked();
     const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
     expect((await remove(owner.accountId, thief)).status).toBe(204);
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
     expect(await lastRestored(owner.accountId)).toMatchObject({ details: { hasId: true } });
   });
 
-  test('comes back without the ID while an earlier one is deleted and can come back', async () => {
+  test('is restored without the ID while an earlier deleted account can still be restored', async () => {
     const { owner, later, ownMail, laterMail } = await withLinked();
     const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
     await remove(owner.accountId, thief);
@@ -70,7 +70,7 @@ describe('a deleted account', () => {
     expect([back.profileId, await listed(back)]).toEqual([owner.profileId, [owner.accountId]]);
   });
 
-  test('comes back with the ID when the earlier ones are gone for good', async () => {
+  test('is restored with the ID when the earlier accounts are finally deleted', async () => {
     const { owner, later, laterMail } = await withLinked();
     await remove(owner.accountId, owner);
     h.pass(days);
@@ -83,7 +83,7 @@ describe('a deleted account', () => {
     expect(await isLockedAt(owner.profileId)).toBe(false);
   });
 
-  test('restored at once with an earlier one never gets into the person', async () => {
+  test('restored at the same time as an earlier one never joins the person', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, later, ownMail, laterMail } = await withLinked();
       const thief = await logInAgain(h, { ...later, profileId: owner.profileId });

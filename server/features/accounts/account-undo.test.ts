@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a link', () => {
-  test('is undone from the mail: the account is cut off, and its sessions end', async () => {
+  test('is undone from the mail: the account is unlinked and its sessions end', async () => {
     const { owner, later, ownMail, laterMail, mails } = await withLinked();
     expect(Object.keys(mails).sort()).toEqual([laterMail, ownMail].sort());
     const { status, body } = await undo(mails[ownMail] ?? '');
@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(await isLockedAt(owner.profileId)).toBe(false);
   });
 
-  test('of a provider’s login is undone in the same way', async () => {
+  test('of an external login is undone in the same way', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
     const browser = openBrowser(h);
@@ -53,13 +53,13 @@ describe('a link', () => {
     expect(await listed(owner)).toEqual([owner.accountId]);
   });
 
-  test('is mailed once, not when it is there already', async () => {
+  test('is mailed once, not when it exists already', async () => {
     const { owner, laterMail } = await withLinked();
     expect((await link(owner, laterMail)).status).toBe(204);
     expect(await undoMails()).toEqual({});
   });
 
-  test('by a thief’s account is cut off even after it has deleted the owner’s', async () => {
+  test('by a thief’s account is undone even after the thief deletes the owner’s account', async () => {
     const { owner, later, ownMail, mails } = await withLinked();
     const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
     expect((await remove(owner.accountId, thief)).status).toBe(204);
@@ -72,7 +72,7 @@ describe('a link', () => {
     expect([back.profileId, await listed(back)]).toEqual([owner.profileId, [owner.accountId]]);
   });
 
-  test('stays undone when the account is deleted in between and comes back', async () => {
+  test('stays undone when the account is deleted and restored', async () => {
     const { owner, later, ownMail, laterMail, mails } = await withLinked();
     expect((await remove(later.accountId, owner)).status).toBe(204);
     const deletion = (await undoMails())[ownMail] ?? '';
@@ -83,7 +83,7 @@ describe('a link', () => {
 });
 
 describe('a deleted account', () => {
-  test('comes back with password, ID and sign-in', async () => {
+  test('is restored with password, ID and login', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
     const { accountId, profileId } = owner;
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  test('is nowhere meanwhile: no login, not listed, no reset, no session', async () => {
+  test('is unusable until then: no login, no listing, no reset, no session', async () => {
     const { owner, later, laterMail } = await withLinked();
     expect((await remove(later.accountId, owner)).status).toBe(204);
     expect(await listed(owner)).toEqual([owner.accountId]);
@@ -119,7 +119,7 @@ describe('a deleted account', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  test('of a provider can’t log in either, nor be made anew or linked', async () => {
+  test('of a provider cannot log in, register again or be linked either', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
     const browser = openBrowser(h);
@@ -138,7 +138,7 @@ describe('a deleted account', () => {
     });
   });
 
-  test('keeps its address for seven days, and no longer', async () => {
+  test('keeps its address for seven days and no longer', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const user = await makeUser(h, 'Local', { email });
     await remove(user.accountId, user);
@@ -158,14 +158,14 @@ describe('a deleted account', () => {
     expect(mails.map(({ text }) => text.includes('/verify-email'))).toEqual([true]);
   });
 
-  test('is gone at once where no earlier account has an address', async () => {
+  test('is deleted at once if no earlier account has an address', async () => {
     const user = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
     await remove(user.accountId, user);
     expect(await h.db('accounts').where({ id: user.accountId })).toEqual([]);
     expect(await sendMails(h)).toEqual([]);
   });
 
-  test('does not open an ID that the operator has locked meanwhile', async () => {
+  test('does not unlock an ID that the operator locked in the meantime', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });
     await remove(owner.accountId, owner);
@@ -176,7 +176,7 @@ describe('a deleted account', () => {
 });
 
 describe('an undo', () => {
-  test('is mailed to accounts that were there before the acting one, and to it, not later', async () => {
+  test('is mailed to the acting account and to earlier accounts, not to later ones', async () => {
     const { owner, later, ownMail, laterMail } = await withLinked();
     const lastMail = `last-${laterMail}`;
     const last = await makeUser(h, 'Local', { email: lastMail });
@@ -190,7 +190,7 @@ describe('an undo', () => {
     expect(Object.keys(await undoMails())).toEqual([ownMail]);
   });
 
-  test('is mailed to an earlier account although it is deleted itself', async () => {
+  test('is mailed to an earlier account even if that is deleted itself', async () => {
     const { owner, later, ownMail, laterMail } = await withLinked();
     const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
     await remove(owner.accountId, thief);
@@ -199,7 +199,7 @@ describe('an undo', () => {
     expect(Object.keys(await undoMails()).sort()).toEqual([laterMail, ownMail].sort());
   });
 
-  test('is mailed to nobody whom an old account number makes look older', async () => {
+  test('is not mailed to a later account with an older-looking number', async () => {
     const older = await makeUser(h, 'Local', { email: `${crypto.randomUUID()}@example.org` });
     h.pass(60);
     const email = `${crypto.randomUUID()}@example.org`;
@@ -212,7 +212,7 @@ describe('an undo', () => {
     expect(Object.keys(await undoMails())).toEqual([email]);
   });
 
-  test('happens once of fifty at once, and answers all the same', async () => {
+  test('happens once for fifty simultaneous calls, which get the same answer', async () => {
     const { owner, later, ownMail, mails } = await withLinked();
     const links = await Promise.all(Array.from({ length: 50 }, () => undo(mails[ownMail] ?? '')));
     expect(new Set(links.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -226,7 +226,7 @@ describe('an undo', () => {
     expect((await logIn(ownMail)).status).toBe(200);
   });
 
-  test('used again changes nothing that was done since', async () => {
+  test('used again changes nothing that happened since', async () => {
     const { owner, later, ownMail, laterMail, mails } = await withLinked();
     await undo(mails[ownMail] ?? '');
     await link(owner, laterMail);
@@ -242,7 +242,7 @@ describe('an undo', () => {
     for (const other of others) expectProblem(await undo(other), 'Undo_TokenInvalid');
   });
 
-  test('leaves neither password nor token in the database', async () => {
+  test('stores neither password nor token in the database', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const user = await makeUser(h, 'Local', { email });
     await remove(user.accountId, user);
@@ -253,7 +253,7 @@ describe('an undo', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('races with a deletion, and the ID is locked exactly if no account is left', async () => {
+  test('races with a deletion, and the ID is locked only if no account is left', async () => {
     for (let round = 0; round < 10; round++) {
       const { owner, later, ownMail, mails } = await withLinked();
       const again = await logInAgain(h, { ...later, profileId: owner.profileId });

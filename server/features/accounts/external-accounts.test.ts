@@ -35,7 +35,7 @@ async function expectNothingChanged(work: () => Promise<unknown>): Promise<void>
 }
 
 describe('linking an external login', () => {
-  test.each(externalProviders)('makes %s another way to the same ID', async (provider) => {
+  test.each(externalProviders)('makes %s another login to the same ID', async (provider) => {
     const user = await person();
     const browser = await vouchedFor(provider);
     expect((await browser.call('linkExternal', {}, user)).status).toBe(204);
@@ -49,7 +49,7 @@ describe('linking an external login', () => {
       expect((await h.call('myProfile', {}, one)).body.loginProviders).toEqual([provider]);
   });
 
-  test('lists the providers of all accounts of the person, in one order', async () => {
+  test('lists the providers of all accounts of the person in a fixed order', async () => {
     const user = await person();
     for (const provider of ['Facebook', 'Twitter'] as const)
       await (await vouchedFor(provider)).call('linkExternal', {}, user);
@@ -58,7 +58,7 @@ describe('linking an external login', () => {
     expect(body.loginProviders).toEqual(['Twitter', 'Facebook']);
   });
 
-  test('takes over an external account that has no ID yet, and is a success when repeated', async () => {
+  test('links an existing external account without an ID, and succeeds when repeated', async () => {
     const user = await person();
     const account = (await (await vouchedFor()).call('convertToLocal', {})).body;
     for (let round = 0; round < 2; round++)
@@ -67,7 +67,7 @@ describe('linking an external login', () => {
     expect(await auditOf(h, account.accountId)).toEqual(['account.registered', 'account.linked']);
   });
 
-  test('is refused if the identity is somebody else’s, and changes no row', async () => {
+  test('is refused for another person’s identity and changes no row', async () => {
     const [owner, other] = [await person(), await person()];
     await (await vouchedFor()).call('linkExternal', {}, owner);
     const browser = await vouchedFor();
@@ -84,7 +84,7 @@ describe('linking an external login', () => {
     );
   });
 
-  test('needs a fresh identity: none, or one of ten minutes ago, is 400', async () => {
+  test('needs a fresh identity: a missing or expired one is 400', async () => {
     const user = await person();
     expectProblem(await h.call('linkExternal', {}, user), 'Link_NoExternalLogin');
     const browser = await vouchedFor();
@@ -107,7 +107,7 @@ describe('linking an external login', () => {
       );
   });
 
-  test('is lost if the asking account is deleted at the same time', async () => {
+  test('fails if the calling account is deleted at the same time', async () => {
     const user = await person();
     const browser = await vouchedFor();
     const [linked] = await Promise.all([
@@ -115,7 +115,7 @@ describe('linking an external login', () => {
       h.call('deleteAccount', { params: { id: user.accountId } }, user),
     ]);
     const id = await h.db('person_ids').where({ id: user.profileId }).first();
-    // Either the link was first, and the ID has a living account, or it is locked and has none.
+    // If the link came first, the ID has an account; otherwise it is locked and has none.
     const owners = await h.db('accounts').where({ person_id: user.profileId });
     expect([204, 401]).toContain(linked.status);
     expect([owners.length, id.locked_at === null]).toEqual(
@@ -128,7 +128,7 @@ describe('linking a local account', () => {
   const link = (user: LoggedInUser, emailUnikatIdOrUsername: string, given = password) =>
     h.call('linkLocal', { body: { emailUnikatIdOrUsername, password: given } }, user);
 
-  test('gives it the ID of the person', async () => {
+  test('gives it the person’s ID', async () => {
     const user = await makeUser(h, 'External', { personId: makePersonId() });
     const local = await makeUser(h, 'Local', { email: 'linked@example.org' });
     const anonymous = await makeUser(h, 'LocalAnonymous');
@@ -139,7 +139,7 @@ describe('linking a local account', () => {
     expect(await auditOf(h, local.accountId)).toEqual(['account.linked']);
   });
 
-  test('is refused without an ID, for another person’s, and for an unverified address', async () => {
+  test('is refused without an ID, for another person’s account and for an unverified address', async () => {
     const user = await person();
     await makeUser(h, 'Local', { email: 'taken@example.org', personId: makePersonId() });
     const body = { accountType: 'Local', email: 'unverified@example.org', password } as const;
@@ -162,10 +162,10 @@ describe('linking a local account', () => {
   });
 });
 
-describe('at once', () => {
+describe('at the same time', () => {
   const many = 50;
 
-  test('many first logins of one identity make one account', async () => {
+  test('many first logins of one identity create one account', async () => {
     const browsers: Browser[] = [];
     for (let index = 0; index < many; index++) browsers.push(await vouchedFor());
     const answers = await Promise.all(browsers.map((one) => one.call('convertToLocal', {})));
@@ -174,7 +174,7 @@ describe('at once', () => {
     expect(await auditOf(h, answers[0]?.body.accountId)).toEqual(['account.registered']);
   });
 
-  test('many linkings of one identity by two persons have one winner', async () => {
+  test('many links of one identity by two persons have one winner', async () => {
     const browser = await vouchedFor();
     const cookies = new Map(browser.cookies);
     const persons = [await person(), await person()];

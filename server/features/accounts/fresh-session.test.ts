@@ -24,7 +24,7 @@ const prove = (user: LoggedInUser, given: string) =>
   h.call('proveSession', { body: { password: given } }, user);
 
 describe('a session', () => {
-  test('is fresh for ten minutes after the login, and no longer', async () => {
+  test('is fresh for ten minutes after the login and no longer', async () => {
     const email = 'fresh@example.org';
     await makeUser(h, 'Local', { email });
     const login = { emailUnikatIdOrUsername: email, password };
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await isFresh((await h.call('resetPassword', { body: reset })).body)).toBe(true);
   });
 
-  test('does not become fresh by renewing it or changing the password', async () => {
+  test('does not become fresh by a renewal or a password change', async () => {
     const user = await makeUser(h);
     const { accountId } = user;
     wait();
@@ -66,7 +66,7 @@ describe('a session', () => {
     await sendMails(h);
   });
 
-  test('costs a fresh call no further statement', async () => {
+  test('needs no extra statement to check that it is fresh', async () => {
     const user = await makeUser(h);
     const statements = await noteStatements(() => h.call('checkFreshSession', {}, user));
     expect(statements).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the proof by password', () => {
     },
   );
 
-  test('is refused for a wrong password, and for an account that has none', async () => {
+  test('is refused for a wrong password and for an account without one', async () => {
     const personId = makePersonId();
     await makeUser(h, 'Local', { personId });
     for (const user of [await makeUser(h), await makeUser(h, 'External', { personId })]) {
@@ -96,7 +96,7 @@ describe('the proof by password', () => {
     }
   });
 
-  test('counts failures, for the session alone: a thief locks out no owner', async () => {
+  test('counts failures for the session only, so that a thief cannot lock out the owner', async () => {
     const email = 'guessed@example.org';
     const user = await makeUser(h, 'Local', { email });
     for (let tries = 0; tries < 5; tries++)
@@ -123,7 +123,7 @@ describe('the proof by a provider', () => {
     return { browser, user: (await browser.call('convertToLocal', {})).body };
   };
 
-  test('takes the identity of the session’s own account', async () => {
+  test('accepts the identity of the session’s account', async () => {
     const { browser, user } = await enter();
     wait();
     expect(await isFresh(user)).toBe(false);
@@ -134,7 +134,7 @@ describe('the proof by a provider', () => {
     expect([...browser.cookies]).toEqual([]);
   });
 
-  test('takes no other identity, no other provider and nothing at all', async () => {
+  test('refuses another identity, another provider and none', async () => {
     const { browser, user } = await enter();
     wait();
     const { subject } = providers.visitor;
@@ -147,7 +147,7 @@ describe('the proof by a provider', () => {
     expect(await isFresh(user)).toBe(false);
   });
 
-  test('is none for an account with a password', async () => {
+  test('is refused for an account with a password', async () => {
     const user = await makeUser(h);
     const { browser } = await enter();
     await browser.visit('Google', '/login/prove');
@@ -156,7 +156,7 @@ describe('the proof by a provider', () => {
 });
 
 describe('logging out', () => {
-  test('forgets the external cookie, with and without a session', async () => {
+  test('clears the external cookie with and without a session', async () => {
     const browser = openBrowser(h);
     await browser.visit('Google');
     expect((await browser.call('logout', {})).status).toBe(204);
@@ -197,11 +197,11 @@ describe('too many sessions', () => {
     expect((await h.call('isLoggedIn', {}, bystander)).status).toBe(200);
   });
 
-  test('by many logins at once are not kept either', async () => {
+  test('from many simultaneous logins are not kept either', async () => {
     const username = 'many-otters-0001';
     const first = await makeUser(h, 'LocalAnonymous', { username });
     await fill(first, limits.maxPerAccount);
-    // Past the hashing, so that all reach the database together.
+    // Starts after the hashing, so that all reach the database together.
     const { startSession } = await import('../../domain/start-session.ts');
     const { accountId, accountType } = first;
     const user = { accountId, accountType, username, profileId: null };

@@ -12,7 +12,7 @@ const newEmail = () => `audited-${++count}@example.org`;
 
 describe('the audit', () => {
   test.each(['Assigner', 'Admin'] as const)(
-    'remembers logins, failed logins and logouts of an %s',
+    'records logins, failed logins and logouts of an %s',
     async (accountType) => {
       const email = newEmail();
       const { accountId } = await makeUser(h, accountType, { email });
@@ -37,7 +37,7 @@ describe('the audit', () => {
     },
   );
 
-  test('remembers the login that follows a new password', async () => {
+  test('records the login after a password reset', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Admin', { email });
     await h.call('requestPasswordReset', { body: { email } });
@@ -48,7 +48,7 @@ describe('the audit', () => {
     expect(await auditOf(h, accountId)).toEqual(['account.passwordReset', 'account.loggedIn']);
   });
 
-  test('keeps no logins of persons, and nothing of names that nobody has', async () => {
+  test('records neither logins of persons nor unknown names', async () => {
     const email = newEmail();
     const personId = makePersonId();
     await makeUser(h, 'Local', { email, personId });
@@ -59,7 +59,7 @@ describe('the audit', () => {
     expect(await h.db('audit_entries').orderBy('id')).toEqual(before);
   });
 
-  test('takes the same statements for a failed login, whoever has the name', async () => {
+  test('runs the same statements for every failed login', async () => {
     const [admin, person] = [newEmail(), newEmail()];
     await makeUser(h, 'Admin', { email: admin });
     await makeUser(h, 'Local', { email: person });

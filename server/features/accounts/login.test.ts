@@ -12,7 +12,7 @@ let count = 0;
 const newEmail = () => `login-${++count}@example.org`;
 
 describe('logging in', () => {
-  test('with the e-mail answers the user and the keys to a session that works', async () => {
+  test('with the e-mail returns the user and a working session', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
     const { body, status } = await logIn(email);
@@ -33,7 +33,7 @@ describe('logging in', () => {
     ['capitals', (email: string) => email.toUpperCase()],
     ['blanks around it', (email: string) => `  ${email} `],
     ['a wide @', (email: string) => email.replace('@', '＠')],
-  ])('takes an e-mail with %s', async (_, write) => {
+  ])('accepts an e-mail with %s', async (_, write) => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     expect((await logIn(write(email))).status).toBe(200);
@@ -45,14 +45,14 @@ describe('logging in', () => {
     ['with another dash and blanks', (id: string) => ` ${id.replace('-', ' – ')}`],
     ['without the hyphen', (id: string) => id.replace('-', '')],
     ['inside a sentence', (id: string) => `My ID is ${id}.`],
-  ])('takes the UnikatID %s', async (_, write) => {
+  ])('accepts the UnikatID %s', async (_, write) => {
     const personId = makePersonId();
     await makeUser(h, 'Local', { personId });
     expect((await logIn(write(personId))).body.profileId).toBe(personId);
   });
 
   test.each(['brave-otter-4821', 'Brave-Otter-4821', 'brave otter 4821', 'brave–otter–4821'])(
-    'takes the username as %j',
+    'accepts the username as %j',
     async (written) => {
       const username = 'brave-otter-4821';
       const known = await h.db('accounts').where({ username }).first('id');
@@ -61,13 +61,13 @@ describe('logging in', () => {
     },
   );
 
-  test.each(['Assigner', 'Admin'] as const)('lets an %s in', async (accountType) => {
+  test.each(['Assigner', 'Admin'] as const)('works for an %s', async (accountType) => {
     const email = newEmail();
     await makeUser(h, accountType, { email });
     expect((await logIn(email)).body.accountType).toBe(accountType);
   });
 
-  test('by an ID that three accounts share lets in the one whose password fits', async () => {
+  test('by an ID that three accounts share opens the account with that password', async () => {
     const personId = makePersonId();
     await makeUser(h, 'External', { personId });
     await makeUser(h, 'Local', { personId });
@@ -87,7 +87,7 @@ describe('logging in', () => {
 });
 
 describe('a failed login', () => {
-  test('answers the same bytes for an unknown name and a wrong password', async () => {
+  test('has the same answer for an unknown name and a wrong password', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     const answers = [
@@ -103,7 +103,7 @@ describe('a failed login', () => {
     }
   });
 
-  test('takes the same statements and comparisons for known and unknown names', async () => {
+  test('needs the same statements and comparisons for known and unknown names', async () => {
     const email = newEmail();
     const personId = makePersonId();
     await makeUser(h, 'Local', { email, personId });
@@ -132,7 +132,7 @@ describe('a failed login', () => {
     expectProblem(await logIn(email), 'Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
   });
 
-  test('compares as many passwords of an address with an account and registrations', async () => {
+  test('compares the same number of passwords for any mix of account and registrations', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await makeUser(h, 'Local', { email: known });
     for (const email of [known, unknown])
@@ -148,13 +148,13 @@ describe('a failed login', () => {
     }
   });
 
-  test('of an external account, which has no password, is like any other', async () => {
+  test('of an external account, which has no password, looks like any other', async () => {
     const personId = makePersonId();
     await makeUser(h, 'External', { personId });
     expectProblem(await logIn(personId, ''.padEnd(8, 'x')), 'Login_InvalidUserOrPassword', wrong);
   });
 
-  test('happens too when the password changes during the comparison', async () => {
+  test('also results when the password changes during the comparison', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
     const { passwords } = h.deps;
@@ -171,7 +171,7 @@ describe('a failed login', () => {
     expectProblem(answer, 'Login_InvalidUserOrPassword', wrong);
   });
 
-  test('names each field that is missing', async () => {
+  test('names each missing field', async () => {
     const nothing = { emailUnikatIdOrUsername: ' ', password: '' };
     const { body, status } = await h.call('login', { body: nothing });
     expect([status, body.fields]).toEqual([400, ['emailUnikatIdOrUsername', 'password']]);
@@ -179,7 +179,7 @@ describe('a failed login', () => {
   });
 });
 
-/** The statements of `work`, and how many passwords it compared. */
+/** The statements of `work` and the number of passwords it compared. */
 async function noteComparisons(work: () => Promise<unknown>): Promise<[string[], number]> {
   const { passwords } = h.deps;
   const matches = passwords.matches;

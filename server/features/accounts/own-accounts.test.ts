@@ -27,7 +27,7 @@ const lockedAt = async (id: string) =>
   (await h.db('person_ids').where({ id }).first('locked_at')).locked_at;
 
 describe('the list of accounts', () => {
-  test('shows those of the person, oldest first, and nobody else’s', async () => {
+  test('shows the person’s accounts only, oldest first', async () => {
     const personId = makePersonId();
     const local = await makeUser(h, 'Local', { personId, email: 'list@example.org' });
     h.pass(1);
@@ -57,13 +57,13 @@ describe('the list of accounts', () => {
     expect(await list(anonymous)).toEqual(shown);
   });
 
-  test('of somebody without an ID holds one account, not all others without one', async () => {
+  test('of a person without an ID has one account, not all others without an ID', async () => {
     const user = await makeUser(h);
     await makeUser(h);
     expect(await list(user)).toMatchObject([{ id: user.accountId }]);
   });
 
-  test('is not for institutions or visitors', async () => {
+  test('is refused to institutions and visitors', async () => {
     expectProblem(await h.call('listAccounts', {}), 'Request_NotLoggedIn');
     for (const type of ['Assigner', 'Admin'] as const)
       expectProblem(
@@ -76,7 +76,7 @@ describe('the list of accounts', () => {
 describe('deleting an account', () => {
   afterAll(() => sendMails(h));
 
-  test('removes it with its sessions; the ID stays and is locked with the last one', async () => {
+  test('removes its sessions; the ID stays and is locked with the last account', async () => {
     const personId = makePersonId();
     const first = await makeUser(h, 'Local', { personId });
     const last = await makeUser(h, 'LocalAnonymous', { personId });
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
     expect(await auditOf(h, last.accountId)).toEqual(['account.deleted', 'personId.locked']);
   });
 
-  test('locks the ID too when the last two go at once', async () => {
+  test('locks the ID when the last two are deleted at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const personId = makePersonId();
       const users = [
@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('of somebody else answers the bytes of one that does not exist', async () => {
+  test('of another person has the same answer as a missing one', async () => {
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
     const victims = [
       await makeUser(h, 'Local', { personId: makePersonId() }),
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('does so once', async () => {
+  test('works once', async () => {
     const personId = makePersonId();
     const user = await makeUser(h, 'Local', { personId });
     const victim = await makeUser(h, 'Local', { personId });
@@ -131,7 +131,7 @@ describe('deleting an account', () => {
     expectInvalid(await remove('1', user), 'id');
   });
 
-  test('leaves its candidates to run out', async () => {
+  test('leaves its candidates to expire', async () => {
     const user = await makeUser(h);
     const query = { birthDate: '1991-02-03' };
     const { idCandidates } = (await h.call('drawCandidates', { query }, user)).body;
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
 });
 
 describe('changing a password', () => {
-  test('answers the user anew and ends every other session of the account', async () => {
+  test('returns the user again and ends every other session of the account', async () => {
     const email = 'change@example.org';
     const user = await makeUser(h, 'Local', { email });
     const elsewhere = (await logIn(email, password)).body;
@@ -157,7 +157,7 @@ describe('changing a password', () => {
     expect((await sendMails(h)).map(({ to }) => to)).toEqual([email]);
   });
 
-  test('of another account of one’s own ends that one’s sessions and keeps one’s own', async () => {
+  test('of another own account ends that account’s sessions and keeps the caller’s', async () => {
     const personId = makePersonId();
     const user = await makeUser(h, 'External', { personId });
     const other = await makeUser(h, 'LocalAnonymous', { personId });
@@ -170,7 +170,7 @@ describe('changing a password', () => {
     expect(await sendMails(h)).toEqual([]);
   });
 
-  test('is for assigners too, not for admins or visitors', async () => {
+  test('is allowed to assigners and refused to admins and visitors', async () => {
     const assigner = await makeUser(h, 'Assigner');
     expect((await change(assigner.accountId, assigner)).status).toBe(200);
     const admin = await makeUser(h, 'Admin');
@@ -178,7 +178,7 @@ describe('changing a password', () => {
     await sendMails(h);
   });
 
-  test('of an external or somebody else’s account answers the bytes of a missing one', async () => {
+  test('of an external or another person’s account has the same answer as a missing one', async () => {
     const personId = makePersonId();
     const user = await makeUser(h, 'External', { personId });
     const missing = await change(crypto.randomUUID(), user);
@@ -192,7 +192,7 @@ describe('changing a password', () => {
       expect(bytesOf(await change(accountId, user))).toEqual(bytesOf(missing));
   });
 
-  test('wants the current password, and changes nothing without it', async () => {
+  test('needs the current password and changes nothing without it', async () => {
     const user = await makeUser(h);
     expectProblem(
       await change(user.accountId, user, { currentPassword: 'wrong' }),
@@ -203,7 +203,7 @@ describe('changing a password', () => {
     expect(await auditOf(h, user.accountId)).toEqual([]);
   });
 
-  test('refuses a common or short one, and two different account ids', async () => {
+  test('refuses a common or short password and two different account ids', async () => {
     const user = await makeUser(h, 'Local', { email: 'changing@example.org' });
     for (const newPassword of ['password', 'changing', 'changing@example.org'])
       expectProblem(await change(user.accountId, user, { newPassword }), 'Password_TooCommon', {
@@ -216,7 +216,7 @@ describe('changing a password', () => {
     );
   });
 
-  test('twice at once has one winner', async () => {
+  test('twice at the same time has one winner', async () => {
     const user = await makeUser(h);
     const answers = await Promise.all(
       [1, 2].map((n) => change(user.accountId, user, { newPassword: `${next} ${n}` })),

@@ -15,7 +15,7 @@ const end = (user: LoggedInUser, id: string | undefined) =>
   h.call('endSession', { params: { id: id ?? nobody } }, user);
 
 describe('the list of sessions', () => {
-  test('shows device and times of each, the last used first, and which is this one', async () => {
+  test('shows device and times of each session, last used first, and marks the current one', async () => {
     const first = await makeUser(h, 'Local', { email: 'list@example.org' });
     const begun = h.deps.clock().toISOString();
     h.pass(minute);
@@ -43,12 +43,12 @@ describe('the list of sessions', () => {
     expect((await list(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  test('of somebody without an ID holds nobody else’s', async () => {
+  test('of a person without an ID has no other person’s sessions', async () => {
     const [one] = [await makeUser(h), await makeUser(h)];
     expect(await list(one)).toHaveLength(1);
   });
 
-  test('holds those of linked accounts, and none that is over', async () => {
+  test('includes linked accounts and leaves out expired sessions', async () => {
     const personId = makePersonId();
     const one = await makeUser(h, 'Local', { personId });
     const linked = await makeUser(h, 'External', { personId });
@@ -61,8 +61,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('a session of one’s own', () => {
-  test('can be ended from another one, and is worth nothing at once', async () => {
+describe('an own session', () => {
+  test('can be ended from another session and is invalid at once', async () => {
     const personId = makePersonId();
     const here = await makeUser(h, 'Local', { personId });
     const there = await makeUser(h, 'LocalAnonymous', { personId });
@@ -73,7 +73,7 @@ describe('a session of one’s own', () => {
     expectProblem(await end(here, other?.id), 'Session_NotFound');
   });
 
-  test('that is somebody else’s answers the bytes of a missing one, and goes on', async () => {
+  test('of another person has the same answer as a missing one and continues', async () => {
     const [one, other] = [await makeUser(h), await makeUser(h)];
     const [theirs] = await list(other);
     const foreign = await end(one, theirs?.id);

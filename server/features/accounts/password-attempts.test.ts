@@ -25,11 +25,11 @@ const knownEmail = async () => {
   await makeUser(h, 'Local', { email });
   return email;
 };
-/** Lets the longest lock end. */
+/** Moves the clock past the longest lock. */
 const letLocksEnd = (seconds: number) => h.pass(seconds + 1);
 
 describe('guessing a password', () => {
-  test.each(['known', 'unknown'])('of a %s e-mail ends after five failures', async (kind) => {
+  test.each(['known', 'unknown'])('of a %s e-mail is locked after five failures', async (kind) => {
     const email = kind === 'known' ? await knownEmail() : newEmail();
     await fail(email, 5);
     const refused = await logIn(email, password);
@@ -38,7 +38,7 @@ describe('guessing a password', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
-  test('fifty at once lets through no more than five', async () => {
+  test('with fifty simultaneous tries is compared five times at most', async () => {
     const email = await knownEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, 'wrong')));
     const statuses = answers.map(({ status }) => status);
@@ -46,7 +46,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('counts one name however it is written', async () => {
+  test('counts all notations of a name as one', async () => {
     const email = await knownEmail();
     await fail(email, 2);
     await fail(email.toUpperCase(), 2);
@@ -61,14 +61,14 @@ describe('guessing a password', () => {
     expect((await logIn(other, password)).status).toBe(200);
   });
 
-  test('from anywhere in one IPv6 network counts as one address', async () => {
+  test('counts one IPv6 network as one address', async () => {
     const email = await knownEmail();
     for (let host = 1; host <= 5; host++) await fail(email, 1, `2001:db8:1:2::${host}`);
     expect((await logIn(email, password, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await logIn(email, password, '2001:db8:1:3::9')).status).toBe(200);
   });
 
-  test('waits longer each time, and never for ever', async () => {
+  test('is locked longer each time, up to a limit', async () => {
     const email = await knownEmail();
     const waits: number[] = [];
     for (let lock = 0; lock < 9; lock++) {
@@ -81,13 +81,13 @@ describe('guessing a password', () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test('does not make the wait longer by trying during it', async () => {
+  test('is not locked longer by tries during the lock', async () => {
     const email = await knownEmail();
     await fail(email, 20);
     expect(Number((await logIn(email, 'wrong')).headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  test('is forgiven by the right password', async () => {
+  test('is reset by the right password', async () => {
     const email = await knownEmail();
     for (let round = 0; round < 3; round++) {
       await fail(email, 4);
@@ -95,7 +95,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('is not forgiven by the password of a registration of that address', async () => {
+  test('is not reset by the password of a pending registration of that address', async () => {
     const email = await knownEmail();
     const own = 'the password of a stranger';
     const body = { accountType: 'Local', email, password: own } as const;
@@ -109,7 +109,7 @@ describe('guessing a password', () => {
     await sendMails(h);
   });
 
-  test('is unlocked everywhere, under each name, by a reset', async () => {
+  test('is unlocked for all addresses and names by a password reset', async () => {
     const email = newEmail();
     const personId = makePersonId();
     await makeUser(h, 'Local', { email, personId });
@@ -125,7 +125,7 @@ describe('guessing a password', () => {
     expect((await logIn(personId, 'a new password')).status).toBe(200);
   });
 
-  test('through the change of a password counts too', async () => {
+  test('counts at a password change as well', async () => {
     const email = newEmail();
     const user = await makeUser(h, 'Local', { email });
     const { accountId } = user;
@@ -167,14 +167,14 @@ describe('guessing a password', () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test('is remembered by the database through a crash', async () => {
+  test('is kept in the database through a crash', async () => {
     const { rows } = await h.db.raw(
       `select relpersistence as kind from pg_class where relname = 'failed_attempts'`,
     );
     expect(rows).toEqual([{ kind: 'p' }]);
   });
 
-  test('is held no longer than its lock when the clock was wrong meanwhile', async () => {
+  test('is locked no longer than its lock after the clock was wrong', async () => {
     const email = await knownEmail();
     const aYear = 365 * 86_400;
     h.pass(aYear);
@@ -192,7 +192,7 @@ describe('spraying a password over many names', () => {
     for (let time = 0; time < times; time++) await logIn(newEmail(), 'wrong', address);
   };
 
-  test('ends after a hundred failures of one address, and leaves others alone', async () => {
+  test('is locked after a hundred failures of one address, without effect on others', async () => {
     await spray('192.0.2.10');
     const refused = await logIn(newEmail(), 'wrong', '192.0.2.10');
     expectProblem(refused, 'Request_TooMany');
@@ -202,7 +202,7 @@ describe('spraying a password over many names', () => {
     expect((await logIn(await knownEmail(), password, '192.0.2.10')).status).toBe(200);
   });
 
-  test('is forgiven by no success but takes that attempt back', async () => {
+  test('is not reset by a success, which only does not count itself', async () => {
     await spray('192.0.2.20', 99);
     const email = await knownEmail();
     for (let time = 0; time < 3; time++)
@@ -211,7 +211,7 @@ describe('spraying a password over many names', () => {
     expect((await logIn(email, password, '192.0.2.20')).status).toBe(429);
   });
 
-  test('from one IPv6 network ends after a thousand', async () => {
+  test('is locked after a thousand failures of one IPv6 network', async () => {
     await logIn(newEmail(), 'wrong', '2001:db8:1:66::1');
     const { points } = attemptLimits.loginNetwork;
     await h.db('failed_attempts').where({ kind: 'loginNetwork' }).update({ failures: points });
@@ -219,7 +219,7 @@ describe('spraying a password over many names', () => {
     expect((await logIn(newEmail(), 'wrong', '2001:db8:2:77::1')).status).toBe(401);
   });
 
-  test('does not lock out a browser that has logged in under its name before', async () => {
+  test('does not lock out a browser that has logged in with its name before', async () => {
     const email = await knownEmail();
     const first = await logIn(email, password, '192.0.2.30');
     const [cookie = ''] = first.get('Set-Cookie') ?? [];
@@ -229,13 +229,13 @@ describe('spraying a password over many names', () => {
       logIn(name, given, '192.0.2.30').set('Cookie', cookie);
     expect((await again(email)).status).toBe(200);
     expect((await logIn(email, password, '192.0.2.30')).status).toBe(429);
-    // The cookie is worth nothing for other names, so that no account of one's own opens the way.
+    // The cookie does not help for other names, so an attacker's own account is of no use.
     expect((await again(await knownEmail())).status).toBe(429);
     for (let time = 0; time < 5; time++) expect((await again(email, 'wrong')).status).toBe(401);
     expect((await again(email)).status).toBe(429);
   });
 
-  test('of one name does not lock out its own browser behind the same address', async () => {
+  test('does not lock out the owner’s browser behind the same address', async () => {
     const email = await knownEmail();
     const address = '192.0.2.40';
     const [cookie = ''] = (await logIn(email, password, address)).get('Set-Cookie') ?? [];
@@ -245,7 +245,7 @@ describe('spraying a password over many names', () => {
   });
 });
 
-test('a success of one account of an ID forgives no guesses at another’s', async () => {
+test('a success of one account of an ID does not reset failures of another account', async () => {
   const personId = makePersonId();
   await makeUser(h, 'Local', { personId });
   const thief = await makeUser(h, 'LocalAnonymous', { personId });

@@ -30,8 +30,8 @@ const requestedLink = async (email: string) => {
   return linkIn(await sendMails(h), '/reset-password');
 };
 
-describe('asking for a reset', () => {
-  test('sends the owner a link to the page that resets, in the account’s language', async () => {
+describe('a request for a reset', () => {
+  test('sends the owner a link to the reset page in the account’s language', async () => {
     for (const language of ['de', 'en'] satisfies Language[]) {
       const email = newEmail();
       const { accountId } = await makeUser(h, 'Local', { email });
@@ -45,7 +45,7 @@ describe('asking for a reset', () => {
     }
   });
 
-  test('answers the same bytes after the same statements for an unknown address', async () => {
+  test('has the same answer and statements for an unknown address', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     for (const call of [request, resend]) {
@@ -57,21 +57,21 @@ describe('asking for a reset', () => {
     expect(new Set((await sendMails(h)).map(({ to }) => to))).toEqual(new Set([email]));
   });
 
-  test('many times before the mail leaves sends it once', async () => {
+  test('repeated before the mail is sent results in one mail', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     await Promise.all(Array.from({ length: 10 }, () => request(email)));
     expect(await sendMails(h)).toHaveLength(1);
   });
 
-  test('refuses what is no address', async () => {
+  test('is refused for an invalid address', async () => {
     expectInvalid(await request('a\r\nBcc: b@example.org'), 'email');
     expectInvalid(await resend('nobody'), 'email');
   });
 });
 
 describe('resetting a password', () => {
-  test('logs in, and the new password alone works', async () => {
+  test('logs in, and only the new password works', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
     const { status, body } = await reset(await requestedLink(email));
@@ -85,7 +85,7 @@ describe('resetting a password', () => {
     ]);
   });
 
-  test('has one winner of fifty', async () => {
+  test('succeeds once for fifty simultaneous calls', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
     const link = await requestedLink(email);
@@ -114,7 +114,7 @@ describe('resetting a password', () => {
     expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
   });
 
-  test('takes the newest link alone', async () => {
+  test('accepts only the newest link', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     const first = await requestedLink(email);
@@ -123,7 +123,7 @@ describe('resetting a password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('takes neither a token for verifying, nor another account’s, nor a made-up one', async () => {
+  test('refuses a verification token, another account’s token and an invented one', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const { accountId } = await makeUser(h, 'Local', { email });
     await register(other);
@@ -141,7 +141,7 @@ describe('resetting a password', () => {
       expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
   });
 
-  test('with a password too common or too short leaves the link usable', async () => {
+  test('with a common or short password leaves the link usable', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     const link = await requestedLink(email);
@@ -151,7 +151,7 @@ describe('resetting a password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('is not possible any more once the password was changed', async () => {
+  test('fails after a password change', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
     const link = await requestedLink(email);
@@ -163,7 +163,7 @@ describe('resetting a password', () => {
     expect((await logIn(email, 'the changed password')).status).toBe(200);
   });
 
-  test('at once with changing it lets one of the two win', async () => {
+  test('at the same time as a password change lets one of the two win', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
     const link = await requestedLink(email);
@@ -199,7 +199,7 @@ describe('a token to choose a password', () => {
   test.each([
     ['an assigner’s invitation', invite],
     ['after verifying', chooseAfterVerifying],
-  ])('%s outlives a stranger’s request for a reset, and ends the reset', async (_, make) => {
+  ])('%s survives a stranger’s request for a reset and ends the reset', async (_, make) => {
     const email = newEmail();
     const own = await make(email);
     const requested = await requestedLink(email);
@@ -208,7 +208,7 @@ describe('a token to choose a password', () => {
     expect((await logIn(email, chosen)).status).toBe(200);
   });
 
-  test('ends with a reset and with a change of the password, whatever it was made for', async () => {
+  test('of any kind ends with a reset and with a password change', async () => {
     const email = newEmail();
     const invitation = await invite(email);
     const { body: user } = await reset(await requestedLink(email));
@@ -221,7 +221,7 @@ describe('a token to choose a password', () => {
     expect(await h.db('mail_tokens').where({ account_id: accountId })).toEqual([]);
   });
 
-  test('of either kind is used at once with the other, and one of fifty wins', async () => {
+  test('of either kind is used once among fifty simultaneous calls', async () => {
     const email = newEmail();
     const links = [await invite(email), await requestedLink(email)];
     const [first = { accountId: '', token: '' }] = links;
@@ -233,7 +233,7 @@ describe('a token to choose a password', () => {
     expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);
   });
 
-  test('lives for seven days in an invitation', async () => {
+  test('is valid for seven days in an invitation', async () => {
     const invitation = await invite(newEmail());
     h.pass(7 * 24 * hour - 1);
     expect((await reset(invitation, chosen)).status).toBe(200);
@@ -252,27 +252,27 @@ describe('verifying an e-mail', () => {
   };
   const opened = ['account.registrationRequested', 'account.registered', 'account.emailVerified'];
 
-  test('twice within a day is a success both times, written down once', async () => {
+  test('succeeds twice within a day and is recorded once', async () => {
     const { accountId, link } = await unverified();
     expect((await verify(link)).status).toBe(204);
     expect((await verify(link)).status).toBe(204);
     expect(await auditOf(h, accountId)).toEqual(opened);
   });
 
-  test('fifty times at once is written down once', async () => {
+  test('is recorded once for fifty simultaneous calls', async () => {
     const { accountId, link } = await unverified();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     expect(await auditOf(h, accountId)).toEqual(opened);
   });
 
-  test('works for a day, first and second time', async () => {
+  test('works for a day, the first and the second time', async () => {
     const { link } = await unverified();
     h.pass(24 * hour);
     expectProblem(await verify(link), 'VerifyEmail_TokenInvalid');
   });
 
-  test('takes no other token', async () => {
+  test('refuses other tokens', async () => {
     const { accountId, link } = await unverified();
     const { link: others } = await unverified();
     expectProblem(await verify({ accountId, token: others.token }), 'VerifyEmail_TokenInvalid');
@@ -280,7 +280,7 @@ describe('verifying an e-mail', () => {
     expectInvalid(await verify({ accountId: 'nobody', token: 'x' }), 'accountId');
   });
 
-  test('asked for again by a verified owner sends a mail that says so, and spoils nothing', async () => {
+  test('requested again by a verified owner sends a mail that says so and changes nothing', async () => {
     const { email, link } = await unverified();
     await verify(link);
     await resend(email);
@@ -289,7 +289,7 @@ describe('verifying an e-mail', () => {
   });
 });
 
-test('a link that is not good is refused before the new password is weighed', async () => {
+test('a bad link is refused before the new password is checked', async () => {
   const user = await makeUser(h, 'Local');
   const link = { accountId: user.accountId, token: 'not a token that was mailed' };
   expectProblem(await reset(link, 'aaaaaaaa'), 'ResetPassword_TokenInvalid', invalid);

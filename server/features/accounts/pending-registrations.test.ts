@@ -26,8 +26,8 @@ const {
   expectWrong,
 } = registrationCalls(h);
 
-describe('a registration that waits', () => {
-  test('is no account until its link is opened, which keeps its id and password', async () => {
+describe('a pending registration', () => {
+  test('becomes an account with its id and password when its link is opened', async () => {
     const email = newEmail();
     const link = await linkOf(email);
     expect(await accountsOf(email)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a registration that waits', () => {
     ]);
   });
 
-  test('has a mail that says when and with which device it was made', async () => {
+  test('has a mail with its time and device', async () => {
     const email = newEmail();
     await register(email, owners, {
       'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0 Call +49 123 now',
@@ -51,7 +51,7 @@ describe('a registration that waits', () => {
     expect(mail?.text).not.toContain('+49');
   });
 
-  test('lives for a day, and is forgotten a day later', async () => {
+  test('is valid for a day and deleted a day later', async () => {
     const email = newEmail();
     const link = await linkOf(email);
     h.pass(24 * hour);
@@ -62,7 +62,7 @@ describe('a registration that waits', () => {
     expect(await pendingOf(email)).toEqual([]);
   });
 
-  test('is opened fifty times at once and makes one account', async () => {
+  test('opened fifty times at the same time creates one account', async () => {
     const email = newEmail();
     const link = await linkOf(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(link)));
@@ -71,7 +71,7 @@ describe('a registration that waits', () => {
     expect(await auditOf(h, link.accountId)).toHaveLength(3);
   });
 
-  test('whose link is opened again after the account was deleted stays gone', async () => {
+  test('stays deleted when its link is opened again after the account’s deletion', async () => {
     const email = newEmail();
     const link = await linkOf(email);
     await open(link);
@@ -80,7 +80,7 @@ describe('a registration that waits', () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  test('of which there are many in a flood leaves the newest, and the link that was sent', async () => {
+  test('among many keeps only the newest and the one whose link was sent', async () => {
     const email = newEmail();
     const link = await linkOf(email);
     for (let i = 0; i < limits.maxWithoutLink + 5; i++) await register(email, strangers);
@@ -90,8 +90,8 @@ describe('a registration that waits', () => {
   });
 });
 
-describe('a password that is forgotten before the address is confirmed', () => {
-  test('is chosen anew with the link that a reset sends', async () => {
+describe('a password forgotten before the address is confirmed', () => {
+  test('is replaced with the link of a reset', async () => {
     const email = newEmail();
     await linkOf(email);
     await h.call('requestPasswordReset', { body: { email } });
@@ -105,7 +105,7 @@ describe('a password that is forgotten before the address is confirmed', () => {
 });
 
 describe('the registration of an address that has an account', () => {
-  test('has a mail that leads to login and reset, and no link to open', async () => {
+  test('has a mail with links to login and reset and none to confirm', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     await register(email, strangers);
@@ -117,7 +117,7 @@ describe('the registration of an address that has an account', () => {
   });
 
   test.each(['Local', 'Assigner', 'Admin'] as const)(
-    'logs in as an unknown address does, and the %s’s own password works',
+    'behaves at login like an unknown address, and the %s’s own password works',
     async (accountType) => {
       const [known, unknown] = [newEmail(), newEmail()];
       const { accountId } = await makeUser(h, accountType, { email: known });
@@ -133,7 +133,7 @@ describe('the registration of an address that has an account', () => {
 });
 
 describe('a stranger’s registration', () => {
-  test('does not stop an assigner’s approval, and can’t be opened afterwards', async () => {
+  test('does not block an assigner’s approval and cannot be opened afterwards', async () => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();
     const link = await linkOf(body.email, strangers);
@@ -147,7 +147,7 @@ describe('a stranger’s registration', () => {
     expect(subjects).toContain('You already have an account at Unikat');
   });
 
-  test('does not stop the creation of an admin', async () => {
+  test('does not block the creation of an admin', async () => {
     const email = newEmail();
     const link = await linkOf(email, strangers);
     expect(await createAdmin(h.deps, { email, password: owners })).toEqual(expect.any(String));
@@ -156,7 +156,7 @@ describe('a stranger’s registration', () => {
     expect((await logIn(email)).body.accountType).toBe('Admin');
   });
 
-  test('has no session, whatever it calls', async () => {
+  test('has no session for any call', async () => {
     const email = newEmail();
     await register(email, strangers);
     expectUnverified(await logIn(email, strangers));
@@ -166,7 +166,7 @@ describe('a stranger’s registration', () => {
 });
 
 describe('a link sent again', () => {
-  test('is of the newest registration, and the older link of that one dies', async () => {
+  test('belongs to the newest registration and ends its older link', async () => {
     const email = newEmail();
     const first = await linkOf(email, strangers);
     const second = await linkOf(email);

@@ -24,7 +24,7 @@ let count = 0;
 const newEmail = () => `new-${++count}@example.org`;
 
 describe('registering with an e-mail address', () => {
-  test('answers nothing and sends one mail with a link of the page that verifies', async () => {
+  test('has an empty answer and sends one mail with a verification link', async () => {
     const email = newEmail();
     expect((await registerEmail(email)).status).toBe(204);
     const mails = await sendMails(h);
@@ -34,7 +34,7 @@ describe('registering with an e-mail address', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('stores a bcrypt hash and neither password nor token', async () => {
+  test('stores a bcrypt hash, not the password or the token', async () => {
     const email = newEmail();
     await registerEmail(email);
     const { token } = linkIn(await sendMails(h), '/verify-email');
@@ -45,7 +45,7 @@ describe('registering with an e-mail address', () => {
     expect(rows).not.toContain(token);
   });
 
-  test('keeps neither address nor token readable in the queue', async () => {
+  test('leaves neither address nor token readable in the queue', async () => {
     const email = newEmail();
     await registerEmail(email);
     const { rows } = await h.db.raw('select * from graphile_worker._private_jobs');
@@ -54,7 +54,7 @@ describe('registering with an e-mail address', () => {
     await sendMails(h);
   });
 
-  test('answers the same bytes for a known address, whose owner gets a mail', async () => {
+  test('has the same answer for a known address, whose owner gets a mail', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     const known = await registerEmail(email, { password: 'another password of mine' });
@@ -76,7 +76,7 @@ describe('registering with an e-mail address', () => {
     await sendMails(h);
   });
 
-  test('again before verifying is a registration of its own, with a mail of its own', async () => {
+  test('again before verification is a separate registration with a separate mail', async () => {
     const email = newEmail();
     await registerEmail(email);
     await registerEmail(email, { password: 'another password of mine' });
@@ -87,11 +87,11 @@ describe('registering with an e-mail address', () => {
       expect(await auditOf(h, id)).toEqual(['account.registrationRequested']);
   });
 
-  test('fifty times at once makes no account, and few rows', async () => {
+  test('fifty times at once creates no account and few rows', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => registerEmail(email)));
     const statuses = answers.map(({ status }) => status);
-    // How many the busy passwords turn away is a matter of the machine.
+    // How many calls are refused as overload depends on the machine.
     expect(statuses).toContain(204);
     expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
     expect(await accountsOf(email)).toEqual([]);
@@ -100,7 +100,7 @@ describe('registering with an e-mail address', () => {
     await sendMails(h);
   });
 
-  test('takes an address as the same however it is written', async () => {
+  test('treats all notations of an address as the same', async () => {
     const email = newEmail();
     await registerEmail(`  ${email.toUpperCase().replace('@', '＠')}`);
     expect(await pendingOf(email)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('registering with an e-mail address', () => {
     'list@example.org,victim@example.org',
     `${'x'.repeat(250)}@example.org`,
     '',
-  ])('refuses %j as an address, and writes nothing', async (email) => {
+  ])('refuses %j as an address and stores nothing', async (email) => {
     const before = await h.db('pending_registrations').count();
     expectInvalid(await registerEmail(email), 'email');
     expect(await h.db('pending_registrations').count()).toEqual(before);
@@ -131,7 +131,7 @@ describe('registering with an e-mail address', () => {
     },
   );
 
-  test('takes over nothing that the schema does not name', async () => {
+  test('ignores fields outside the schema', async () => {
     const email = newEmail();
     await registerEmail(email, {
       emailVerifiedAt: '2020-01-01T00:00:00Z',
@@ -153,7 +153,7 @@ describe('a password', () => {
     expect(answer.body.errors).toEqual(['resolveText:Register_TooShort']);
   });
 
-  test('of more than 128 characters is refused, one of 128 of any kind is taken whole', async () => {
+  test('of more than 128 characters is refused, one of 128 of any kind is used in full', async () => {
     const email = newEmail();
     const long = 'Zwölf grüne Äpfel, 3 Birnen; '.repeat(5).slice(0, 128);
     expectInvalid(await registerEmail(email, { password: `${long}y` }), 'password');
@@ -174,7 +174,7 @@ describe('a password', () => {
     'unikat-id',
     'somebody',
     'Somebody@Example.org',
-  ])('that anybody would guess is refused: %s', async (guessable) => {
+  ])('that is easy to guess is refused: %s', async (guessable) => {
     const answer = await registerEmail('somebody@example.org', { password: guessable });
     expectProblem(answer, 'Password_TooCommon', { fields: ['password'] });
   });
@@ -184,7 +184,7 @@ describe('registering anonymously', () => {
   const anonymously = (own: object = {}) =>
     register({ accountType: 'LocalAnonymous', password, ...own });
 
-  test('answers the logged-in user with a username of two words and four digits', async () => {
+  test('returns the logged-in user with a username of two words and four digits', async () => {
     const { body, status } = await anonymously();
     expect(status).toBe(200);
     expect(body).toMatchObject({ accountType: 'LocalAnonymous', profileId: null });
@@ -193,14 +193,14 @@ describe('registering anonymously', () => {
     expect(await sendMails(h)).toEqual([]);
   });
 
-  test('keeps no address that was sent along', async () => {
+  test('ignores an address in the request', async () => {
     const { body } = await anonymously({ email: 'kept@example.org' });
     expect(await h.db('accounts').where({ id: body.accountId }).first('email')).toEqual({
       email: null,
     });
   });
 
-  test('gives the next username when one is taken', async () => {
+  test('draws another username if one is taken', async () => {
     const drawn = [0, 0, ...[1, 1, 1, 1], 0, 0, ...[1, 1, 1, 1], 0, 0, ...[2, 2, 2, 2]];
     const random = { ...h.deps.random, int: () => drawn.shift() ?? 0 };
     const call = {
@@ -214,7 +214,7 @@ describe('registering anonymously', () => {
     expect([first?.username, second?.username]).toEqual(['able-acorn-1111', 'able-acorn-2222']);
   });
 
-  test('is written down in the same transaction', async () => {
+  test('is recorded in the same transaction', async () => {
     const { body } = await anonymously();
     expect(await auditOf(h, body.accountId)).toEqual(['account.registered']);
   });

@@ -13,7 +13,7 @@ import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { freePort, type Product, startProduct } from '../../test/product.ts';
 
-// Two API processes over one database: what one of them revokes is worth nothing to the other.
+// Two API processes over one database: a session revoked by one is invalid for the other.
 
 const h = useHarness();
 let other: Product;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     dataDir,
     port: await freePort(),
     env: {
-      // No demo data: other people's sessions are none of this test's concern.
+      // No demo data, because this test does not need other sessions.
       NODE_ENV: 'production',
       TLS: 'off',
       DATABASE_URL: withDatabase(appUrl, database),
@@ -88,7 +88,7 @@ const ends: [string, (user: LoggedInUser) => Promise<{ readonly status: number }
   ],
 ];
 
-test.each(ends)('a session is worth nothing to any process after %s', async (_, end) => {
+test.each(ends)('a session is invalid for every process after %s', async (_, end) => {
   const user = await makeUser(h);
   expect([(await here(user)).status, (await there(user)).status]).toEqual([200, 200]);
   expect((await end(user)).status).toBeLessThan(300);

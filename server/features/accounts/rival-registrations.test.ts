@@ -47,7 +47,7 @@ describe('an address that was registered more than once', () => {
   test.each([
     ['own', 1],
     ['stranger’s', 0],
-  ])('answers a stranger the same after its reader opens the %s link', async (_, opened) => {
+  ])('gives a stranger the same answer after its reader opens the %s link', async (_, opened) => {
     const email = newEmail();
     const links = [await linkOf(email, strangers), await linkOf(email)];
     const { body } = await open(links[opened] as Link);
@@ -61,7 +61,7 @@ describe('an address that was registered more than once', () => {
     expect(await pendingOf(email)).toEqual([]);
   });
 
-  test('never opens or mails the other registrations again, also without the account', async () => {
+  test('never opens or mails the other registrations again, even without the account', async () => {
     const email = newEmail();
     const rival = await linkOf(email, strangers);
     const link = await linkOf(email);
@@ -83,7 +83,7 @@ describe('an address that was registered more than once', () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  test('mails no link of a registration that was refused while its mail waited', async () => {
+  test('sends no link of a registration that was refused while its mail was queued', async () => {
     const email = newEmail();
     const link = await linkOf(email);
     await register(email, strangers);
@@ -91,7 +91,7 @@ describe('an address that was registered more than once', () => {
     expect((await mailsTo(email)).filter(({ text }) => text.includes('/verify-email'))).toEqual([]);
   });
 
-  test('gives a fresh token each time the link is opened, and the old one is dead', async () => {
+  test('gets a new token each time the link is opened, which ends the old one', async () => {
     const email = newEmail();
     await linkOf(email, strangers);
     const link = await linkOf(email);
@@ -105,7 +105,7 @@ describe('an address that was registered more than once', () => {
     expect((await choose(second.body.resetToken, link.accountId)).status).toBe(200);
   });
 
-  test('asks for no password any more once one was chosen', async () => {
+  test('asks for no password after one was chosen', async () => {
     const email = newEmail();
     await linkOf(email, strangers);
     const link = await linkOf(email);
@@ -115,7 +115,7 @@ describe('an address that was registered more than once', () => {
     expect((await logIn(email, chosen)).status).toBe(200);
   });
 
-  test('has one account, and the other links are worth nothing, also at once', async () => {
+  test('has one account, and the other links are invalid, even at the same time', async () => {
     const email = newEmail();
     const links = [await linkOf(email, strangers), await linkOf(email)];
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('an address that was registered more than once', () => {
     expect(await accountsOf(email)).toMatchObject([{ id: [...winners][0] }]);
   });
 
-  test('counts a registration that has expired by now but was pending then', async () => {
+  test('counts a registration that was pending then but has expired since', async () => {
     const email = newEmail();
     await linkOf(email, strangers);
     h.pass(23 * hour);
@@ -139,7 +139,7 @@ describe('an address that was registered more than once', () => {
     expect((await open(link)).status).toBe(200);
   });
 
-  test('does not count one that was over before', async () => {
+  test('does not count a registration that had expired before', async () => {
     const email = newEmail();
     await linkOf(email, strangers);
     h.pass(24 * hour);

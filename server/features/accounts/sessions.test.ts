@@ -16,7 +16,7 @@ const withHeader = (authorization: string) =>
   supertest(h.app).get('/api/accounts/is-logged-in').set('Authorization', authorization);
 
 describe('a session', () => {
-  test('is told whole but for the token, under both names', async () => {
+  test('is reported without the token, under both names', async () => {
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
     const { accessToken: _, csrfToken: __, ...shown } = user;
     for (const name of ['isLoggedIn', 'isLoggedInByOldName'] as const) {
@@ -25,20 +25,20 @@ describe('a session', () => {
     }
   });
 
-  test('gives a page that lost its CSRF token one that works', async () => {
+  test('gives a page that lost its CSRF token a valid one', async () => {
     const user = await makeUser(h);
     const { csrfToken } = (await status(user)).body;
     expect((await h.call('logout', {}, { ...user, csrfToken })).status).toBe(204);
   });
 
-  test('is none without a token', async () => {
+  test('does not exist without a token', async () => {
     expectProblem(await h.call('isLoggedIn', {}), 'Request_NotLoggedIn');
     expectProblem(await h.call('isLoggedInByOldName', {}), 'Request_NotLoggedIn');
     expectProblem(await h.call('logout', {}), 'Request_NotLoggedIn');
   });
 
   test.each(['logout', 'logoutByOldName'] as const)(
-    'ends with %s, and only that one',
+    'ends with %s, without effect on others',
     async (name) => {
       const email = `${name}@example.org`.toLowerCase();
       const here = await makeUser(h, 'Local', { email });
@@ -72,7 +72,7 @@ describe('a session', () => {
     expectProblem(await h.call('renewSession', {}, user), 'Request_NotLoggedIn');
   });
 
-  test('that is over is forgotten by the housekeeping', async () => {
+  test('that has expired is deleted by the housekeeping', async () => {
     const user = await makeUser(h);
     await tidyAccounts(h.deps);
     expect((await status(user)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a session', () => {
   });
 });
 
-describe('a token that is not whole', () => {
+describe('an invalid token', () => {
   const secret = () => h.deps.config.secrets.jwt;
   const claims = async () => {
     const { accessToken } = await makeUser(h);
@@ -102,7 +102,7 @@ describe('a token that is not whole', () => {
     expectProblem(await withHeader(header), 'Request_NotLoggedIn');
   });
 
-  test('is refused on a row for everyone too', async () => {
+  test('is refused even on a row for everyone', async () => {
     const answer = await supertest(h.app).get('/api/operator').set('Authorization', 'Bearer x.y.z');
     expectProblem(answer, 'Request_NotLoggedIn');
   });
@@ -130,7 +130,7 @@ describe('a token that is not whole', () => {
     ['for another account', (all: jwt.JwtPayload) => ({ ...all, sub: crypto.randomUUID() })],
     ['for no session', (all: jwt.JwtPayload) => ({ ...all, sid: crypto.randomUUID() })],
     ['with an odd session', (all: jwt.JwtPayload) => ({ ...all, sid: "' or 1=1" })],
-  ])('is refused %s, however well it is signed', async (_, change) => {
+  ])('is refused %s, even with a valid signature', async (_, change) => {
     const all = (await claims()).claims;
     const good = jwt.sign(all, secret(), { algorithm: 'HS256' });
     expect((await withHeader(`Bearer ${good}`)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a token that is not whole', () => {
     expectProblem(await withHeader(`Bearer ${forged}`), 'Request_NotLoggedIn');
   });
 
-  test('is refused under another algorithm, or none', async () => {
+  test('is refused with another algorithm or none', async () => {
     const all = (await claims()).claims;
     const none = jwt.sign(all, '', { algorithm: 'none' });
     const other = jwt.sign(all, secret(), { algorithm: 'HS512' });

@@ -17,7 +17,7 @@ const secondsBetween = [0, 1, 3_600, 43_200, 86_400];
 const size = 60;
 
 let user: LoggedInUser;
-/** What the assigner issued, in the order in which it did. */
+/** The IDs that the assigner issued, in order. */
 const issued: AssignedId[] = [];
 
 const list = async (query: Query, by = user) => h.call('assignedIds', { query }, by);
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 });
 
-/** The list as a few lines over an array say it. */
+/** A model of the list: a few lines over an array. */
 function model(query: Query): string[] {
   const q = assignedIdsQuerySchema.parse(query);
   const dayOf = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
@@ -63,7 +63,7 @@ function model(query: Query): string[] {
 }
 
 describe('the list of assigned IDs', () => {
-  test('is what a plain model says, for any filters, order and page', async () => {
+  test('equals a plain model for any filters, order and page', async () => {
     const one = fc.nat(size - 1).map((index) => issued[index] ?? fail());
     const moment = fc.oneof(
       one.map(({ creationDate }) => creationDate),
@@ -101,14 +101,14 @@ describe('the list of assigned IDs', () => {
     );
   });
 
-  test('begins with the ten newest, each with what became of it', async () => {
+  test('starts with the ten newest, each with its state', async () => {
     const { status, body } = await list({});
     expect(status).toBe(200);
     expect(body).toHaveLength(10);
     expect(body[0]).toEqual(issued.at(-1));
   });
 
-  test('says what was printed and what was taken over', async () => {
+  test('shows prints and whether a person has taken control', async () => {
     const assigner = await makeUser(h, 'Assigner');
     const [printed, taken] = [await issueId(h, assigner), await issueId(h, assigner)];
     h.pass(5);
@@ -139,7 +139,7 @@ describe('the list of assigned IDs', () => {
     });
   });
 
-  test('is empty for an assigner that issued none, whatever others issued', async () => {
+  test('is empty for an assigner that issued none', async () => {
     const other = await makeUser(h, 'Assigner');
     expect(await idsOf({}, other)).toEqual([]);
     expect(await idsOf({ searchText: issued[0]?.id }, other)).toEqual([]);
@@ -158,7 +158,7 @@ describe('the list of assigned IDs', () => {
     ['birthDateTimeRangeStart', { birthDateTimeRangeStart: '1980' }],
     ['birthDateTimeRangeEnd', { birthDateTimeRangeEnd: '1980-01-01T00:00:00Z' }],
   ])('refuses a bad %s', async (field, query) => {
-    // Values that the client's types would never let through.
+    // Values that the client's types do not allow.
     const wild = query as Query;
     expectInvalid(await list(wild), field);
   });

@@ -29,7 +29,7 @@ describe('an assigner’s profile', () => {
   });
 
   test.each(['storeAssignerContact', 'storeAssignerContactByPost'] as const)(
-    'keeps the contact (%s) and nobody else’s',
+    'stores the contact (%s) of the caller only',
     async (name) => {
       const [user, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
       const response = await h.call(name, { body: contact }, user);
@@ -43,7 +43,7 @@ describe('an assigner’s profile', () => {
   );
 
   test.each(['storeAssignerName', 'storeAssignerNameByPost'] as const)(
-    'keeps the name, a bare JSON string (%s), beside the contact',
+    'stores the name, a bare JSON string (%s), beside the contact',
     async (name) => {
       const user = await makeUser(h, 'Assigner');
       await h.call('storeAssignerContact', { body: contact }, user);
@@ -56,7 +56,7 @@ describe('an assigner’s profile', () => {
     },
   );
 
-  test('takes a contact without e-mail and phone, and leaves an audit entry', async () => {
+  test('accepts a contact without e-mail and phone and records it in the audit', async () => {
     const user = await makeUser(h, 'Assigner');
     const { name, address } = contact;
     const response = await h.call('storeAssignerContact', { body: { name, address } }, user);

@@ -40,7 +40,7 @@ async function takenOver() {
 }
 
 describe('a certificate', () => {
-  test('shows the ID, its secret and when it was issued; unsigned, no timestamp and signature', async () => {
+  test('shows the ID, its secret and the time of issue, and unsigned neither timestamp nor signature', async () => {
     const { user, id } = await issued();
     const creationDate = h.deps.clock().toISOString();
     h.pass(90);
@@ -55,7 +55,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('is signed for the moment of its print, and anybody can check it', async () => {
+  test('is signed with the time of its print, and everyone can check it', async () => {
     const { user, id } = await issued();
     await h.call('storeAssignerName', { body: 'Klinik Süd' }, user);
     const body: Certificate = (await read(id, user)).body;
@@ -77,7 +77,7 @@ describe('a certificate', () => {
     expect(atob(signature.split('.')[1] ?? '')).not.toContain(body.ownershipSecret);
   });
 
-  test('says whether the name was confirmed when it was printed', async () => {
+  test('says whether the name was confirmed at the time of the print', async () => {
     const { user, id } = await issued();
     const admin = await makeUser(h, 'Admin');
     const params = { accountId: user.accountId };
@@ -94,7 +94,7 @@ describe('a certificate', () => {
     expect(await printed()).toMatchObject({ name: 'Klinik West', confirmed: false });
   });
 
-  test('bears the contact’s name, else the e-mail, while the assigner has no name', async () => {
+  test('shows the contact’s name or the e-mail while the assigner has no name', async () => {
     const user = await makeUser(h, 'Assigner', { email: 'desk@clinic.example' });
     const id = await issueId(h, user);
     const nameOf = async () => {
@@ -110,7 +110,7 @@ describe('a certificate', () => {
     expect(await nameOf()).toBe('Reception');
   });
 
-  test('of somebody else’s ID, a candidate or a person’s own ID answers the bytes of a missing one', async () => {
+  test('of another assigner’s ID, a candidate or a person’s own ID has the same answer as a missing one', async () => {
     const { user } = await issued();
     const other = await issued();
     const candidate = await drawForAssigner(h, user);
@@ -125,14 +125,14 @@ describe('a certificate', () => {
     expect(await printsOf(other.id)).toEqual([]);
   });
 
-  test('is no more once a person has taken control', async () => {
+  test('is not available after a person has taken control', async () => {
     const { user, id } = await takenOver();
     expectProblem(await read(id, user), 'AssignedId_TakenOver');
     expectProblem(await rotate(id, user), 'AssignedId_TakenOver');
     expectProblem(await print([id], user), 'AssignedId_TakenOver');
   });
 
-  test.each(['1', 'TRUE', ''])('is not had with signed=%s', async (signed) => {
+  test.each(['1', 'TRUE', ''])('is refused with signed=%s', async (signed) => {
     const { user, id } = await issued();
     const response = await supertest(h.app)
       .get(`/api/assigner/profiles/${id}?signed=${signed}`)
@@ -145,7 +145,7 @@ describe('reading an ownership secret', () => {
   const readingsOf = (id: string) =>
     h.db('audit_entries').where({ person_id: id, action: 'personId.secretRead' }).orderBy('id');
 
-  test('is audited each time, and whether a certificate was signed', async () => {
+  test('is audited each time, with whether a certificate was signed', async () => {
     const { user, id } = await issued();
     await read(id, user, 'false');
     h.pass(1);
@@ -157,13 +157,13 @@ describe('reading an ownership secret', () => {
     ]);
   });
 
-  test('costs one statement beside the session’s', async () => {
+  test('needs one statement besides the session’s', async () => {
     const { user, id } = await issued();
     const statements = await noteStatements(() => read(id, user));
     expect(statements.filter((text) => !text.includes('sessions'))).toHaveLength(1);
   });
 
-  test('that was refused leaves nothing', async () => {
+  test('that was refused is not recorded', async () => {
     const { user, id } = await takenOver();
     const before = await readingsOf(id);
     await read(id, user);
@@ -173,7 +173,7 @@ describe('reading an ownership secret', () => {
 });
 
 describe('replacing a lost secret', () => {
-  test('gives another one; the old paper stops working, the new one works', async () => {
+  test('creates another one: the old certificate stops working, the new one works', async () => {
     const { user, id } = await issued();
     const old = (await read(id, user)).body.ownershipSecret;
     expect((await rotate(id, user)).status).toBe(204);
@@ -197,7 +197,7 @@ describe('replacing a lost secret', () => {
 });
 
 describe('recording prints', () => {
-  test('numbers the copies of each ID, in the order in which they were asked for', async () => {
+  test('numbers the copies of each ID in the order of the request', async () => {
     const { user, id } = await issued();
     const second = await issueId(h, user);
     await print([second], user);
@@ -219,7 +219,7 @@ describe('recording prints', () => {
     expect(entries.map(({ details }) => details)).toEqual([{ copy: 1 }, { copy: 2 }]);
   });
 
-  test('records all of a job or nothing', async () => {
+  test('records a whole job or nothing', async () => {
     const { user, id } = await issued();
     const foreign = (await issued()).id;
     expectProblem(await print([id, foreign], user), 'AssignedId_NotFound');
@@ -227,7 +227,7 @@ describe('recording prints', () => {
     expect(await printsOf(foreign)).toEqual([]);
   });
 
-  test('counts 50 jobs at once one by one, whatever their order', async () => {
+  test('counts 50 simultaneous jobs one by one in any order', async () => {
     const { user, id } = await issued();
     const second = await issueId(h, user);
     const jobs = Array.from({ length: atOnce }, (_, index) =>
@@ -239,7 +239,7 @@ describe('recording prints', () => {
     expect(numbers).toEqual(Array.from({ length: atOnce }, (_, index) => index + 1));
   });
 
-  test('wants at least one ID, at most 100, and each once', async () => {
+  test('needs 1 to 100 IDs without repetition', async () => {
     const { user, id } = await issued();
     for (const ids of [[], [id, id], Array.from({ length: 101 }, () => makePersonId())])
       expectInvalid(await print(ids, user), 'ids');
@@ -247,7 +247,7 @@ describe('recording prints', () => {
 });
 
 describe('the public keys', () => {
-  test('are anybody’s to read from any site, for a while, and hold nothing private', async () => {
+  test('are readable from any site, cacheable and free of private parts', async () => {
     const response = await supertest(h.app)
       .get('/.well-known/jwks.json')
       .set('Origin', 'https://else.example');

@@ -27,7 +27,7 @@ const rowOf = (id: string) => h.db('person_ids').where({ id }).first();
 const auditOf = (id: string) => h.db('audit_entries').where({ person_id: id }).orderBy('id');
 
 describe('drawing', () => {
-  test('gives one candidate of the birth date, and another one each time', async () => {
+  test('returns one candidate of the birth date, and another one each time', async () => {
     const user = await makeUser(h, 'Assigner');
     const ids = await Promise.all(Array.from({ length: 5 }, () => drawForAssigner(h, user)));
     expect(new Set(ids).size).toBe(ids.length);
@@ -37,7 +37,7 @@ describe('drawing', () => {
     }
   });
 
-  test('reserves it for an hour, and the list of open ones says until when', async () => {
+  test('reserves the candidate for an hour, which the list of open candidates shows', async () => {
     const user = await makeUser(h, 'Assigner');
     const first = await drawForAssigner(h, user);
     h.pass(60);
@@ -52,7 +52,7 @@ describe('drawing', () => {
     expect(await open(await logInAgain(h, user))).toEqual([]);
   });
 
-  test('ends at 20 undecided ones, also when 50 are drawn at once', async () => {
+  test('stops at 20 open candidates, even for 50 simultaneous calls', async () => {
     const user = await makeUser(h, 'Assigner');
     const responses = await Promise.all(Array.from({ length: atOnce }, () => draw(user)));
     const refused = responses.filter(({ status }) => status !== 200);
@@ -70,7 +70,7 @@ describe('drawing', () => {
     expectInvalid(await h.call('drawAssignerCandidate', { query }, user), 'birthDate');
   });
 
-  test('is counted: 600 an hour for an account', async () => {
+  test('is limited to 600 an hour for an account', async () => {
     const user = await makeUser(strict, 'Assigner');
     const count = () =>
       strict.deps.rateLimiter.count('drawAssignerCandidate', { account: user.accountId });
@@ -84,7 +84,7 @@ describe('drawing', () => {
 });
 
 describe('accepting', () => {
-  test('issues the ID, seals its ownership secret and leaves an audit entry', async () => {
+  test('issues the ID, encrypts its ownership secret and records it in the audit', async () => {
     const user = await makeUser(h, 'Assigner');
     const id = await drawForAssigner(h, user);
     const response = await accept(id, user);
@@ -114,7 +114,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('works once, whatever 50 desks do at once', async () => {
+  test('works once for 50 simultaneous desks', async () => {
     const user = await makeUser(h, 'Assigner');
     const id = await drawForAssigner(h, user);
     const steps = Array.from({ length: atOnce }, (_, index) =>
@@ -130,7 +130,7 @@ describe('accepting', () => {
     ['accepting', accept],
     ['rejecting', reject],
   ] as const)(
-    '%s somebody else’s, an expired, an issued or an unknown one is refused alike',
+    '%s another assigner’s, an expired, an issued or an unknown one is refused alike',
     async (_, decide) => {
       const user = await makeUser(h, 'Assigner');
       const foreign = await drawForAssigner(h, await makeUser(h, 'Assigner'));
@@ -152,7 +152,7 @@ describe('accepting', () => {
 });
 
 describe('rejecting', () => {
-  test('gives the candidate back, not to be drawn again for 30 days', async () => {
+  test('gives back the candidate, which is not drawn again for 30 days', async () => {
     const user = await makeUser(h, 'Assigner');
     const id = await drawForAssigner(h, user);
     const response = await reject(id, user);
@@ -163,7 +163,7 @@ describe('rejecting', () => {
     expect(await auditOf(id)).toMatchObject([{ action: 'personId.rejected' }]);
   });
 
-  test('is for good: the same desk cannot accept it any more', async () => {
+  test('is final: the same desk cannot accept the candidate afterwards', async () => {
     const user = await makeUser(h, 'Assigner');
     const id = await drawForAssigner(h, user);
     await reject(id, user);

@@ -9,12 +9,12 @@ import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { childrenRunning } from '../../test/processes.ts';
 
-// Small files that would keep a core busy for minutes.
+// Small files that keep a core busy for minutes.
 
 const h = useHarness();
 const drawingFile = 'draw-logo-main';
 const killedEveryMs = 20;
-/** A file that is drawn until its process is killed, and a moment for a busy machine. */
+/** Time for a drawing to be killed, with a margin for a busy machine. */
 const killedWithinMs = limits.timeoutMs + 4_000;
 
 const svg = (content: string) =>
@@ -35,7 +35,7 @@ const entities = `<!DOCTYPE svg [<!ENTITY e0 "&lt;g/>">${levels
 const pattern = svg(
   `<pattern id="p" width="0.001" height="0.001" patternUnits="userSpaceOnUse">${rect()}</pattern>${rect('fill="url(#p)"')}`,
 );
-/** Nothing in the check knows this one; the clock does. */
+/** Only the time limit stops this one; no check detects it. */
 const masks = svg(
   `<mask id="m0">${rect()}</mask>${levels
     .map((level) => `<mask id="m${level}">${rect(`mask="url(#m${level - 1})"`).repeat(10)}</mask>`)
@@ -74,7 +74,7 @@ const bombs: [string, string, ErrorKey][] = [
 ];
 
 test.each(bombs)(
-  'a drawing with %s is refused, while another account’s logo is drawn',
+  'a drawing with %s is refused while another account’s logo is drawn',
   async (_, drawing, key) => {
     const [attacker, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
     const startedAt = performance.now();
@@ -89,7 +89,7 @@ test.each(bombs)(
   },
 );
 
-test('an account has one image drawn at a time, and only so many wait', async () => {
+test('an account has one image drawn at a time and a limited number queued', async () => {
   const user = await makeUser(h, 'Assigner');
   const good = svg(rect());
   const statuses = (
@@ -109,7 +109,7 @@ test('an account has one image drawn at a time, and only so many wait', async ()
   const all = Promise.all(answers).finally(() => {
     areAnswered = true;
   });
-  // Each killed process lets the next image in.
+  // Each killed process makes room for the next image.
   while (!areAnswered) {
     for (const pid of await childrenRunning(drawingFile)) process.kill(pid, 'SIGKILL');
     await wait(killedEveryMs);

@@ -49,7 +49,7 @@ describe('a logo', () => {
     ['image/gif', gif],
     ['image/svg+xml', Buffer.from(svg)],
     ['image/gif', png],
-  ])('sent as %s becomes a PNG of ours', async (type, bytes) => {
+  ])('sent as %s is converted to a PNG', async (type, bytes) => {
     const { image } = await stored(bytes, type);
     expect(image.status).toBe(200);
     expect(image.type).toBe('image/png');
@@ -57,7 +57,7 @@ describe('a logo', () => {
     expect([format, width / height]).toEqual(['png', 2]);
   });
 
-  test('is anybody’s to see, for ever, and harmless', async () => {
+  test('is public, cacheable without limit and harmless', async () => {
     const { image, logoId } = await stored(png);
     expect(image.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -68,7 +68,7 @@ describe('a logo', () => {
     });
   });
 
-  test('is drawn at most 1024 px wide or high; a drawing that large, a picture never enlarged', async () => {
+  test('has at most 1024 px; drawings are scaled to that, pictures are never enlarged', async () => {
     const size = async (bytes: Buffer | string, type?: string) => {
       const { width, height } = await sharp((await stored(bytes, type)).image.body).metadata();
       return [width, height];
@@ -81,7 +81,7 @@ describe('a logo', () => {
     ).toEqual([1_024, 512]);
   });
 
-  test('takes the place of the one before, at another address, and can be removed', async () => {
+  test('replaces the previous one at another address and can be removed', async () => {
     const { user, logoId } = await stored(png);
     const next = (await upload(user, jpeg, 'image/jpeg')).body.logoId;
     expect(next).not.toBe(logoId);
@@ -98,7 +98,7 @@ describe('a logo', () => {
     expect(actions).toEqual(['assigner.logoStored', 'assigner.logoStored', 'assigner.logoRemoved']);
   });
 
-  test('of somebody else is never touched, and found under its own two ids alone', async () => {
+  test('of another assigner is never changed and found only by its own two ids', async () => {
     const first = await stored(png);
     const second = await stored(jpeg, 'image/jpeg');
     const other = await makeUser(h, 'Assigner');
@@ -143,14 +143,14 @@ describe('a logo is refused', () => {
     ['a bomb of entities', Buffer.from(entities)],
     ['a WebP', webp],
     ['a TIFF', tiff],
-  ])('when it is %s', async (_, bytes) => {
+  ])('if it is %s', async (_, bytes) => {
     const user = await makeUser(h, 'Assigner');
     expectProblem(await upload(user, bytes), 'Logo_WrongType');
     expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
   });
 
   test.each(['text/html', 'image/webp', 'application/octet-stream', 'application/json'])(
-    'when it is called %s',
+    'with the content type %s',
     async (type) => {
       expectProblem(await upload(await makeUser(h, 'Assigner'), png, type), 'Logo_WrongType');
     },
@@ -196,7 +196,7 @@ describe('a logo is refused', () => {
 });
 
 describe('a drawing', () => {
-  test('with a script or a file of the server’s in it becomes a picture without either', async () => {
+  test('with a script or a file of the server becomes a picture without either', async () => {
     const wild = `<?xml version="1.0"?><!-- note --><!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)">
         <script>alert(1)</script><image href="file:///etc/passwd" width="40" height="20"/>

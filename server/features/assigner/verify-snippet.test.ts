@@ -17,7 +17,7 @@ const moduleSchema = z.object({
   ),
 });
 
-/** The snippet of the document, as it stands there, made callable. */
+/** The snippet of the document as a function. */
 async function snippet() {
   const text = readFileSync('docs/verify-a-certificate.md', 'utf8');
   const code = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the five lines of docs/verify-a-certificate.md check a certificate against our public keys', async () => {
+test('the snippet in docs/verify-a-certificate.md checks a certificate against our public keys', async () => {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server does not listen');
   const url = `http://localhost:${address.port}`;
@@ -52,7 +52,7 @@ test('the five lines of docs/verify-a-certificate.md check a certificate against
   );
   const claims = JSON.parse(Buffer.from(body.signature.split('.')[1], 'base64url').toString());
   const check = await snippet();
-  // The issuer is PUBLIC_URL, which is not where this test's server listens.
+  // The issuer is PUBLIC_URL, which differs from the address of this test's server.
   await expect(check(url, body.signature)).rejects.toThrow('unexpected "iss" claim value');
   const own = await h.deps.signer.sign({ ...claims, iss: url });
   expect(await check(url, own)).toMatchObject({

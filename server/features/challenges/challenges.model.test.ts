@@ -6,8 +6,8 @@ import { startSession } from '../../domain/start-session.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 
-// The challenges of one ID against a plain list, newest first: what is sent, read, deleted and
-// forgotten, in any order.
+// Compares the challenges of one ID with a plain list, newest first, while they are sent, read,
+// deleted and expire in any order.
 
 interface Kept {
   readonly shortId: string;
@@ -20,7 +20,7 @@ const secondsPerDay = 86_400;
 const runs = 25;
 const h = useHarness();
 
-/** One person and the list that their challenges must equal. */
+/** A person and the expected list of their challenges. */
 async function startModel() {
   const personId = makePersonId();
   const account = await makeUser(h, 'Local', { personId });
@@ -107,7 +107,7 @@ const step = fc.oneof(
   },
 );
 
-test('challenges behave like a list with a cap for the unread ones', async () => {
+test('challenges behave like a list with a limit of unread ones', async () => {
   const walk = fc.asyncProperty(
     fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
     async (steps) => {

@@ -12,7 +12,7 @@ const secondsPerDay = 86_400;
 const h = useHarness({ env: { TRUST_PROXY: '1' } });
 
 let senders = 0;
-/** Sends a challenge from an address of its own. */
+/** Sends a challenge from a new address. */
 const send = (id: string) => {
   senders += 1;
   const address = `10.0.${senders >> 8}.${senders & 255}`;
@@ -31,7 +31,7 @@ const listed = async (user: User, query = {}): Promise<StoredChallenge[]> =>
 const remove = (id: string, user: User) => h.call('deleteChallenge', { params: { id } }, user);
 
 describe('my challenges', () => {
-  test('are read with the secret that the sender saw, newest first', async () => {
+  test('are listed with the secret that the sender saw, newest first', async () => {
     const { personId, user } = await person();
     const first = (await send(personId)).body;
     const firstAt = h.deps.clock().toISOString();
@@ -44,7 +44,7 @@ describe('my challenges', () => {
     ]);
   });
 
-  test('are the newest ten unless more are asked for', async () => {
+  test('are the newest ten by default', async () => {
     const { personId, user } = await person();
     for (let i = 0; i < 12; i += 1) await send(personId);
     expect(await listed(user)).toHaveLength(10);
@@ -52,7 +52,7 @@ describe('my challenges', () => {
     expect(await listed(user, { count: 1 })).toHaveLength(1);
   });
 
-  test('are found by three characters of the short ID, small or capital', async () => {
+  test('are found by three characters of the short ID in any case', async () => {
     const { personId, user } = await person();
     const { challengeShortId } = (await send(personId)).body;
     await send(personId);
@@ -75,12 +75,12 @@ describe('my challenges', () => {
     },
   );
 
-  test('are not searched by a text with a control character', async () => {
+  test('cannot be searched by a text with a control character', async () => {
     const { user } = await person();
     expectInvalid(await list(user, { searchText: 'H3W\0' }), 'searchText');
   });
 
-  test('are only those sent since the ID is mine', async () => {
+  test('are only those sent since the claim of the ID', async () => {
     const personId = makePersonId();
     await send(personId);
     h.pass(1);
@@ -89,7 +89,7 @@ describe('my challenges', () => {
     expect((await listed(user)).map((row) => row.challengeShortId)).toEqual([challengeShortId]);
   });
 
-  test('are shared by the accounts of a person, and nobody else’s', async () => {
+  test('are shared by the accounts of a person and hidden from others', async () => {
     const { personId } = await person();
     const other = await makeUser(h, 'External', { personId });
     const stranger = await person();
@@ -113,8 +113,8 @@ describe('my challenges', () => {
   });
 });
 
-describe('the cap', () => {
-  test('lets the oldest unread ones give way to the newest fifty, of one sender each', async () => {
+describe('the limit of unread challenges', () => {
+  test('keeps the newest fifty of different senders', async () => {
     const { personId, user } = await person();
     const sent: string[] = [];
     for (let i = 0; i < 55; i += 1) sent.unshift((await send(personId)).body.challengeShortId);
@@ -122,7 +122,7 @@ describe('the cap', () => {
     expect(rows.map((row) => row.challengeShortId)).toEqual(sent.slice(0, limits.maxUnread));
   });
 
-  test('never pushes out what was read', async () => {
+  test('never removes challenges that were read', async () => {
     const { personId, user } = await person();
     const { challengeShortId } = (await send(personId)).body;
     await listed(user);
@@ -134,7 +134,7 @@ describe('the cap', () => {
 });
 
 describe('deleting a challenge', () => {
-  test('takes it away for good', async () => {
+  test('is permanent', async () => {
     const { personId, user } = await person();
     await send(personId);
     const [{ id } = { id: '' }] = await listed(user);
@@ -143,7 +143,7 @@ describe('deleting a challenge', () => {
     expectProblem(await remove(id, user), 'Challenge_NotFound');
   });
 
-  test('of somebody else answers the bytes of one that never was', async () => {
+  test('of another person has the same answer as a missing one', async () => {
     const { personId, user } = await person();
     await send(personId);
     const [{ id } = { id: '' }] = await listed(user);
@@ -155,14 +155,14 @@ describe('deleting a challenge', () => {
     expect(await listed(user)).toHaveLength(1);
   });
 
-  test('refuses an id that is none', async () => {
+  test('with a malformed id is refused', async () => {
     const { user } = await person();
     expectInvalid(await remove("1' or '1'='1", user), 'id');
   });
 });
 
 describe('after thirty days', () => {
-  test('a challenge is gone for its owner, and then from the database', async () => {
+  test('a challenge is hidden from its owner and then deleted from the database', async () => {
     const { personId, user } = await person();
     await send(personId);
     const [{ id } = { id: '' }] = await listed(user);

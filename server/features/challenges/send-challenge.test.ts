@@ -20,7 +20,7 @@ async function ownedId() {
 }
 
 describe('sending a challenge', () => {
-  test('answers the ID, a short ID and a secret of six characters of the alphabet', async () => {
+  test('returns the ID, a short ID and a secret of six characters of the alphabet', async () => {
     const { body, status } = await send(makePersonId());
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['challengeSecret', 'challengeShortId', 'unikatId']);
@@ -33,7 +33,7 @@ describe('sending a challenge', () => {
     expect(body.challengeSecret).toHaveLength(length);
   });
 
-  test('answers the same shape for an owned, unknown, locked and never issuable ID', async () => {
+  test('returns the same shape for an owned, unknown, locked and never issuable ID', async () => {
     const personId = await ownedId();
     const locked = makePersonId();
     await insertPersonId(h, locked);
@@ -49,14 +49,14 @@ describe('sending a challenge', () => {
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
   });
 
-  test('takes the same single statement whether the ID exists or not', async () => {
+  test('runs the same single statement for existing and missing IDs', async () => {
     const personId = await ownedId();
     const known = await noteStatements(() => send(personId));
     expect(known).toHaveLength(1);
     expect(await noteStatements(() => send(makePersonId()))).toEqual(known);
   });
 
-  test('keeps the secret as ciphertext that opens in its own row alone', async () => {
+  test('stores the secret as ciphertext that can be decrypted only in its row', async () => {
     const id = makePersonId();
     const { body } = await send(id);
     const [row] = await h.db('challenges').where({ person_id: id });
@@ -96,7 +96,7 @@ describe('the limits', () => {
     limited.db('challenges').where({ person_id: id }).orderBy('id').pluck('short_id');
   const [perTenMinutes, , perId] = rateLimits.sendChallenge;
 
-  /** Stores unread challenges of one sender straight in the database. */
+  /** Stores unread challenges of one sender directly in the database. */
   async function fillUp(id: string, count: number, own: object = {}): Promise<void> {
     const challenge = {
       person_id: id,
@@ -109,7 +109,7 @@ describe('the limits', () => {
       .insert(Array.from({ length: count }, () => ({ ...challenge, ...own })));
   }
 
-  test('let a visitor’s address send thirty in ten minutes, and refuse without a trace', async () => {
+  test('let a visitor’s address send thirty in ten minutes, and refusals store nothing', async () => {
     const address = '192.0.2.1';
     for (let sent = 0; sent < perTenMinutes.points; sent += 1)
       expect((await call(makePersonId(), address)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the limits', () => {
 
   test('let 500 visitors behind one address each send to another ID within a day', async () => {
     const address = '192.0.2.3';
-    // The counters go by the machine's clock: ten minutes later is a counter that is over.
+    // Counters use the machine's clock, so this expires those with ten minutes or less to go.
     const tenMinutesLater = () =>
       limited
         .db('rate_limits')
@@ -156,7 +156,7 @@ describe('the limits', () => {
     expect(rateLimits.sendChallengeAsInstitution[0].points).toBe(1_200);
   });
 
-  test('keep three unread of one visitor: that sender’s own oldest gives way', async () => {
+  test('keep three unread of one visitor and remove that sender’s oldest', async () => {
     const id = makePersonId();
     const other = (await call(id, '198.51.100.1')).body.challengeShortId;
     const sent: string[] = [];
@@ -179,7 +179,7 @@ describe('the limits', () => {
     expect(unread).toHaveLength(limits.maxUnread);
   });
 
-  test('count the challenges of institutions apart', async () => {
+  test('count the challenges of institutions separately', async () => {
     const id = makePersonId();
     const [clinic, flooding] = [
       await makeUser(limited, 'Assigner'),
@@ -195,7 +195,7 @@ describe('the limits', () => {
     expect(await kept).toHaveLength(limits.maxUnreadOfInstitutions);
   });
 
-  test('keep senders as keyed hashes, and for a day', async () => {
+  test('keep senders as keyed hashes for a day', async () => {
     const id = makePersonId();
     await call(id, '198.51.100.30');
     const hashOf = async () =>

@@ -4,7 +4,7 @@ import { useHarness } from '../../test/harness.ts';
 
 const h = useHarness();
 
-test('anybody learns who runs this installation', async () => {
+test('the operator of the installation is public', async () => {
   for (const user of [undefined, await makeUser(h), await makeUser(h, 'Admin')]) {
     const response = await h.call('operator', {}, user);
     expect(response.status).toBe(200);

@@ -27,7 +27,7 @@ const rowOf = (id: string) => h.db('person_ids').where({ id }).first();
 const ownerOf = (id: string) => h.db('accounts').where({ person_id: id }).pluck('id');
 
 describe('claiming a candidate', () => {
-  test('makes it the account’s for good and answers the profile', async () => {
+  test('binds it to the account for good and returns the profile', async () => {
     const { user, id } = await personWithCandidate();
     const response = await claim(id, user);
     expect(response.status).toBe(200);
@@ -39,7 +39,7 @@ describe('claiming a candidate', () => {
   });
 
   test.each(['Local', 'External'] as const)(
-    'answers a person (%s) what its profile says',
+    'returns the same to a person (%s) as the profile',
     async (type) => {
       const { user, id } = await personWithCandidate(type);
       const { body } = await claim(id, user);
@@ -48,7 +48,7 @@ describe('claiming a candidate', () => {
     },
   );
 
-  test('frees the account’s other candidates, of every date, and nobody else’s', async () => {
+  test('frees the account’s other candidates of every date and no others', async () => {
     const { user, id } = await personWithCandidate();
     await drawFor(user, '1991-01-01');
     const other = await personWithCandidate();
@@ -57,7 +57,7 @@ describe('claiming a candidate', () => {
     expect(await rowOf(other.id)).toMatchObject({ reserved_for: other.user.accountId });
   });
 
-  test('is in the audit, once, and a refusal is not', async () => {
+  test('is audited once, and a refusal is not', async () => {
     const { user, id } = await personWithCandidate();
     await claim(id, user);
     await claim(id, user);
@@ -73,7 +73,7 @@ describe('claiming a candidate', () => {
     });
   });
 
-  test('of a second one is refused', async () => {
+  test('is refused for a second ID', async () => {
     const { user, id } = await personWithCandidate();
     await claim(id, user);
     expectProblem(await claim(id, user), 'Profile_AlreadyHasId');
@@ -81,7 +81,7 @@ describe('claiming a candidate', () => {
     expect(await ownerOf(id)).toEqual([user.accountId]);
   });
 
-  test('of somebody else’s answers the bytes of one that was never drawn', async () => {
+  test('of another account has the same answer as one that was never drawn', async () => {
     const { id } = await personWithCandidate();
     const thief = await makeUser(h);
     const before = await rowOf(id);
@@ -92,7 +92,7 @@ describe('claiming a candidate', () => {
     expect(await ownerOf(id)).toEqual([]);
   });
 
-  test('is refused when its time is over', async () => {
+  test('is refused after its reservation has expired', async () => {
     const { user, id } = await personWithCandidate();
     h.pass(limits.personReservationSeconds);
     expectProblem(await claim(id, user), 'Candidate_NotAvailable');
@@ -112,7 +112,7 @@ describe('claiming a candidate', () => {
   );
 });
 
-describe('claims at the same moment', () => {
+describe('simultaneous claims', () => {
   test('of one candidate by one account in two sessions have one winner', async () => {
     const { user, id } = await personWithCandidate();
     const second = await startSession(h.deps, h.db, user, 'another browser');
@@ -144,7 +144,7 @@ describe('claims at the same moment', () => {
     expect(left).toEqual([won]);
   });
 
-  test('with draws leave the winner no candidate that anybody else waits for', async () => {
+  test('and draws leave the winner no reserved candidates', async () => {
     const { user, id } = await personWithCandidate();
     const draws = Array.from({ length: 10 }, (_, i) => drawFor(user, `1990-06-${10 + i}`));
     const [answer] = await Promise.all([claim(id, user), ...draws]);
@@ -154,7 +154,7 @@ describe('claims at the same moment', () => {
 });
 
 describe('housekeeping', () => {
-  test('forgets candidates whose time is over, and neither open nor claimed ones', async () => {
+  test('deletes expired candidates, and neither open nor claimed ones', async () => {
     const expired = await personWithCandidate();
     h.pass(limits.personReservationSeconds);
     const open = await personWithCandidate();

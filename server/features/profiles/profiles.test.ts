@@ -14,7 +14,7 @@ const draw = async (user: Awaited<ReturnType<typeof makeUser>>, date = birthDate
   h.call('drawCandidates', { query: { birthDate: date } }, user);
 
 describe('a sample ID', () => {
-  test('is plain text for that date, with a character that is never issued', async () => {
+  test('is plain text for that date with a character that is never issued', async () => {
     const response = await h.call('sampleId', { query: { birthdate: birthDate } });
     expect(response.status).toBe(200);
     expect(response.type).toBe('text/plain');
@@ -44,7 +44,7 @@ describe('a sample ID', () => {
 });
 
 describe('drawing candidates', () => {
-  test('offers five with their check character, reserved for 30 minutes', async () => {
+  test('returns five with their check character, reserved for 30 minutes', async () => {
     const user = await makeUser(h);
     const response = await draw(user);
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('drawing candidates', () => {
     expect(rows.every((row) => row.reserved_until.getTime() === until)).toBe(true);
   });
 
-  test('offers the same ones again for the same date, and does not extend them', async () => {
+  test('returns the same ones again for the same date without extending them', async () => {
     const user = await makeUser(h);
     const first = await draw(user);
     const until = await h.db('person_ids').where({ reserved_for: user.accountId });
@@ -68,7 +68,7 @@ describe('drawing candidates', () => {
     expect(await h.db('person_ids').where(rows)).toEqual(until);
   });
 
-  test('offers new ones when their time is over', async () => {
+  test('returns new ones after they have expired', async () => {
     const user = await makeUser(h);
     const first = await draw(user);
     h.pass(limits.personReservationSeconds);
@@ -77,7 +77,7 @@ describe('drawing candidates', () => {
     expect(second.body.idCandidates).not.toEqual(first.body.idCandidates);
   });
 
-  test('takes today in the furthest time zone, and not the day after', async () => {
+  test('accepts today in the furthest time zone and refuses the day after', async () => {
     const user = await makeUser(h);
     const today = furthestToday(new Date());
     const tomorrow = furthestToday(new Date(Date.now() + 86_400_000));
@@ -85,7 +85,7 @@ describe('drawing candidates', () => {
     expectInvalid(await draw(user, tomorrow), 'birthDate');
   });
 
-  test('gives one account the same five when it asks twenty times at once', async () => {
+  test('returns the same five to twenty simultaneous calls of one account', async () => {
     const user = await makeUser(h);
     const answers = await Promise.all(Array.from({ length: 20 }, () => draw(user)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -93,7 +93,7 @@ describe('drawing candidates', () => {
     expect(rows).toHaveLength(limits.personCandidates);
   });
 
-  test('is refused to somebody who has an ID, and reserves nothing', async () => {
+  test('is refused to a person with an ID and reserves nothing', async () => {
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
     expectProblem(await draw(user), 'Profile_AlreadyHasId');
     expect(await h.db('person_ids').where({ reserved_for: user.accountId })).toEqual([]);
@@ -101,12 +101,12 @@ describe('drawing candidates', () => {
 });
 
 describe('my profile', () => {
-  test('is not found before there is an ID', async () => {
+  test('is not found without an ID', async () => {
     const user = await makeUser(h, 'LocalAnonymous');
     expectProblem(await h.call('myProfile', {}, user), 'Profile_NotFound');
   });
 
-  test('tells the ID, for every account of the person', async () => {
+  test('shows the ID to every account of the person', async () => {
     const personId = makePersonId();
     const users = [
       await makeUser(h, 'Local', { personId }),
@@ -137,7 +137,7 @@ describe('the limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
   });
 
-  test('let an address see sixty samples a minute', async () => {
+  test('let an address get sixty samples a minute', async () => {
     const call = () => limited.call('sampleId', { query: { birthdate: birthDate } });
     const [{ points }] = rateLimits.sampleId;
     for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);

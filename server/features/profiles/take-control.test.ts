@@ -25,7 +25,7 @@ async function issued(on: Harness = h) {
 
 describe('taking control', () => {
   test.each(personTypes)(
-    'binds the ID to an account of type %s, with the assigner’s word',
+    'binds the ID to an account of type %s with the assigner’s verification',
     async (type) => {
       const { assigner, id, secret } = await issued();
       const user = await makeUser(h, type);
@@ -51,13 +51,13 @@ describe('taking control', () => {
     },
   );
 
-  test('forgives how ID and secret are written', async () => {
+  test('accepts different notations of ID and secret', async () => {
     const { id, secret } = await issued();
     const shown = formatOwnershipSecret(secret).toLowerCase().replaceAll('  ', ' - ');
     expect((await take(await makeUser(h), ` ${id.toLowerCase()} `, shown)).status).toBe(200);
   });
 
-  test('answers one and the same for an unknown ID, a wrong and a used secret', async () => {
+  test('has the same answer for an unknown ID, a wrong secret and a used one', async () => {
     const { id, secret } = await issued();
     const used = await issued();
     await take(await makeUser(h), used.id, used.secret);
@@ -80,7 +80,7 @@ describe('taking control', () => {
     expect((await h.call('myProfile', {}, user)).status).toBe(404);
   });
 
-  test('is refused to an account that has an ID, and the ID stays free', async () => {
+  test('is refused to an account with an ID, and the other ID stays available', async () => {
     const { id, secret } = await issued();
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
     expectProblem(await take(user, id, secret), 'Profile_AlreadyHasId');
@@ -88,7 +88,7 @@ describe('taking control', () => {
     expect((await take(await makeUser(h), id, secret)).status).toBe(200);
   });
 
-  test('by 50 at once with one secret has one winner', async () => {
+  test('succeeds once for 50 simultaneous calls with one secret', async () => {
     const { id, secret } = await issued();
     const users = await Promise.all(Array.from({ length: atOnce }, () => makeUser(h, 'External')));
     const responses = await Promise.all(users.map((user) => take(user, id, secret)));
@@ -99,7 +99,7 @@ describe('taking control', () => {
     expect(await h.db('verifications').where({ person_id: id })).toHaveLength(1);
   });
 
-  test('of many IDs by one account at once gets one', async () => {
+  test('of many IDs by one account at the same time succeeds once', async () => {
     const ids = [];
     for (let index = 0; index < 10; index += 1) ids.push(await issued());
     const user = await makeUser(h);
@@ -117,7 +117,7 @@ describe('taking control', () => {
     expect(await h.db('person_ids').where({ reserved_for: user.accountId })).toEqual([]);
   });
 
-  test('does not inherit challenges that were sent before', async () => {
+  test('does not reveal challenges that were sent before', async () => {
     const { id, secret } = await issued();
     await h.call('sendChallenge', { params: { id }, query: {} });
     h.pass(1);
@@ -144,7 +144,7 @@ describe('failures of taking control', () => {
   const strict = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
   const clear = () => strict.db('failed_attempts').delete();
 
-  test('are limited to five in 15 minutes for an account, whatever the IDs; then the right secret too', async () => {
+  test('are limited to five in 15 minutes for an account across all IDs, even with the right secret', async () => {
     await clear();
     const { id, secret } = await issued(strict);
     const user = await makeUser(strict);
@@ -158,7 +158,7 @@ describe('failures of taking control', () => {
     expect((await take(other, id, secret, strict)).status).toBe(200);
   });
 
-  test('are limited to ten an hour for an address, whatever the accounts', async () => {
+  test('are limited to ten an hour for an address across all accounts', async () => {
     await clear();
     const { id, secret } = await issued(strict);
     for (let tries = 0; tries < 10; tries += 1)
@@ -171,7 +171,7 @@ describe('failures of taking control', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
   });
 
-  test('do not count what succeeds', async () => {
+  test('do not include successes', async () => {
     await clear();
     for (let tries = 0; tries < 12; tries += 1) {
       const { id, secret } = await issued(strict);
@@ -179,7 +179,7 @@ describe('failures of taking control', () => {
     }
   });
 
-  test('are counted before the check, so that 50 at once are no more than five', async () => {
+  test('are counted before the check, so that 50 simultaneous calls get five tries', async () => {
     await clear();
     const { id } = await issued(strict);
     const user = await makeUser(strict);
