@@ -1,4 +1,4 @@
-/** What can be done that the audit remembers. */
+/** The actions that the audit records. */
 export const auditActions = [
   'account.registrationRequested',
   'account.registered',

@@ -4,7 +4,7 @@ import { furthestToday, isBirthDate, isCalendarDate, parseDateText } from './bir
 
 const noon = new Date('2026-07-31T12:00:00Z');
 
-/** Days from 1900 to 2099, counted in UTC so that the machine's zone plays no part. */
+/** Days from 1900 to 2099, in UTC, so that the machine's time zone does not matter. */
 const days = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
@@ -25,9 +25,9 @@ describe('reading a date', () => {
     '2026-13-01',
     '1.1.1',
     '0000-01-01',
-  ])('%s is no date', (text) => expect(parseDateText(text)).toBeUndefined());
+  ])('%s is not a date', (text) => expect(parseDateText(text)).toBeUndefined());
 
-  test('each way of writing a day gives the same day', () => {
+  test('all notations of a date give the same date', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, date] = day.split('-');
@@ -42,7 +42,7 @@ describe('reading a date', () => {
     );
   });
 
-  test('what it gives is always a day of the calendar', () => {
+  test('the result is always an existing date', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const day = parseDateText(text);
@@ -53,7 +53,7 @@ describe('reading a date', () => {
 });
 
 describe('a birth date', () => {
-  test('reaches from 1900 to today in the furthest time zone', () => {
+  test('is between 1900 and today in the earliest time zone', () => {
     expect(isBirthDate('1899-12-31', noon)).toBe(false);
     expect(isBirthDate('1900-01-01', noon)).toBe(true);
     expect(furthestToday(noon)).toBe('2026-08-01');
@@ -61,7 +61,7 @@ describe('a birth date', () => {
     expect(isBirthDate('2026-08-02', noon)).toBe(false);
   });
 
-  test('knows leap years', () => {
+  test('takes leap years into account', () => {
     expect(isBirthDate('2024-02-29', noon)).toBe(true);
     expect(isBirthDate('2023-02-29', noon)).toBe(false);
     expect(isBirthDate('1900-02-29', noon)).toBe(false);

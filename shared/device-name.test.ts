@@ -45,7 +45,7 @@ test.each([
   expect(deviceNames(userAgent)).toEqual({ browser, system });
 });
 
-test('leaves out what it does not know', () => {
+test('an unknown browser or system is left out', () => {
   expect(deviceNames('')).toEqual({});
   expect(deviceNames('curl/8.5.0')).toEqual({});
   expect(deviceNames('something on Linux')).toEqual({ system: 'Linux' });

@@ -1,5 +1,5 @@
-// What a browser says of itself is a heap of history: the first pattern that fits names it, so that
-// those who also call themselves by another's name come before that one.
+// User-Agent headers contain the names of other browsers for historical reasons. The first matching
+// pattern wins, so browsers that also mention another one come before it.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** The names of browser and system in a User-Agent header; what is not recognised is left out. */
+/** The browser and system in a User-Agent header; unknown ones are left out. */
 export function deviceNames(userAgent: string): { browser?: string; system?: string } {
   const nameIn = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -1,39 +1,38 @@
 import type { ChallengeComplexity } from './enums.ts';
 
-// Every constant of the product, units in the names; how often something may be asked for stands in
-// rate-limits.ts. Sections are the specification's.
+// The constants of the product, with units in their names. Rate limits are in rate-limits.ts.
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;
 const secondsPerDay = 86_400;
 
-/** Session lengths: an access token's life, and how long it can be renewed after the login. */
+/** Sessions: the life of an access token, and the time after the login in which it can be renewed. */
 export const session = {
   accessTokenSeconds: 60 * secondsPerMinute,
   renewableSeconds: 12 * secondsPerHour,
   warningSeconds: 2 * secondsPerMinute,
-  /** The page renews for somebody who was active so shortly before the end. */
+  /** The page renews the session if the person was active in this time before its end. */
   renewalSeconds: 10 * secondsPerMinute,
-  /** How long it waits before it asks again. */
+  /** Pause of the page before it tries again. */
   renewalRetrySeconds: 30,
-  /** How old a login or proof may be for what `fresh` rows do. */
+  /** Maximum age of a login or proof for `fresh` rows. */
   freshSeconds: 10 * secondsPerMinute,
-  /** Sessions that an account can have; a login past that ends the oldest. */
+  /** Maximum number of sessions; another login ends the oldest. */
   maxPerAccount: 100,
   maxPerAssigner: 1_000,
 } as const;
 
-/** External sign-in: how long a person may take at the provider, and to convert or link afterwards. */
+/** External login: time for the person at the provider, and to convert or link afterwards. */
 export const externalLogin = {
   stateSeconds: 10 * secondsPerMinute,
   identitySeconds: 10 * secondsPerMinute,
-  /** How long all calls to a provider for one step of a login may take together. */
+  /** Limit for all calls to a provider within one request. */
   providerTimeoutMs: 10_000,
-  /** The only places it returns to. */
+  /** The allowed paths to return to. */
   redirectUrls: ['/login/redirect', '/linkaccount/finish', '/login/prove'],
 } as const;
 
-/** Names of the browser's session storage entries (section 9, and `profile` beside them). */
+/** Names of the entries in the browser's session storage. */
 export const sessionStorageKeys = {
   accessToken: 'accessToken',
   accessTokenExpiration: 'accessTokenExpiration',
@@ -47,42 +46,42 @@ export const password = {
   minLength: 8,
   maxLength: 128,
   bcryptCost: 12,
-  /** Requests that may wait for their turn to hash, in all and from one network. */
+  /** Maximum number of requests that wait for hashing, in total and from one network. */
   maxWaiting: 40,
   maxWaitingPerNetwork: 10,
-  /** A password that is found with fewer guesses is refused; eight random characters take as many. */
+  /** Passwords that need fewer guesses are refused; eight random characters need about this many. */
   minGuesses: 100_000_000,
-  /** How many characters the guesses are estimated from, and how many ways to read digits as letters. */
+  /** Characters and letter substitutions that the estimate of guesses takes into account. */
   estimatedLength: 24,
   estimatedSubstitutions: 10,
 } as const;
 
-/** How long a browser is known for a login name, and for how many (desks are shared). */
+/** Time for which a browser is known, and the number of its login names (desks are shared). */
 export const knownBrowser = { keptSeconds: 90 * secondsPerDay, maxNames: 10, idBytes: 16 } as const;
 
 export const email = { maxLength: 254 } as const;
 
-/** Longest line of a contact or a name, and longest phone number. */
+/** Maximum length of a line of a contact or name, and of a phone number. */
 export const contact = { maxLineLength: 200, maxPhoneNumberLength: 40 } as const;
 
-/** Generated usernames of anonymous accounts: two words and so many digits. */
+/** Generated usernames of anonymous accounts: two words and this number of digits. */
 export const username = { digits: 4, maxTries: 20 } as const;
 
 export const account = {
-  /** Password accounts of one ID that a login by it tries; always as many comparisons. */
+  /** Accounts that a login by ID tries; the number of comparisons is always this. */
   triedPerPersonId: 3,
-  /** How long linking or deleting an account can be undone by a link in a mail. */
+  /** Time to undo the linking or deletion of an account with the link in a mail. */
   undoDays: 7,
 } as const;
 
-/** Registrations whose e-mail address is not confirmed yet. */
+/** Registrations with an unconfirmed e-mail address. */
 export const pendingRegistration = {
   seconds: 24 * secondsPerHour,
-  /** Twice its life: until then it shows that a later one of its address was not the only one. */
+  /** Twice its life, so that a later registration of the address is known to have had a rival. */
   keptDays: 2,
-  /** The newest of an address that a login by e-mail tries; always as many comparisons. */
+  /** Newest registrations that a login by e-mail tries; the number of comparisons is always this. */
   triedPerEmail: 3,
-  /** Those of an address whose mail has not left; the oldest go. */
+  /** Registrations of an address whose mail is not sent yet; the oldest are deleted. */
   maxWithoutLink: 20,
 } as const;
 
@@ -95,71 +94,71 @@ export const personId = {
   personCandidates: 5,
   personReservationSeconds: 30 * secondsPerMinute,
   rejectedForSeconds: 30 * secondsPerDay,
-  /** Share of a date's suffixes taken at which an alert is logged. */
+  /** Share of used suffixes of a date at which an alert is logged. */
   alertShare: 0.5,
-  /** Share past which the check character is dropped for that date. */
+  /** Share of used suffixes above which IDs of that date have no check character. */
   dropCheckShare: 0.75,
 } as const;
 
-/** The secret that takes control of an issued ID (section 9), and what an assigner may do. */
+/** The secret for taking control of an issued ID. */
 export const ownershipSecret = {
   length: 30,
   groupLength: 6,
   groupSeparator: '  ',
-  /** With whatever separators somebody types or pastes. */
+  /** Including any separators that are typed or pasted. */
   maxTypedLength: 200,
 } as const;
 
 export const assigner = {
   candidateReservationSeconds: 60 * secondsPerMinute,
   maxOpenCandidates: 20,
-  /** IDs of one job: as many as the longest page shows. */
+  /** IDs of one print job: those of the longest page. */
   maxPrintsAtOnce: 100,
 } as const;
 
-/** The list of assigned IDs (section 9); one row more than a page tells whether there is a next one. */
+/** The list of assigned IDs; one row more than a page shows whether there is a next page. */
 export const assignedIds = {
   pageSizes: [5, 10, 20, 30, 50, 100],
   defaultPageSize: 10,
   maxCount: 101,
   maxSkip: 100_000_000,
   maxSearchLength: 100,
-  /** From so many characters on a trigram index can find a text. */
+  /** Minimum length of a text that the trigram index can find. */
   minIndexedSearchLength: 3,
 } as const;
 
-/** The admin's list of assigners; one row more than a page tells whether there is a next one. */
+/** The admin's list of assigners; one row more than a page shows whether there is a next page. */
 export const listedAssigners = { pageSize: 50, maxCount: 101, maxSkip: 1_000_000 } as const;
 
-/** Uploaded logos; what is stored is a PNG of at most `maxEdgePx`. */
+/** Uploaded logos, which are stored as a PNG of at most `maxEdgePx`. */
 export const logo = {
   quotaBytes: 1024 * 1024,
   maxUploadBytes: 2 * 1024 * 1024,
   maxPixels: 100_000_000,
   maxEdgePx: 1024,
-  /** What drawing one image may take; its process is killed then. */
+  /** Time limit for drawing an image, after which its process is killed. */
   timeoutMs: 5_000,
   maxHeapMegabytes: 64,
-  /** Memory that its process may map for data: about 700 MB of it are V8's own, most of them never used. */
+  /** Memory that the process may map for data; V8 reserves about 700 MB of it, mostly unused. */
   maxDataKilobytes: 1_200_000,
-  /** Images drawn at the same time, and others that may wait. */
+  /** Images drawn at the same time, and images in the queue. */
   drawnAtOnce: 2,
   maxWaiting: 10,
-  /** Elements of an SVG, and how deep they may be nested. */
+  /** Elements of an SVG and their maximum depth. */
   maxElements: 10_000,
   maxDepth: 100,
   cacheSeconds: 365 * secondsPerDay,
 } as const;
 
-/** How long others may keep the public keys: a new one must be known soon after a rotation. */
+/** Caching of the public keys, short so that a new key is known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;
 
-/** How long what security.txt says is valid; RFC 9116 wants less than a year. */
+/** Validity of security.txt; RFC 9116 recommends less than a year. */
 export const securityTxt = { validDays: 180 } as const;
 
 export const birthDate = { earliest: '1900-01-01', furthestOffsetHours: 14 } as const;
 
-/** Length of a challenge's secret for each complexity. */
+/** Length of a challenge's secret by complexity. */
 export const challengeLengths = {
   Low: 4,
   Medium: 6,
@@ -170,11 +169,11 @@ export const challengeLengths = {
 export const challenge = {
   defaultComplexity: 'Medium',
   shortIdLength: 8,
-  /** Unread ones that an ID keeps: of one sender, of all visitors and persons, of all institutions. */
+  /** Unread challenges of an ID: from one sender, from all visitors and persons, from institutions. */
   maxUnreadOfSender: 3,
   maxUnread: 50,
   maxUnreadOfInstitutions: 20,
-  /** How long a keyed hash of the sender is kept. */
+  /** Time for which a keyed hash of the sender is kept. */
   senderKeptSeconds: secondsPerDay,
   keptDays: 30,
   maxSuggestions: 10,
@@ -183,44 +182,44 @@ export const challenge = {
   secretGroupLength: 6,
 } as const;
 
-/** Mail tokens: bytes of randomness, and how long each kind lives. */
+/** Mail tokens: random bytes, and the life of each kind. */
 export const mailToken = {
   bytes: 32,
-  /** Longer than any that was ever mailed. */
+  /** Longer than every token. */
   maxLength: 128,
   resetSeconds: secondsPerHour,
-  /** The link with which a new assigner chooses its password. */
+  /** The link for a new assigner to choose a password. */
   invitationSeconds: 7 * secondsPerDay,
   resendCountdownSeconds: 60,
 } as const;
 
-/** Longest texts of several lines, in characters. */
+/** Maximum length of texts of several lines, in characters. */
 export const textLengths = { reason: 500, note: 2_000 } as const;
 
-/** The shop: cents of shipping for each order, and how much one order may hold. */
+/** The shop: shipping cost of an order, and the maximum content of an order. */
 export const shop = {
   shippingCents: 699,
-  /** Products for sale, and so of one order: its invoice is one page. */
+  /** Products in the shop and in one order, so that an invoice fits on one page. */
   maxItems: 24,
   maxNameLength: 100,
   maxAmount: 10_000,
   maxListed: 1_000,
-  /** Orders that a page shows. */
+  /** Orders on a page. */
   pageSize: 50,
-  /** A deleted order that was never invoiced is forgotten after so long. */
+  /** Time after which a deleted order without an invoice is removed from the database. */
   deletedKeptDays: 180,
   invoiceNumberDigits: 5,
-  /** Decides on which day, and in which year, an invoice is written. */
+  /** The time zone for the date and year of an invoice. */
   invoiceTimeZone: 'Europe/Berlin',
 } as const;
 
 export const assignerRequest = {
   maxExpectedAssignments: 10_000_000,
-  /** An approved request is forgotten after so long. */
+  /** Time after which an approved request is deleted. */
   approvedKeptDays: 180,
 } as const;
 
-/** What terms and privacy policy promise beyond the rest of this file (section 9). */
+/** Further promises of the terms and the privacy policy. */
 export const publicPromises = {
   backupDays: 180,
   deliveryWorkingDays: 10,
@@ -231,7 +230,7 @@ export const auditLog = {
   pageSize: 50,
   maxPageSize: 200,
   maxExported: 10_000,
-  /** A list that an admin reads again and again leaves one entry in so long. */
+  /** Repeated reads of a list by an admin are recorded once in this time. */
   repeatSeconds: 5 * secondsPerMinute,
 } as const;
 
@@ -240,40 +239,40 @@ export const http = {
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** How often requests are held against the two limits above. */
+  /** Interval for checking the two limits above. */
   timeoutCheckMs: 1_000,
-  /** How long an answer waits for a client that reads nothing of it. */
+  /** Time after which an answer that the client does not read is aborted. */
   stalledAnswerMs: 60_000,
-  /** How long a client may take over a whole answer, but for an event stream. */
+  /** Time limit for reading a whole answer, except for event streams. */
   wholeAnswerMs: 600_000,
-  /** Requests of one connection that wait for their answers; browsers and proxies send one at a time. */
+  /** Pipelined requests of one connection; browsers and proxies send one at a time. */
   maxPipelined: 16,
   shutdownMs: 20_000,
-  /** How long a node that is no longer ready takes calls: until whoever balances has seen it. */
+  /** Time for which a stopping node still accepts calls, until the load balancer notices. */
   leaveMs: 3_000,
   hstsSeconds: 365 * secondsPerDay,
-  /** How long a browser keeps a file whose name changes with its content. */
+  /** Caching of files whose names change with their content. */
   assetSeconds: 365 * secondsPerDay,
   retryAfterSeconds: 5,
 } as const;
 
-/** Mails that are sent at the same time, and how long a mail server may keep one waiting. */
+/** The mail queue: mails sent at the same time, and the time limit of the mail server. */
 export const mailQueue = {
   concurrency: 2,
   timeoutMs: 20_000,
-  /** Pause before the database is asked again while it is away. */
+  /** Pause between tries while the database is away. */
   retryMs: 250,
-  /** How long mails in flight may take once the queue is to stop. */
+  /** Time limit for mails in flight when the queue stops. */
   stopMs: 4_000,
-  /** How long a queue that failed waits to record that they were sent. */
+  /** Time in which a failed queue records the mails that were sent. */
   settleMs: 60_000,
   sentKeptDays: 30,
 } as const;
 
-/** A child process that ends is started again after a pause, which doubles up to the longest. */
+/** A child process that ends is restarted after a pause, which doubles up to the longest. */
 export const supervisor = {
   firstPauseMs: 1_000,
   longestPauseMs: 30_000,
-  /** A child that was asked to stop is killed after so long. */
+  /** Time after which a child that does not stop is killed. */
   stopMs: 6_000,
 } as const;

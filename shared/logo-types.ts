@@ -1,4 +1,4 @@
-/** Media types of logos (specification, section 5); what counts in the end is the content. */
+/** Accepted media types of logos; the server also checks the content. */
 export const logoTypes: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -7,5 +7,5 @@ export const logoTypes: readonly string[] = [
   'image/svg+xml',
 ];
 
-/** Endings of their file names. */
+/** Accepted file name extensions. */
 export const logoFileEndings: readonly string[] = ['.png', '.jpg', '.jpeg', '.gif', '.svg'];

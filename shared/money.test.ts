@@ -7,7 +7,7 @@ const manyCents = fc.integer({ min: 0, max: 1_000_000_000_00 });
 const shipping = moneyOf(699, 'EUR');
 
 describe('money', () => {
-  test('loses no cent on its way over the wire', () => {
+  test('loses no cent in the API', () => {
     fc.assert(
       fc.property(manyCents, (cents) => {
         const sent: unknown = JSON.parse(JSON.stringify(moneyOf(cents, 'EUR')));
@@ -16,7 +16,7 @@ describe('money', () => {
     );
   });
 
-  test('is summed up in whole cents, shipping included', () => {
+  test('is added in whole cents, including shipping', () => {
     const items = fc.array(
       fc.record({ cents: fc.nat(1_000_000), amount: fc.integer({ min: 1, max: 10_000 }) }),
     );
@@ -34,17 +34,20 @@ describe('money', () => {
   });
 
   test('of mixed currencies has no total', () => {
-    // Nothing but the euro is a currency yet, so the other one comes from outside, as text would.
+    // The euro is the only currency so far, so the other one is parsed from a text.
     const franc: Money = JSON.parse('{"currency": "CHF", "value": 1}');
     expect(totalOf([{ price: franc, amount: 1 }], shipping)).toBeUndefined();
   });
 
-  test('is shown as currency and two decimals', () => {
+  test('is formatted as currency and two decimals', () => {
     expect(formatMoney(shipping)).toBe('EUR 6.99');
     expect(formatMoney(moneyOf(120_000, 'EUR'))).toBe('EUR 1200.00');
   });
 
-  test.each([-0.01, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '6.99'])('%s is none', (value) => {
-    expect(moneySchema.safeParse({ currency: 'EUR', value }).success).toBe(false);
-  });
+  test.each([-0.01, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '6.99'])(
+    '%s is not valid',
+    (value) => {
+      expect(moneySchema.safeParse({ currency: 'EUR', value }).success).toBe(false);
+    },
+  );
 });

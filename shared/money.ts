@@ -1,34 +1,33 @@
 import type { Currency } from './enums.ts';
 
-// On the wire money is a number with two decimals; everything that reckons does so in integer cents.
+// The API sends money as a number with two decimals; all calculations use integer cents.
 
 const centsPerUnit = 100;
 const decimals = 2;
 
-/** An amount of money as it travels: `{currency: 'EUR', value: 6.99}`. */
+/** An amount of money in the API: `{currency: 'EUR', value: 6.99}`. */
 export interface Money {
   readonly currency: Currency;
   readonly value: number;
 }
 
-/** The cents of an amount; exact for any amount that has no more than two decimals. */
+/** The cents of an amount; exact for amounts with at most two decimals. */
 export function centsOf({ value }: Money): number {
   return Math.round(value * centsPerUnit);
 }
 
-/** The amount that so many cents are. */
+/** The amount for a number of cents. */
 export function moneyOf(cents: number, currency: Money['currency']): Money {
   return { currency, value: cents / centsPerUnit };
 }
 
-/** Money as people read it, in both languages: `EUR 6.99`. */
+/** Formats money for display in every language: `EUR 6.99`. */
 export function formatMoney({ currency, value }: Money): string {
   return `${currency} ${value.toFixed(decimals)}`;
 }
 
 /**
- * The sum of amount times price, and the shipping; undefined if the currencies are mixed, for then
- * there is no total (section 9).
+ * The sum of amount times price, plus shipping; undefined for mixed currencies, which have no total.
  */
 export function totalOf(
   items: readonly { readonly price: Money; readonly amount: number }[],
@@ -39,7 +38,7 @@ export function totalOf(
   return moneyOf(cents + centsOf(shipping), shipping.currency);
 }
 
-/** Whether an amount has no more than two decimals. */
+/** Whether an amount has at most two decimals. */
 export function hasWholeCents(value: number): boolean {
   return value >= 0 && Math.round(value * centsPerUnit) / centsPerUnit === value;
 }

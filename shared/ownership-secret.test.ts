@@ -21,7 +21,7 @@ const replaced = (text: string, at: number, by: string) =>
 const groupAt = (at: number) => Math.floor(at / limits.groupLength);
 
 describe('an ownership secret', () => {
-  test('has 30 characters of the alphabet, and no wrong group', () => {
+  test('has 30 characters of the alphabet and no wrong group', () => {
     fc.assert(
       fc.property(anySecret, (secret) => {
         expect(secret).toMatch(new RegExp(`^[${alphabet}]{30}$`));
@@ -30,7 +30,7 @@ describe('an ownership secret', () => {
     );
   });
 
-  test('shows in which group any one character was mistyped', () => {
+  test('reveals the group of a mistyped character', () => {
     fc.assert(
       fc.property(
         anySecret,
@@ -44,7 +44,7 @@ describe('an ownership secret', () => {
     );
   });
 
-  test('shows where two neighbours were swapped, across groups too', () => {
+  test('reveals swapped neighbours, even across groups', () => {
     fc.assert(
       fc.property(anySecret, fc.nat(limits.length - 2), (secret, at) => {
         const [first = '', second = ''] = secret.slice(at, at + 2);
@@ -55,7 +55,7 @@ describe('an ownership secret', () => {
     );
   });
 
-  test('shows two groups that were swapped', () => {
+  test('reveals swapped groups', () => {
     const pair = fc.uniqueArray(fc.nat(groups - 1), { minLength: 2, maxLength: 2 });
     fc.assert(
       fc.property(anySecret, pair, (secret, [a = 0, b = 0]) => {
@@ -70,7 +70,7 @@ describe('an ownership secret', () => {
     );
   });
 
-  test('is read in any case and with any separators', () => {
+  test('is accepted in any case and with any separators', () => {
     const separators = fc.array(
       fc.constantFrom(' ', '  ', '-', '\n', '.', '\u00a0', '–', 'ß', ''),
       {
@@ -86,7 +86,7 @@ describe('an ownership secret', () => {
     );
   });
 
-  test('is shown in groups of six with two blanks, while it is typed too', () => {
+  test('is formatted in groups of six with two blanks, even when incomplete', () => {
     fc.assert(
       fc.property(anySecret, fc.nat(limits.length), (secret, typed) => {
         const shown = formatOwnershipSecret(secret.slice(0, typed));
@@ -98,13 +98,13 @@ describe('an ownership secret', () => {
     expect(formatOwnershipSecret('')).toBe('');
   });
 
-  test('that is not whole has no wrong group but whole ones', () => {
+  test('that is incomplete has only complete wrong groups', () => {
     expect(wrongGroupsOf('')).toEqual([]);
     expect(wrongGroupsOf('ABCDE')).toEqual([]);
     expect(wrongGroupsOf('000000ABC')).toEqual([0]);
   });
 
-  test('is taken on the wire with exactly 30 characters after normalising', () => {
+  test('must have exactly 30 characters after normalising', () => {
     const secret = makeOwnershipSecret('2345678923456789234567892');
     expect(ownershipSecretSchema.parse(formatOwnershipSecret(secret.toLowerCase()))).toBe(secret);
     for (const text of ['', secret.slice(1), `${secret}A`, ' '.repeat(10_000)])

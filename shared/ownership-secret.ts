@@ -1,11 +1,11 @@
 import { alphabet, ownershipSecret as limits } from './limits.ts';
 
-// The ownership secret: five groups of six characters. The sixth of each is a check on the other
-// five and on the group's place, so a form can mark the group that was mistyped or swapped.
+// The ownership secret has five groups of six characters. The sixth of each group checks the other
+// five and the group's place, so that a form can mark a mistyped or swapped group.
 
 const groupPattern = new RegExp(`.{1,${limits.groupLength}}`, 'g');
 
-/** A secret from random characters of the alphabet (25: five for each group). */
+/** Makes a secret from 25 random characters of the alphabet, five for each group. */
 export function makeOwnershipSecret(randomCharacters: string): string {
   const perGroup = limits.groupLength - 1;
   return Array.from({ length: limits.length / limits.groupLength }, (_, place) => {
@@ -14,17 +14,17 @@ export function makeOwnershipSecret(randomCharacters: string): string {
   }).join('');
 }
 
-/** Upper-case letters and digits alone, whatever stood between them (specification, section 5). */
+/** Removes all separators and converts to upper case. */
 export function normaliseOwnershipSecret(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
-/** In groups of six with two blanks between them; a secret that is half typed as well. */
+/** Formats a complete or partial secret in groups of six with two blanks between them. */
 export function formatOwnershipSecret(secret: string): string {
   return (secret.match(groupPattern) ?? []).join(limits.groupSeparator);
 }
 
-/** The places (from 0) of the whole groups whose check character is wrong; `secret` is normalised. */
+/** The places (from 0) of complete groups with a wrong check character; `secret` is normalised. */
 export function wrongGroupsOf(secret: string): number[] {
   return (secret.match(groupPattern) ?? []).flatMap((group, place) =>
     group.length < limits.groupLength || isGroupRight(group, place) ? [] : [place],
@@ -39,9 +39,9 @@ function isGroupRight(group: string, place: number): boolean {
 }
 
 /**
- * A sum weighted 1 to 5 plus the group's place, modulo 31. 31 is prime and the weights differ, so it
- * changes with every single substitution, every swap of neighbours (the check itself included) and
- * every move of a group.
+ * A sum weighted 1 to 5 plus the group's place, modulo 31. Because 31 is prime and the weights differ,
+ * it detects every substitution, every swap of neighbours (including the check character) and every
+ * move of a group.
  */
 function checkOfGroup(five: string, place: number): string {
   const sum = [...five].reduce(

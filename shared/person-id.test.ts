@@ -20,12 +20,12 @@ const ids = fc
   .tuple(days, fourCharacters)
   .map(([day, four]) => `${day.replaceAll('-', '')}-${four}${checkCharacter(day, four)}`);
 
-/** The characters of an ID without its hyphen, and back. */
+/** Splits an ID into characters without its hyphen, and joins them again. */
 const characters = (id: string) => [...id.replace('-', '')];
 const joined = (list: string[]) => `${list.slice(0, 8).join('')}-${list.slice(8).join('')}`;
 
 describe('the check character', () => {
-  test('fits each ID that bears it', () => {
+  test('is correct in every generated ID', () => {
     fc.assert(
       fc.property(ids, (id) => {
         expect(hasValidCheck(id)).toBe(true);
@@ -33,7 +33,7 @@ describe('the check character', () => {
     );
   });
 
-  test('catches every single substitution', () => {
+  test('detects every substitution', () => {
     fc.assert(
       fc.property(
         ids,
@@ -48,7 +48,7 @@ describe('the check character', () => {
     );
   });
 
-  test('catches every swap of neighbours', () => {
+  test('detects every swap of neighbours', () => {
     fc.assert(
       fc.property(ids, fc.nat(11), (id, at) => {
         const list = characters(id);
@@ -60,7 +60,7 @@ describe('the check character', () => {
     );
   });
 
-  test('is missing from an ID with a character that is never issued', () => {
+  test('is wrong in an ID with a character that is never issued', () => {
     for (const character of neverIssuedCharacters)
       expect(hasValidCheck(`20260731-${character}${character}${character}${character}2`)).toBe(
         false,
@@ -89,9 +89,9 @@ describe('reading an ID', () => {
     '20260731-K7Q2MX',
     '2026073-K7Q2M',
     '120260731-K7Q2M',
-  ])('%s holds none', (text) => expect(parsePersonId(text)).toBeUndefined());
+  ])('%s contains none', (text) => expect(parsePersonId(text)).toBeUndefined());
 
-  test('gives the pattern or nothing, and leaves an ID as it is', () => {
+  test('returns a valid ID or nothing, and leaves a valid ID unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const id = parsePersonId(text);
@@ -105,7 +105,7 @@ describe('reading an ID', () => {
     );
   });
 
-  test('knows the birth date in it', () => {
+  test('finds its birth date', () => {
     expect(birthDateOf('20260731-K7Q2M')).toBe('2026-07-31');
   });
 });

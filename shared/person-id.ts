@@ -1,12 +1,12 @@
 import { isCalendarDate } from './birth-date.ts';
 import { alphabet, personId } from './limits.ts';
 
-// The UnikatID: birth date without hyphens, a hyphen, five characters (specification, section 9).
+// The UnikatID: the birth date without hyphens, a hyphen and five characters.
 
-/** The pattern alone decides what is valid; the check character only warns. */
+/** The pattern of a valid ID; a wrong check character only causes a warning. */
 export const personIdPattern = /^\d{8}-[A-Z0-9]{5}$/;
 
-/** Characters that a generated suffix never contains; a sample carries at least one of them. */
+/** Characters that generated suffixes never contain; samples contain at least one of them. */
 export const neverIssuedCharacters = '01ILO';
 
 const dashes = '[-\\p{Pd}\u2212\u00ad]';
@@ -19,8 +19,8 @@ const insideText = new RegExp(
 const wholePattern = /^(\d{8})([A-Z0-9]{5})$/;
 
 /**
- * Finds a person ID in what somebody typed or pasted: lower case, blanks, any dash or none, an ID
- * inside a sentence or a link. Gives it in its one true form, or undefined.
+ * Finds a person ID in typed or pasted text: in lower case, with blanks, with any dash or none, or
+ * inside a sentence or a link. Returns its normal form, or undefined.
  */
 export function parsePersonId(text: string): string | undefined {
   const upper = text.toUpperCase();
@@ -28,20 +28,20 @@ export function parsePersonId(text: string): string | undefined {
   return match ? `${match[1]}-${match[2]}` : undefined;
 }
 
-/** The ID's eight digits and its suffix. */
+/** The eight digits and the suffix of an ID. */
 export function splitPersonId(id: string): { digits: string; suffix: string } {
   const [digits = '', suffix = ''] = id.split('-');
   return { digits, suffix };
 }
 
-/** The birth date in an ID as yyyy-mm-dd; not necessarily a day that exists. */
+/** The birth date in an ID as yyyy-mm-dd, which may be an invalid date. */
 export function birthDateOf(id: string): string {
   return id.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
 }
 
 /**
- * The check character for a birth date and the first four characters of a suffix: a sum weighted
- * 1 to 12, modulo 31. 31 is prime and neighbouring weights differ, so it changes with every single
+ * The check character of a birth date and the first four characters of a suffix: a sum weighted
+ * 1 to 12, modulo 31. Because 31 is prime and neighbouring weights differ, it detects every
  * substitution and every swap of neighbours.
  */
 export function checkCharacter(birthDate: string, fourCharacters: string): string {
@@ -53,7 +53,7 @@ export function checkCharacter(birthDate: string, fourCharacters: string): strin
   return alphabet.charAt(sum % alphabet.length);
 }
 
-/** Whether an ID bears its check character; false is a reason to warn, never to refuse. */
+/** Whether an ID has a correct check character; if not, warn, but do not refuse. */
 export function hasValidCheck(id: string): boolean {
   const { suffix } = splitPersonId(id);
   const birthDate = birthDateOf(id);

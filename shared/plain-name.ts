@@ -1,13 +1,13 @@
 const word = /[\p{L}\p{M}]+/gu;
-/** What is drawn as nothing or as a blank: format characters, fillers, selectors, an empty braille cell. */
+/** Invisible characters and lookalikes of blanks: format characters, fillers, the empty braille cell. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Latin letters of European languages and Vietnamese; phonetic ones such as ɑ pose as others. */
+/** Latin letters of European languages and Vietnamese, without phonetic ones such as ɑ. */
 const commonLatin = /[A-Za-z\u00aa-\u017f\u0218-\u021b\u02b0-\u02ff\u1e00-\u1eff]/u;
 
-/** Letters without a script of their own, such as ー in katakana or ʻ in Hawaiian, fit anywhere. */
+/** Letters of no single script, such as ー in katakana or ʻ in Hawaiian, are allowed everywhere. */
 const shared = String.raw`\p{M}\p{Script=Common}\p{Script=Inherited}`;
 const eastAsian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
-/** A word of one alphabet. Japanese and Korean words may hold Latin letters: nothing in them looks alike. */
+/** A word of one alphabet. Japanese and Korean words may contain Latin letters, which look different. */
 const oneAlphabet = new RegExp(
   `^(?:${[
     String.raw`[\p{Script=Latin}${eastAsian}${shared}]+`,
@@ -19,14 +19,14 @@ const oneAlphabet = new RegExp(
 );
 
 const latin = /\p{Script=Latin}/u;
-/** Cyrillic and Greek letters that most fonts draw as they draw a Latin one. */
+/** Cyrillic and Greek letters that look Latin in most fonts. */
 const lookAlikes = /^[АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухһԁԛԝүΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοινϲ]+$/u;
 
 /**
- * Whether a name shows what it is made of. It is not plain if it has no letter, if it has characters
- * that are not seen, letters in another form (bold, wide) or phonetic ones, if one word mixes Latin,
- * Cyrillic, Greek or other letters, or if a word consists of Cyrillic or Greek look-alikes of Latin
- * letters and no other word shows that the name is not Latin.
+ * Whether a name is free of misleading characters. It must have a letter. It must not have invisible
+ * characters, letters in another form (bold, wide), phonetic letters, or a word that mixes Latin,
+ * Cyrillic, Greek or other letters. A word that consists of Cyrillic or Greek lookalikes of Latin
+ * letters is allowed only if another word shows that the name is not Latin.
  */
 export function isPlainName(name: string): boolean {
   const words = name.match(word) ?? [];

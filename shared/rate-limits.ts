@@ -1,20 +1,20 @@
-// How often something may be asked for (security.md).
+// Rate limits, and limits of failed attempts.
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;
 const secondsPerDay = 86_400;
 
-/** One bucket of a rate limit: how many, in how long, counted by what. */
+/** One bucket of a rate limit: number of calls, length of the window, and subject. */
 export interface RateBucket {
   readonly points: number;
   readonly seconds: number;
   readonly by: 'address' | 'account' | 'addressAndId' | 'email';
 }
 
-/** An IPv6 network (/48) takes so many times the calls of one of its hosts (/64). */
+/** The limit of an IPv6 network (/48) as a multiple of one of its hosts (/64). */
 export const pointsPerNetwork = 10;
 
-/** Rate limits by name (security.md), each multiplied by RATE_LIMIT_SCALE. */
+/** Rate limits by name, each multiplied by RATE_LIMIT_SCALE. */
 export const rateLimits = {
   sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
   /** By a visitor. */
@@ -38,15 +38,15 @@ export const rateLimits = {
   verifyEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resetPassword: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   undoAccountChange: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
-  /** Mails to one e-mail address that anyone can cause: registering, resending, asking for a reset. */
+  /** Mails to one address that anyone can cause: registration, verification and reset. */
   requestedMail: [{ points: 3, seconds: secondsPerHour, by: 'email' }],
-  /** Of those the ones that tell an account's owner of it: one mail of an hour is left for a reset. */
+  /** The part of them that informs an account's owner, so that one mail an hour is left for a reset. */
   accountNotice: [{ points: 2, seconds: secondsPerHour, by: 'email' }],
   requestAssignerAccount: [{ points: 5, seconds: secondsPerDay, by: 'address' }],
 } as const satisfies Record<string, readonly RateBucket[]>;
 export type RateLimitName = keyof typeof rateLimits;
 
-/** API calls that run at once and that may wait, in all and of one network; networks take turns. */
+/** Running and waiting API calls, in total and from one network; networks take turns. */
 export const apiCalls = {
   running: 64,
   runningPerLine: 16,
@@ -54,12 +54,12 @@ export const apiCalls = {
   waitingPerLine: 500,
 } as const;
 
-/** Failures before one must wait. A lock lasts one window and doubles up to the longest wait. */
+/** Failures before a lock. The lock lasts one window and doubles up to the longest wait. */
 export interface AttemptLimit {
   readonly points: number;
   readonly windowSeconds: number;
   readonly maxWaitSeconds: number;
-  /** Whether a success forgives earlier failures, or takes back its own attempt alone. */
+  /** Whether a success clears earlier failures, or only does not count itself. */
   readonly forgivenBySuccess: boolean;
 }
 
@@ -67,14 +67,16 @@ const window = { windowSeconds: 15 * secondsPerMinute, maxWaitSeconds: 15 * seco
 const hour = { windowSeconds: secondsPerHour, maxWaitSeconds: secondsPerHour };
 const kept = { forgivenBySuccess: false };
 
-/** Limits of failed attempts (security.md 3 and 4). There is none by account or ID alone: a lock by
- * something that is public would be a weapon. */
+/**
+ * Limits of failed attempts. None is by account or ID alone, because attackers could use such a lock
+ * to keep out the owner.
+ */
 export const attemptLimits = {
   /** One login name from one address. */
   login: { ...window, points: 5, maxWaitSeconds: secondsPerDay, forgivenBySuccess: true },
-  /** One person ID from one address: a success of one account forgives no guesses at another's. */
+  /** One person ID from one address: a success of one account does not clear failures of another. */
   loginById: { ...window, ...kept, points: 5, maxWaitSeconds: secondsPerDay },
-  /** All login names from one address, and from a whole IPv6 network. */
+  /** All login names from one address or from one IPv6 network. */
   loginAddress: { ...window, ...kept, points: 100 },
   loginNetwork: { ...window, ...kept, points: 100 * pointsPerNetwork },
   takeControlAccount: { ...window, ...kept, points: 5 },

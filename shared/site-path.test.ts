@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isSitePath } from './site-path.ts';
 
-test.each(['/products/label-roll.svg', '/downloads/guide.pdf', '/'])('%s is ours', (link) => {
-  expect(isSitePath(link)).toBe(true);
-});
+test.each(['/products/label-roll.svg', '/downloads/guide.pdf', '/'])(
+  '%s stays on the site',
+  (link) => {
+    expect(isSitePath(link)).toBe(true);
+  },
+);
 
 test.each([
   '//example.org/x.svg',
@@ -16,6 +19,6 @@ test.each([
   'javascript:alert(1)',
   '\\/example.org',
   '',
-])('%j leads elsewhere', (link) => {
+])('%j leaves the site', (link) => {
   expect(isSitePath(link)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// How pages behave: times, sizes and steps of the interface (sections 8 and 9).
+// Times, sizes and steps of the user interface.
 
 export const ui = {
   toastMs: 5_000,
@@ -18,5 +18,5 @@ export const datePicker = {
   firstDayOfWeek: 1,
 } as const;
 
-/** Breakpoints in px (section 9), Bootstrap's own. @public */
+/** Bootstrap's breakpoints in px. @public */
 export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

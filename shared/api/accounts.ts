@@ -13,7 +13,7 @@ import {
   timestampSchema,
 } from './fields.ts';
 
-/** Who is logged in, as much of it as may lie in the browser's session storage. */
+/** The logged-in user, limited to what the browser's session storage may hold. */
 export const userSchema = z.object({
   accountId: z.uuid(),
   accountType: accountTypeSchema,
@@ -22,7 +22,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What a login answers: the user, and the keys to the session. */
+/** The answer of a login: the user and the session's tokens. */
 export const loggedInUserSchema = userSchema.extend({
   accessToken: z.string(),
   accessTokenExpiration: timestampSchema,
@@ -30,11 +30,11 @@ export const loggedInUserSchema = userSchema.extend({
 });
 export type LoggedInUser = z.infer<typeof loggedInUserSchema>;
 
-/** What the check at start-up answers: the session as it stands, without the token. */
+/** The answer of the check at start-up: the current session without the token. */
 export const loginStatusSchema = loggedInUserSchema.omit({ accessToken: true });
 export type LoginStatus = z.infer<typeof loginStatusSchema>;
 
-/** The same for somebody whom only a provider vouches for yet: there is no account and no session. */
+/** The same for a person whom only a provider has confirmed, without account or session. */
 export const externalStatusSchema = z.object({
   accountType: z.literal('External'),
   accountId: z.null(),
@@ -82,14 +82,14 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** What opening the link of a mail answers when its reader must choose a password. */
+/** The answer to a mail's link if its reader must choose a password. */
 export const passwordChoiceSchema = z.object({ accountId: z.uuid(), resetToken: z.string() });
 export type PasswordChoice = z.infer<typeof passwordChoiceSchema>;
 
-/** What a mail about a link or a deletion brings. */
+/** The token in a mail about a link or a deletion. */
 export const undoSchema = z.object({ token: mailTokenSchema });
 
-/** Which account is cut off again, or is back. */
+/** The account that was unlinked or restored. */
 export const undoneSchema = z.object({ kind: z.enum(undoKinds), label: z.string() });
 export type Undone = z.infer<typeof undoneSchema>;
 
@@ -98,7 +98,7 @@ const accountParams = z.object({ accountId: z.uuid() });
 
 const isLoggedIn = {
   method: 'get',
-  summary: 'Who is logged in',
+  summary: 'The user who is logged in',
   allow: accountTypes,
   externalIdentity: 'insteadOfLogin',
   response: z.union([loginStatusSchema, externalStatusSchema]),
@@ -107,7 +107,7 @@ const isLoggedIn = {
 
 const logout = {
   method: 'post',
-  summary: 'End this session, and forget the external cookie',
+  summary: 'End this session and clear the external cookie',
   allow: accountTypes,
   externalIdentity: 'insteadOfLogin',
   response: z.void(),
@@ -139,7 +139,7 @@ export const accountEndpoints = {
   registerLocal: endpoint({
     method: 'post',
     path: 'api/accounts/register-local',
-    summary: 'Register with an e-mail address, or anonymously, which also logs in',
+    summary: 'Register with an e-mail address, or anonymously with an immediate login',
     allow: 'everyone',
     body: registrationSchema,
     response: loggedInUserSchema.optional(),
@@ -149,7 +149,7 @@ export const accountEndpoints = {
   requestPasswordReset: endpoint({
     method: 'post',
     path: 'api/accounts/request-password-reset',
-    summary: 'Have a link to reset the password sent; answers the same for any address',
+    summary: 'Request a mail to reset the password; same answer for every address',
     allow: 'everyone',
     body: emailBody,
     response: z.void(),
@@ -159,7 +159,7 @@ export const accountEndpoints = {
   resetPassword: endpoint({
     method: 'post',
     path: 'api/accounts/reset-password',
-    summary: 'Set a new password with the token from the mail, and log in',
+    summary: 'Set a new password with the token from the mail and log in',
     allow: 'everyone',
     body: resetPasswordSchema,
     response: loggedInUserSchema,
@@ -169,7 +169,7 @@ export const accountEndpoints = {
   resendVerificationEmail: endpoint({
     method: 'post',
     path: 'api/accounts/resend-verification-email',
-    summary: 'Have the verification mail sent again; answers the same for any address',
+    summary: 'Request the verification mail again; same answer for every address',
     allow: 'everyone',
     body: emailBody,
     response: z.void(),
@@ -179,7 +179,7 @@ export const accountEndpoints = {
   verifyEmail: endpoint({
     method: 'get',
     path: 'api/accounts/{accountId}/verify-email',
-    summary: 'Verify the e-mail address; answers a token if a password must be chosen first',
+    summary: 'Verify the e-mail address; returns a token if a password must be chosen first',
     allow: 'everyone',
     params: accountParams,
     query: z.object({ token: mailTokenSchema }),
@@ -199,7 +199,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     method: 'delete',
     path: 'api/accounts/{id}',
-    summary: 'Delete an account of one’s own; the ID stays locked',
+    summary: 'Delete an own account; the last one locks the ID',
     allow: personTypes,
     fresh: true,
     params: z.object({ id: z.uuid() }),

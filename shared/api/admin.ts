@@ -15,7 +15,7 @@ import {
   timestampSchema,
 } from './fields.ts';
 
-/** Who wants to become an assigner; the id is the client's and makes a repeat harmless. */
+/** A request for an assigner account. The client chooses the id, so that a repeat is harmless. */
 export const assignerRequestSchema = z.object({
   id: z.uuid(),
   contactPersonName: filledLineSchema,
@@ -24,13 +24,13 @@ export const assignerRequestSchema = z.object({
   note: linesSchema(textLengths.note),
 });
 
-/** A request that waits for an answer. */
+/** An open request. */
 export const listedAssignerRequestSchema = assignerRequestSchema.extend({
   createdTimestamp: timestampSchema,
 });
 export type ListedAssignerRequest = z.infer<typeof listedAssignerRequestSchema>;
 
-/** An assigner as the admins see it; `name` is empty while it has none. */
+/** An assigner in the admins' list; `name` is empty if it has none. */
 export const listedAssignerSchema = z.object({
   accountId: z.uuid(),
   name: z.string(),
@@ -41,21 +41,21 @@ export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
 const requestParams = z.object({ id: z.uuid() });
 
-/** What to look for in the audit; `accountId` finds what it did and what was done to it. */
+/** Filters for the audit; `accountId` matches the actor and the affected account. */
 export const auditFilterSchema = z.object({
   personId: personIdSchema.optional(),
   accountId: z.uuid().optional(),
   orderId: z.uuid().optional(),
   requestId: z.uuid().optional(),
   action: z.enum(auditActions).optional(),
-  /** From this moment on. */
+  /** The start, inclusive. */
   timeRangeStart: momentSchema.optional(),
-  /** Up to and without this moment. */
+  /** The end, exclusive. */
   timeRangeEnd: momentSchema.optional(),
 });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
-/** Who did what to what, and when. The command line and the server itself act without an account. */
+/** An entry of the audit. The command line and the server act without an account. */
 export const listedAuditEntrySchema = z.object({
   id: z.int(),
   timestamp: timestampSchema,
@@ -74,7 +74,7 @@ export const adminEndpoints = {
   requestAssignerAccount: endpoint({
     method: 'post',
     path: 'api/admin/assigner-requests',
-    summary: 'Ask for an assigner account; the same again with the same id changes nothing',
+    summary: 'Request an assigner account; a repeat with the same id changes nothing',
     allow: 'everyone',
     body: assignerRequestSchema,
     response: z.void(),
@@ -84,7 +84,7 @@ export const adminEndpoints = {
   assignerRequests: endpoint({
     method: 'get',
     path: 'api/admin/assigner-requests',
-    summary: 'Requests that wait for an answer, oldest first',
+    summary: 'Open requests, oldest first',
     allow: ['Admin'],
     response: z.array(listedAssignerRequestSchema),
     errors: [],
@@ -92,7 +92,7 @@ export const adminEndpoints = {
   approveAssignerRequest: endpoint({
     method: 'post',
     path: 'api/admin/assigner-requests/{id}/approve',
-    summary: 'Make the account and mail a link to choose its password; once, however often asked',
+    summary: 'Create the account and mail a link to choose its password; repeats change nothing',
     allow: ['Admin'],
     params: requestParams,
     response: z.void(),
@@ -101,7 +101,7 @@ export const adminEndpoints = {
   deleteAssignerRequest: endpoint({
     method: 'delete',
     path: 'api/admin/assigner-requests/{id}',
-    summary: 'Delete a request that waits; with notify=true the refusal is mailed',
+    summary: 'Delete an open request; with notify=true the refusal is mailed',
     allow: ['Admin'],
     params: requestParams,
     query: z.object({ notify: z.enum(['true', 'false']).default('false') }),
@@ -111,7 +111,7 @@ export const adminEndpoints = {
   assigners: endpoint({
     method: 'get',
     path: 'api/admin/assigners',
-    summary: 'Assigners, by name; `searchText` is a part of the name or of the e-mail address',
+    summary: 'Assigners by name; `searchText` is a part of the name or the e-mail address',
     allow: ['Admin'],
     query: z.object({
       searchText: oneLineSchema(contact.maxLineLength).default(''),
@@ -128,7 +128,7 @@ export const adminEndpoints = {
   confirmAssignerName: endpoint({
     method: 'post',
     path: 'api/admin/assigners/{accountId}/confirm-name',
-    summary: 'Confirm the name that an assigner has now; certificates printed from now on say so',
+    summary: 'Confirm the current name of an assigner; later certificates say so',
     allow: ['Admin'],
     params: z.object({ accountId: z.uuid() }),
     body: z.object({ name: assignerNameSchema }),
@@ -138,7 +138,7 @@ export const adminEndpoints = {
   takeBackConfirmation: endpoint({
     method: 'delete',
     path: 'api/admin/assigners/{accountId}/confirm-name',
-    summary: 'Take back the confirmation of a name; certificates printed before keep theirs',
+    summary: 'Withdraw the confirmation of a name; earlier certificates keep it',
     allow: ['Admin'],
     params: z.object({ accountId: z.uuid() }),
     response: listedAssignerSchema,
@@ -147,7 +147,7 @@ export const adminEndpoints = {
   auditEntries: endpoint({
     method: 'get',
     path: 'api/admin/audit',
-    summary: 'The audit, newest first; `before` is the last id of the page before',
+    summary: 'The audit, newest first; `before` is the last id of the previous page',
     allow: ['Admin'],
     query: auditFilterSchema.extend({
       before: z.coerce.number<number | string>().int().positive().optional(),
@@ -165,7 +165,7 @@ export const adminEndpoints = {
     query: auditFilterSchema,
     response: z.string(),
     errors: [],
-    // The audit remembers who took a copy of it.
+    // The export is recorded in the audit.
     changes: true,
   }),
 };

@@ -13,11 +13,11 @@ import {
   timestampSchema,
 } from './fields.ts';
 
-/** How an assigner appears to itself; `logoId` is null while there is no logo. */
+/** An assigner's own profile; `logoId` is null without a logo. */
 export const assignerProfileSchema = z.object({
   accountId: z.uuid(),
   name: z.string(),
-  /** Whether an admin has confirmed this very name. */
+  /** Whether an admin has confirmed the current name. */
   nameConfirmed: z.boolean(),
   logoId: z.uuid().nullable(),
   contactInformation: contactInformationSchema,
@@ -25,14 +25,14 @@ export const assignerProfileSchema = z.object({
 });
 export type AssignerProfile = z.infer<typeof assignerProfileSchema>;
 
-/** What storing a name or a contact answers. */
+/** The answer to storing a name or a contact. */
 export const assignerViewSchema = assignerProfileSchema.pick({
   name: true,
   contactInformation: true,
 });
 export type AssignerView = z.infer<typeof assignerViewSchema>;
 
-/** An ID that the assigner issued; `copies` counts the certificates printed of it. */
+/** An ID that the assigner issued; `copies` is the number of its printed certificates. */
 export const assignedIdSchema = z.object({
   id: personIdSchema,
   creationDate: timestampSchema,
@@ -42,13 +42,13 @@ export const assignedIdSchema = z.object({
 });
 export type AssignedId = z.infer<typeof assignedIdSchema>;
 
-/** An ID drawn and reserved, neither accepted nor rejected yet. */
+/** An ID that is drawn and reserved, but neither accepted nor rejected. */
 export const openCandidateSchema = z.object({ id: personIdSchema, reservedUntil: timestampSchema });
 export type OpenCandidate = z.infer<typeof openCandidateSchema>;
 
 /**
- * What a certificate shows. Only a signed one has `timestamp` (of this print), `signature` (a JWS,
- * see shared/certificate.ts) and `verifyUrl`, the address of its public check.
+ * The content of a certificate. Only a signed one has `timestamp` (of this print), `signature` (a JWS,
+ * see certificate.ts) and `verifyUrl`, the address of its public check.
  */
 export const certificateSchema = z.object({
   id: personIdSchema,
@@ -61,7 +61,7 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** A print that was recorded. */
+/** A recorded print. */
 export const printSchema = z.object({
   id: personIdSchema,
   copyNumber: z.int(),
@@ -69,10 +69,10 @@ export const printSchema = z.object({
 });
 export type Print = z.infer<typeof printSchema>;
 
-/** A moment, or a bare date that stands for the whole of that day in UTC. */
+/** A time, or a date that means the whole day in UTC. */
 const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 
-/** Filters, order and page of the list; the ranges hold both of their ends. */
+/** Filters, order and page of the list; the ranges include both ends. */
 export const assignedIdsQuerySchema = z.object({
   count: countSchema({ min: 1, max: listLimits.maxCount, default: listLimits.defaultPageSize }),
   skip: countSchema({ min: 0, max: listLimits.maxSkip, default: 0 }),
@@ -99,13 +99,13 @@ const store = { allow: assigners, response: assignerViewSchema, errors: [] } as 
 const storeContact = {
   ...store,
   path: 'api/assigner/me/contact',
-  summary: 'Store how the assigner is reached',
+  summary: 'Store the assigner’s contact',
   body: contactInformationSchema,
 } as const;
 const storeName = {
   ...store,
   path: 'api/assigner/me/name',
-  summary: 'Store the assigner’s name, a bare JSON string',
+  summary: 'Store the assigner’s name, sent as a bare JSON string',
   body: bareAssignerNameSchema,
 } as const;
 
@@ -113,7 +113,7 @@ export const assignerEndpoints = {
   assignerProfile: endpoint({
     method: 'get',
     path: 'api/assigner/me',
-    summary: 'The assigner who is logged in',
+    summary: 'The profile of the logged-in assigner',
     allow: assigners,
     response: assignerProfileSchema,
     errors: [],
@@ -125,7 +125,7 @@ export const assignerEndpoints = {
   deleteLogo: endpoint({
     method: 'delete',
     path: 'api/assigner/me/logo',
-    summary: 'Remove the logo; it is no error if there is none',
+    summary: 'Remove the logo; succeeds without one',
     allow: assigners,
     response: z.void(),
     errors: [],
@@ -144,7 +144,7 @@ export const assignerEndpoints = {
   openCandidates: endpoint({
     method: 'get',
     path: 'api/assigner/candidates',
-    summary: 'Candidates that were neither accepted nor rejected yet, the newest first',
+    summary: 'Candidates that are neither accepted nor rejected, newest first',
     allow: assigners,
     response: z.array(openCandidateSchema),
     errors: [],
@@ -152,7 +152,7 @@ export const assignerEndpoints = {
   acceptCandidate: endpoint({
     method: 'post',
     path: 'api/assigner/claim/{idCandidate}',
-    summary: 'Accept a candidate: it is issued',
+    summary: 'Accept a candidate, which issues it',
     allow: assigners,
     params: candidateParams,
     response: assignedIdSchema,
@@ -161,7 +161,7 @@ export const assignerEndpoints = {
   rejectCandidate: endpoint({
     method: 'post',
     path: 'api/assigner/reject/{idCandidate}',
-    summary: 'Give a candidate back; it is not drawn again for a while',
+    summary: 'Give back a candidate, which is not drawn again for a while',
     allow: assigners,
     params: candidateParams,
     response: z.void(),
@@ -170,7 +170,7 @@ export const assignerEndpoints = {
   assignedIds: endpoint({
     method: 'get',
     path: 'api/assigner/assigned-ids',
-    summary: 'IDs that the assigner issued, filtered, sorted and in pages',
+    summary: 'The assigner’s issued IDs, filtered, sorted and in pages',
     allow: assigners,
     query: assignedIdsQuerySchema,
     response: z.array(assignedIdSchema),
@@ -179,19 +179,19 @@ export const assignerEndpoints = {
   certificate: endpoint({
     method: 'get',
     path: 'api/assigner/profiles/{personId}',
-    summary: 'What the certificate of an issued ID shows, its ownership secret included',
+    summary: 'The certificate of an issued ID with its ownership secret',
     allow: assigners,
     params: personIdParams,
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
     errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
-    // The audit remembers who read a secret.
+    // Reading a secret is recorded in the audit.
     changes: true,
   }),
   rotateSecret: endpoint({
     method: 'post',
     path: 'api/assigner/profiles/{personId}/rotate-secret',
-    summary: 'Replace a lost ownership secret; certificates printed before stop working',
+    summary: 'Replace a lost ownership secret; earlier certificates stop working',
     allow: assigners,
     params: personIdParams,
     response: z.void(),
@@ -200,7 +200,7 @@ export const assignerEndpoints = {
   recordPrints: endpoint({
     method: 'post',
     path: 'api/assigner/prints',
-    summary: 'Record that certificates were printed; answers the number of each copy, in order',
+    summary: 'Record printed certificates; returns the number of each copy, in order',
     allow: assigners,
     body: z.object({ ids: printedIdsSchema }),
     response: z.array(printSchema),

@@ -18,12 +18,12 @@ const signature = await signer.sign(claims);
 const check = (text: string, by = signer) => checkCertificate(text, by.publicKeys);
 
 describe('a certificate', () => {
-  test('is valid as it was signed, and says what was signed', async () => {
+  test('is valid when unchanged and returns the signed claims', async () => {
     expect(await check(signature)).toEqual({ outcome: 'valid', claims });
     expect(await check(`\n ${signature} `)).toEqual({ outcome: 'valid', claims });
   });
 
-  test('is checked alike by a standard library', async () => {
+  test('has the same result in a standard library', async () => {
     const { payload, protectedHeader } = await jwtVerify(
       signature,
       createLocalJWKSet(signer.publicKeys),
@@ -36,7 +36,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('from before names were confirmed counts as one whose name is not', async () => {
+  test('from before confirmed names counts as not confirmed', async () => {
     const { confirmed: _, ...asg } = claims.asg;
     const token = await new SignJWT({ ...claims, asg })
       .setProtectedHeader({ alg: 'ES256', typ: 'certificate+jwt', kid: keys.keys[0].kid })
@@ -45,7 +45,7 @@ describe('a certificate', () => {
     expect(await check(token)).toEqual({ outcome: 'valid', claims: unconfirmed });
   });
 
-  test('is never valid with one character changed, wherever', async () => {
+  test('is never valid with one changed character', async () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!';
     for (let at = 0; at < signature.length; at += 1) {
       const other =
@@ -56,7 +56,7 @@ describe('a certificate', () => {
     }
   });
 
-  test('is altered when the payload or the signature is another', async () => {
+  test('is altered with another payload or signature', async () => {
     const [header, payload = '', end = ''] = signature.split('.');
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: '19900517-AAAAA' })).toString(
       'base64url',
@@ -68,20 +68,20 @@ describe('a certificate', () => {
     });
   });
 
-  test('is of an unknown key when another server signed it', async () => {
+  test('has an unknown key if another server signed it', async () => {
     const stranger = createSigner(makeSigningKeys());
     expect(await check(await stranger.sign(claims))).toEqual({ outcome: 'unknown key' });
     expect(await check(signature, stranger)).toEqual({ outcome: 'unknown key' });
   });
 
-  test('is altered when somebody else signs under the id of our key', async () => {
+  test('is altered if another key signs with our key id', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const header = { alg: 'ES256', typ: 'certificate+jwt', kid: keys.keys[0].kid };
     const forged = await new SignJWT({ ...claims }).setProtectedHeader(header).sign(privateKey);
     expect(await check(forged)).toEqual({ outcome: 'altered' });
   });
 
-  test('is unreadable when it is cut anywhere, or no certificate at all', async () => {
+  test('is unreadable when truncated or not a certificate', async () => {
     for (let length = 0; length < signature.length; length += 1)
       expect(await check(signature.slice(0, length))).toEqual({ outcome: 'unreadable' });
     for (const text of [
@@ -95,7 +95,7 @@ describe('a certificate', () => {
       expect(await check(text)).toEqual({ outcome: 'unreadable' });
   });
 
-  test('is unreadable with another algorithm or type, however well it is signed', async () => {
+  test('is unreadable with another algorithm or type, even with a valid signature', async () => {
     const secret = new TextEncoder().encode('a secret that is long enough for it');
     const kid = keys.keys[0].kid;
     const symmetric = await new SignJWT({ ...claims })
@@ -106,7 +106,7 @@ describe('a certificate', () => {
       expect(await check(text)).toEqual({ outcome: 'unreadable' });
   });
 
-  test('stays valid after a rotation, and new ones are signed by the new key', async () => {
+  test('stays valid after a rotation, and new ones are signed with the new key', async () => {
     const rotated = rotateSigningKeys(rotateSigningKeys(keys));
     const next = createSigner(rotated);
     expect((await check(signature, next)).outcome).toBe('valid');
@@ -116,7 +116,7 @@ describe('a certificate', () => {
     expect(rotated.keys.map((key) => 'd' in key)).toEqual([true, false, false]);
   });
 
-  test('never shows a private key among the public ones', () => {
+  test('never reveals a private key among the public ones', () => {
     for (const key of signer.publicKeys.keys) expect(key).not.toHaveProperty('d');
   });
 });

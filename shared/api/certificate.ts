@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// A certificate's signature: a compact JWS (ES256) that any JOSE library can check against the
-// public keys at /.well-known/jwks.json. This is the check that the page makes in the browser.
+// A certificate's signature is a compact JWS (ES256), which every JOSE library can check with the
+// public keys at /.well-known/jwks.json. The page uses this check in the browser.
 
 /**
- * What is signed. `sh` is SHA-256 of the ownership secret as base64url: never the secret itself.
- * `asg.confirmed` says whether the operator had confirmed the name when the certificate was printed;
- * certificates from before that was asked lack it, and their name counts as not confirmed.
+ * The signed claims. `sh` is the SHA-256 of the ownership secret as base64url, never the secret.
+ * `asg.confirmed` says whether the operator had confirmed the name at the time of the print; older
+ * certificates lack it, and their names count as not confirmed.
  */
 export const certificateClaimsSchema = z.object({
   iss: z.string(),
@@ -23,9 +23,9 @@ export const certificateClaimsSchema = z.object({
 export type CertificateClaims = z.infer<typeof certificateClaimsSchema>;
 
 export const certificateAlgorithm = 'ES256';
-/** Says what the token is, so that no other one of ours could pass for a certificate. */
+/** The type of the token, so that no other token of ours passes for a certificate. */
 export const certificateType = 'certificate+jwt';
-/** Where the public keys are. */
+/** The path of the public keys. */
 export const publicKeysPath = '/.well-known/jwks.json';
 
 const headerSchema = z.object({
@@ -47,7 +47,7 @@ export const publicKeySchema = z.object({
 export const publicKeysSchema = z.object({ keys: z.array(publicKeySchema) });
 export type PublicKeys = z.infer<typeof publicKeysSchema>;
 
-/** A certificate cut into its parts, before anything is known of its truth. */
+/** The parts of a certificate, not verified yet. */
 interface CertificateParts {
   readonly keyId: string;
   readonly signedText: string;
@@ -55,7 +55,7 @@ interface CertificateParts {
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** What the check finds; only `valid` has claims, for nothing else is anybody's word. */
+/** The result of the check; only a valid certificate has claims. */
 export type CertificateCheck =
   | { readonly outcome: 'valid'; readonly claims: CertificateClaims }
   | { readonly outcome: 'altered' | 'unknown key' | 'unreadable' };
@@ -64,8 +64,8 @@ const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const signatureBytes = 64;
 
 /**
- * Checks a certificate's signature. `unreadable`: it is not (or not the whole of) a certificate;
- * `unknown key`: none of `publicKeys` made it; `altered`: it is not what that key signed.
+ * Checks a certificate's signature. `unreadable`: it is not a complete certificate; `unknown key`:
+ * none of `publicKeys` signed it; `altered`: the signature does not match.
  */
 export async function checkCertificate(
   signature: string,
@@ -101,7 +101,7 @@ function parseJson(base64url: string): unknown {
   }
 }
 
-/** The bytes of a base64url text; undefined if they would be written in another way. */
+/** The bytes of a base64url text; undefined if the text is not in canonical form. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(base64url)) return undefined;
   try {

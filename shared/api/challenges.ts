@@ -4,7 +4,7 @@ import { challenge, challengeLengths } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { countSchema, oneLineSchema, personIdSchema, timestampSchema } from './fields.ts';
 
-/** A challenge as its sender gets it. */
+/** A challenge as returned to its sender. */
 export const challengeDataSchema = z.object({
   unikatId: personIdSchema,
   challengeShortId: z.string(),
@@ -16,7 +16,7 @@ const challengeLengthSchema = z.coerce
   .number<number | string>()
   .pipe(z.literal(Object.values(challengeLengths)));
 
-/** A challenge as the owner of the ID sees it. */
+/** A challenge as shown to the owner of the ID. */
 export const storedChallengeSchema = challengeDataSchema.extend({
   id: z.uuid(),
   createdTimestamp: timestampSchema,
@@ -24,14 +24,14 @@ export const storedChallengeSchema = challengeDataSchema.extend({
 export type StoredChallenge = z.infer<typeof storedChallengeSchema>;
 
 const maxCount = 100;
-/** Somebody may paste more than a short ID; that finds nothing and is no error. */
+/** Pasted text may be longer than a short ID; it finds nothing, without an error. */
 const maxSearchLength = 100;
 
 export const challengeEndpoints = {
   sendChallenge: endpoint({
     method: 'get',
     path: 'api/id/{id}/challenge',
-    summary: 'Send a challenge to an ID; answers the same whether anybody owns it or not',
+    summary: 'Send a challenge to an ID; same answer with and without an owner',
     allow: 'everyone',
     params: z.object({ id: personIdSchema }),
     query: z.object({
@@ -45,7 +45,7 @@ export const challengeEndpoints = {
   listChallenges: endpoint({
     method: 'get',
     path: 'api/challenges',
-    summary: 'Challenges sent to one’s ID, newest first, searched by short ID; now read',
+    summary: 'Challenges to the own ID, newest first, searchable by short ID; marks them as read',
     allow: personTypes,
     query: z.object({
       searchText: oneLineSchema(maxSearchLength).optional(),
@@ -58,7 +58,7 @@ export const challengeEndpoints = {
   deleteChallenge: endpoint({
     method: 'delete',
     path: 'api/challenges/{id}',
-    summary: 'Delete a challenge sent to one’s ID',
+    summary: 'Delete a challenge to the own ID',
     allow: personTypes,
     params: z.object({ id: z.uuid() }),
     response: z.void(),

@@ -3,26 +3,26 @@ import { contact as limits } from '../limits.ts';
 import { isPlainName } from '../plain-name.ts';
 import { emailSchema, filledLineSchema, lineSchema, oneLineSchema } from './fields.ts';
 
-// How to reach a person or an institution: an assigner's own contact, and the addresses of an order.
+// Contacts: an assigner's own, and the addresses of an order.
 
 const misleading = 'resolveText:Name_Misleading';
 
-/** Blanks of other widths, and several in a row, look like one. */
+/** Replaces runs of blanks of any width by one plain blank. */
 const withPlainBlanks = (text: string) => text.replaceAll(/\p{Zs}+/gu, ' ');
 
-/** The name of an assigner: one that is what it looks like (`isPlainName`). */
+/** The name of an assigner, without misleading characters (`isPlainName`). */
 export const assignerNameSchema = filledLineSchema
   .overwrite(withPlainBlanks)
   .refine(isPlainName, { error: misleading });
 
-/** The same where the name is the whole body; a misleading one is an error at the field `name`. */
+/** The same for a name that is the whole body; a misleading one is an error of the field `name`. */
 export const bareAssignerNameSchema = lineSchema.overwrite(withPlainBlanks).refine(isPlainName, {
   error: misleading,
   path: ['name'],
 });
 
 const noEmailSchema = z.string().trim().length(0);
-/** Written as people write it: an extension in words is no mistake. */
+/** Free text, because people also write extensions in words. */
 const phoneNumberSchema = oneLineSchema(limits.maxPhoneNumberLength);
 
 const addressSchema = z.object({
@@ -32,7 +32,7 @@ const addressSchema = z.object({
   country: lineSchema,
 });
 
-/** A contact of which every part may still be missing; what is missing is the empty text. */
+/** A contact whose parts may all be empty texts. */
 export const contactInformationSchema = z.object({
   name: lineSchema,
   email: z.union([noEmailSchema, emailSchema]).default(''),
@@ -41,7 +41,7 @@ export const contactInformationSchema = z.object({
 });
 export type ContactInformation = z.infer<typeof contactInformationSchema>;
 
-/** A contact that something can be sent to: name and address are there; e-mail and phone may be missing. */
+/** A contact for deliveries: name and address are required, e-mail and phone are optional. */
 export const postalContactSchema = contactInformationSchema.extend({
   name: filledLineSchema,
   address: z.object({
@@ -52,10 +52,10 @@ export const postalContactSchema = contactInformationSchema.extend({
   }),
 });
 
-/** A contact that an invoice can be sent to: one with an e-mail (specification, section 5, checkout). */
+/** A contact for invoices, which requires an e-mail address. */
 export const invoiceContactSchema = postalContactSchema.extend({ email: emailSchema });
 
-/** The contact of somebody who has not given any yet. */
+/** The contact of an assigner who has not stored one. */
 export const emptyContact: ContactInformation = {
   name: '',
   email: '',

@@ -3,7 +3,7 @@ import type { AccountType } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
-/** One call of the API. The route, the client's function and the test matrix all come from it. */
+/** One call of the API, the source of its route, its client function and its test matrix. */
 export interface Endpoint {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Without a leading slash; parameters in braces: `api/challenges/{id}`. */
@@ -13,21 +13,21 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** A string is answered as plain text, nothing (undefined) as 204, all else as JSON. */
+  /** A string is sent as plain text, undefined as 204, everything else as JSON. */
   readonly response: z.ZodType;
-  /** What this call alone may answer, besides `commonErrors`. */
+  /** The errors of this call in addition to `commonErrors`. */
   readonly errors: readonly ErrorKey[];
   readonly limit?: RateLimitName;
-  /** Limits that the handler counts itself, by who calls and in the statement that does the work. */
+  /** Limits that the handler counts itself, by type of caller and within its own statement. */
   readonly countedByHandler?: readonly RateLimitName[];
   /**
-   * Whether the call reads the external cookie, in which a provider's word for somebody waits: it
-   * may stand in for a login, or must come beside one.
+   * Whether the call reads the external cookie with an identity that a provider confirmed: either
+   * instead of a login or in addition to one.
    */
   readonly externalIdentity?: 'insteadOfLogin' | 'besidesLogin';
-  /** Whether the session must have been proved within the last ten minutes (`session.freshSeconds`). */
+  /** Whether the call needs a login or proof within the last ten minutes (`session.freshSeconds`). */
   readonly fresh?: true;
-  /** A GET that changes something: it is refused to other sites, and a HEAD does nothing. */
+  /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
 }
 
@@ -39,7 +39,7 @@ type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodObject<Record<ParamNames<Path>, z.ZodType>> };
 
-/** Declares a row; a path parameter without a schema, or the reverse, does not compile. */
+/** Declares a row. Path parameters and their schemas must match, or it does not compile. */
 export function endpoint<const Path extends string, const Row extends Endpoint>(
   row: Row & { readonly path: Path } & ParamsOf<Path>,
 ): Row {
@@ -53,20 +53,20 @@ type DeclaredParts<Row extends Endpoint> = {
   [P in Part]: Row[P] extends z.ZodType ? P : never;
 }[Part];
 
-/** What a caller passes: the declared parts, before parsing. */
+/** The declared parts before parsing, as a caller passes them. */
 export type CallOf<Row extends Endpoint> = {
   [P in DeclaredParts<Row>]: Row[P] extends z.ZodType ? z.input<Row[P]> : never;
 };
 
-/** What a handler gets: the declared parts, parsed. */
+/** The declared parts after parsing, as a handler receives them. */
 export type ParsedCallOf<Row extends Endpoint> = {
   [P in DeclaredParts<Row>]: Row[P] extends z.ZodType ? z.output<Row[P]> : never;
 };
 
-/** What a handler gives back; the row's schema strips what it does not declare. */
+/** A handler's reply; the row's schema strips undeclared fields. */
 export type ReplyOf<Row extends Endpoint> = z.input<Row['response']>;
 
-/** What a caller receives. */
+/** The reply that a caller receives. */
 export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
 
 /** Whether a row changes something on the server. */
@@ -77,7 +77,7 @@ export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
 type QueryValue = string | number | boolean | undefined;
 type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-/** The path and query of a call, without a leading slash; empty values are left out, lists repeat. */
+/** Path and query of a call, without a leading slash. Empty values are left out, lists are repeated. */
 export function targetOf(
   row: Endpoint,
   call: { readonly params?: Readonly<Record<string, unknown>>; readonly query?: Query },

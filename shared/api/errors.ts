@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authenticationErrorTypeSchema } from './enums.ts';
 
-/** Every error a call can answer with, and its HTTP status; the key is also the text's key. */
+/** Every error of the API with its HTTP status; the key is also the text's key. */
 export const errorStatus = {
   Request_Invalid: 400,
   Request_Malformed: 400,
@@ -61,7 +61,7 @@ export const errorStatus = {
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 
-/** Errors that any call may answer; rows list only what is their own. @public */
+/** Errors of every call; rows list only their own ones. @public */
 export const commonErrors = [
   'Request_Invalid',
   'Request_Malformed',
@@ -73,13 +73,13 @@ export const commonErrors = [
   'Server_DatabaseAway',
 ] as const satisfies ErrorKey[];
 
-/** What marks a message as a key that the reader's page turns into text. */
+/** Marks a message as a key that the page replaces with a text. */
 export const resolveTextPrefix = 'resolveText:';
 
 /**
- * The body of every error (application/problem+json). `errors` are messages, in the order of
- * `fields` where a field is at fault; `errorType` says why a login failed; `current` is, after a
- * conflict, the thing as it stands, in the shape of the call's own answer.
+ * The body of every error (application/problem+json). `errors` are messages, in the order of `fields`
+ * if fields are wrong; `errorType` says why a login failed; `current` is the current state after a
+ * conflict, in the shape of the call's answer.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -93,7 +93,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** An error that a caller is told: its key, and the fields or the login failure it speaks of. */
+/** An error for the caller: its key, and the fields or the login failure that it is about. */
 export class ApiError extends Error {
   readonly key: ErrorKey;
   readonly details: ApiErrorDetails;
@@ -105,7 +105,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `messages` stand in for the key's own text; `retryAfterSeconds` is sent as a header. */
+/** `messages` replace the key's own text; `retryAfterSeconds` is sent as a header. */
 export interface ApiErrorDetails {
   readonly fields?: readonly string[];
   readonly messages?: readonly string[];

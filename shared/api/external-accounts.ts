@@ -8,7 +8,7 @@ export const externalAccountEndpoints = {
   loginProviders: endpoint({
     method: 'get',
     path: 'api/accounts/login-providers',
-    summary: 'The providers of an external sign-in that are configured here',
+    summary: 'The configured providers of external logins',
     allow: 'everyone',
     response: z.array(externalProviderSchema),
     errors: [],
@@ -16,7 +16,7 @@ export const externalAccountEndpoints = {
   convertToLocal: endpoint({
     method: 'get',
     path: 'api/accounts/convert-to-local',
-    summary: 'Swap the external cookie for a session; makes the account at the first login',
+    summary: 'Exchange the external cookie for a session; creates the account at the first login',
     allow: [],
     externalIdentity: 'insteadOfLogin',
     response: loggedInUserSchema,
@@ -26,7 +26,7 @@ export const externalAccountEndpoints = {
   linkLocal: endpoint({
     method: 'post',
     path: 'api/accounts/link/local',
-    summary: 'Link a password account to the person who is logged in',
+    summary: 'Link a password account to the logged-in person',
     allow: personTypes,
     fresh: true,
     body: loginSchema,
@@ -41,7 +41,7 @@ export const externalAccountEndpoints = {
   linkExternal: endpoint({
     method: 'post',
     path: 'api/accounts/link/external',
-    summary: 'Link the external login in the cookie to the person who is logged in',
+    summary: 'Link the external login in the cookie to the logged-in person',
     allow: personTypes,
     fresh: true,
     externalIdentity: 'besidesLogin',

@@ -12,7 +12,7 @@ import {
 const takes = (schema: typeof lineSchema, text: string) => schema.safeParse(text).success;
 
 describe('a line', () => {
-  test.each(['', 'Charité – Universitätsmedizin', '👩‍⚕️', 'نص', 'a\u00a0b'])('takes %j', (text) =>
+  test.each(['', 'Charité – Universitätsmedizin', '👩‍⚕️', 'نص', 'a\u00a0b'])('accepts %j', (text) =>
     expect(lineSchema.parse(text)).toBe(text),
   );
 
@@ -21,13 +21,14 @@ describe('a line', () => {
     (character) => expect(takes(lineSchema, `a${character}b`)).toBe(false),
   );
 
-  test('loses outer blanks', () => expect(lineSchema.parse(' a\n')).toBe('a'));
+  test('is trimmed', () => expect(lineSchema.parse(' a\n')).toBe('a'));
 });
 
 describe('a text of several lines', () => {
   const note = linesSchema(100);
 
-  test('takes line breaks and tabs', () => expect(note.parse('one\r\n\ttwo')).toBe('one\r\n\ttwo'));
+  test('accepts line breaks and tabs', () =>
+    expect(note.parse('one\r\n\ttwo')).toBe('one\r\n\ttwo'));
 
   test.each(['\0', '\u000b', '\u001b', '\u0085', '\ud800'])('refuses %j within it', (character) =>
     expect(note.safeParse(`a${character}b`).success).toBe(false),
@@ -44,28 +45,28 @@ describe('an e-mail address', () => {
     '\ud800@b.example',
   ])('%j is refused', (text) => expect(emailSchema.safeParse(text).success).toBe(false));
 
-  test('of a contact is as strict', () => {
+  test('of a contact has the same rules', () => {
     const contact = { ...emptyContact, email: 'a@b\0.example' };
     expect(contactInformationSchema.safeParse(contact).success).toBe(false);
   });
 });
 
 describe('a password', () => {
-  test('may hold any character, for it is never stored', () =>
+  test('may contain any character', () =>
     expect(givenPasswordSchema.parse(' a\0\tb ')).toBe(' a\0\tb '));
 
-  test('is refused with a lone surrogate, for all of them would hash alike', () =>
+  test('is refused with a lone surrogate, because all of them hash alike', () =>
     expect(givenPasswordSchema.safeParse('correct horse \ud800').success).toBe(false));
 });
 
-describe('a moment', () => {
+describe('a time', () => {
   test.each([
     '2026-07-31T12:00:00Z',
     '2026-07-31T12:00:00.123456789+14:00',
     '2026-07-31T12:00:00-13:45',
     '0001-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
-  ])('%s is taken', (text) => expect(momentSchema.parse(text)).toBe(text));
+  ])('%s is accepted', (text) => expect(momentSchema.parse(text)).toBe(text));
 
   test.each([
     '2026-07-31T12:00:00-23:59',
@@ -81,7 +82,7 @@ describe('a moment', () => {
 });
 
 describe('a date', () => {
-  test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is taken', (text) =>
+  test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is accepted', (text) =>
     expect(dateSchema.parse(text)).toBe(text),
   );
 

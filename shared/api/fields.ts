@@ -6,15 +6,15 @@ import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { personIdPattern } from '../person-id.ts';
 import { currencySchema } from './enums.ts';
 
-// Fields that several schemas share, each with the rule it stands for.
+// Fields that several schemas share.
 
-// A text of a caller holds no control character and no lone surrogate. PostgreSQL cannot store all of
-// them, and each could break a mail, a CSV file or a page.
+// Texts may contain neither control characters nor lone surrogates. PostgreSQL cannot store all of
+// them, and they could break mails, CSV files and pages.
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const wellFormed = /^[^\p{Cs}]*$/u;
 
-/** One line of text without outer blanks; it may be empty. */
+/** One line of text, trimmed; it may be empty. */
 export function oneLineSchema(maxLength: number) {
   return z.string().trim().max(maxLength).regex(oneLine);
 }
@@ -22,10 +22,10 @@ export function oneLineSchema(maxLength: number) {
 /** A line of a name or an address. */
 export const lineSchema = oneLineSchema(contact.maxLineLength);
 
-/** As `lineSchema`, and not empty. */
+/** Like `lineSchema`, but not empty. */
 export const filledLineSchema = lineSchema.min(1);
 
-/** A text that may have several lines and is not empty once outer blanks are gone. */
+/** A text of one or more lines, not empty after trimming. */
 export function linesSchema(maxLength: number) {
   return z.string().trim().regex(manyLines).min(1).max(maxLength);
 }
@@ -33,11 +33,11 @@ export function linesSchema(maxLength: number) {
 /** A token from a mail. */
 export const mailTokenSchema = oneLineSchema(mailToken.maxLength).min(1);
 
-/** One @, and a domain that does not end in a dot: with one it would be another text for one mailbox. */
+/** One @, and a domain without a final dot, which would be a second spelling of the same mailbox. */
 const oneAddress =
   /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]*[^\s\p{C}@<>()[\]\\,;:".]$/u;
 
-/** Outer blanks go, letters become small and compatible forms one; line breaks stay and fail. */
+/** Trims blanks, and converts to lower case and NFKC. Line breaks stay, so that they are refused. */
 function normaliseEmail(text: string): string {
   return text
     .replace(/^ +| +$/g, '')
@@ -45,7 +45,7 @@ function normaliseEmail(text: string): string {
     .toLowerCase();
 }
 
-/** One e-mail address; NFKC comes before the check for '@' (security.md 17). */
+/** One e-mail address. NFKC runs before the check for '@', because it can create one. */
 export const emailSchema = z
   .string()
   .overwrite(normaliseEmail)
@@ -53,28 +53,28 @@ export const emailSchema = z
   .regex(oneAddress)
   .meta({ format: 'email' });
 
-/** A password is hashed and never stored, so any whole character will do; two halves hash alike. */
+/** Passwords may contain every character except lone surrogates, which would all hash alike. */
 const passwordSchema = z.string().max(password.maxLength).regex(wellFormed);
 
-/** A password that is about to be set; whether it is a common one the server alone knows. */
+/** A new password; only the server checks whether it is easy to guess. */
 export const newPasswordSchema = passwordSchema.min(password.minLength, {
   error: 'resolveText:Register_TooShort',
 });
 
-/** A password that is only compared. */
+/** A password to compare. */
 export const givenPasswordSchema = passwordSchema.min(1);
 
-/** A moment in an answer, as ISO 8601 in UTC. */
+/** A time in an answer: ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
 const commonEra = /^(?!0000)\d{4}-/;
 const realOffset = /(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00)$/;
 const maxMomentLength = '2026-07-31T12:00:00.123456789+02:00'.length;
 
-/** A date that a caller sends, of the years 0001 to 9999: PostgreSQL knows no year 0. */
+/** A date in a call, from year 0001 to 9999, because PostgreSQL has no year 0. */
 export const dateSchema = z.iso.date().refine((text) => commonEra.test(text));
 
-/** A moment that a caller sends: ISO 8601, of the years 0001 to 9999, with an offset up to 14 hours. */
+/** A time in a call: ISO 8601, from year 0001 to 9999, with an offset of up to 14 hours. */
 export const momentSchema = z.iso
   .datetime({ offset: true })
   .max(maxMomentLength)
@@ -95,32 +95,32 @@ export function countSchema(range: { min: number; max: number; default: number }
     .default(range.default);
 }
 
-/** A birth date on the wire; the upper end moves with the clock. */
+/** A birth date in a call; the latest date depends on the clock. */
 export const birthDateSchema = z
   .string()
   .refine((text) => isBirthDate(text, new Date()), { error: 'resolveText:BirthDate_Invalid' })
   .meta({ format: 'date', description: 'A birth date, yyyy-mm-dd' });
 
-/** A person ID on the wire. */
+/** A person ID in its normal form. */
 export const personIdSchema = z
   .string()
   .regex(personIdPattern, { error: 'resolveText:PersonId_Invalid' })
   .meta({ description: 'A UnikatID, yyyymmdd-XXXXX', example: '20260731-K7Q2M' });
 
-/** A person ID as people type it: upper-cased and trimmed before the check. */
+/** A typed person ID: trimmed and converted to upper case before the check. */
 export const typedPersonIdSchema = z
   .string()
   .overwrite((text) => text.trim().toUpperCase())
   .pipe(personIdSchema);
 
-/** An ownership secret on the wire, in any case and with any separators. */
+/** An ownership secret in any case and with any separators. */
 export const ownershipSecretSchema = z
   .string()
   .max(ownershipSecret.maxTypedLength)
   .overwrite(normaliseOwnershipSecret)
   .length(ownershipSecret.length);
 
-/** An amount of money; its value has no more than two decimals. */
+/** An amount of money with at most two decimals. */
 export const moneySchema = z.object({
   currency: currencySchema,
   value: z.number().refine(hasWholeCents),

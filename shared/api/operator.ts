@@ -8,7 +8,7 @@ const addressSchema = z.object({
   country: z.string(),
 });
 
-/** Who runs this installation; read from OPERATOR_FILE at start. */
+/** The operator of this installation, read from OPERATOR_FILE at start. */
 export const operatorSchema = z.object({
   name: z.string().min(1),
   address: addressSchema,
@@ -22,7 +22,7 @@ export const operatorEndpoints = {
   operator: endpoint({
     method: 'get',
     path: 'api/operator',
-    summary: 'Who runs this installation',
+    summary: 'The operator of this installation',
     allow: 'everyone',
     response: operatorSchema,
     errors: [],

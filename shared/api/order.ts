@@ -11,8 +11,8 @@ import { filledLineSchema, moneySchema, timestampSchema } from './fields.ts';
 import { operatorSchema } from './operator.ts';
 
 /**
- * Something in the catalogue. One with a `downloadLink` is fetched, not ordered. Links that do not
- * stay on the site hide the card (section 9), so they are no mistake here.
+ * A product in the catalogue. One with a `downloadLink` is downloaded, not ordered. Links to other
+ * sites are valid here; the page hides such products.
  */
 export const productSchema = z.object({
   id: filledLineSchema,
@@ -24,15 +24,15 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** What is ordered: the product by its id, and the price that the customer saw. */
+/** An ordered item: the product's id and the price that the customer saw. */
 const orderedItemSchema = z.object({
   product: productSchema.pick({ id: true, price: true }),
   amount: z.int().min(1).max(shop.maxAmount),
 });
 
 /**
- * An order as it is sent. Its id is the client's and makes a repeat harmless; a missing shipping
- * address is the invoice address. Status, owner and payment are not the customer's to say.
+ * An order in a call. The client chooses the id, so that a repeat is harmless. Without a shipping
+ * address the invoice address is used. The server sets status, owner and payment.
  */
 export const submittedOrderSchema = z.object({
   id: z.uuid(),
@@ -49,13 +49,13 @@ export const submittedOrderSchema = z.object({
 });
 export type SubmittedOrder = z.output<typeof submittedOrderSchema>;
 
-/** A status and since when. */
+/** A status and the time of the change. */
 export const statusChangeSchema = z.object({
   status: orderStatusSchema,
   timestamp: timestampSchema,
 });
 
-/** An order as customer and admin see it; its products are as they were when it was placed. */
+/** An order as shown to customer and admin, with its products as they were at the time of the order. */
 export const orderSchema = z.object({
   id: z.uuid(),
   items: z.array(z.object({ product: productSchema, amount: z.int() })),
@@ -67,7 +67,7 @@ export const orderSchema = z.object({
   shippingMethod: shippingMethodSchema,
   paymentMethod: paymentMethodSchema,
   isPaymentReceived: z.boolean(),
-  /** Oldest first: the first one's time is when the order was placed. */
+  /** Oldest first; the first is the time of the order. */
   statusChanges: z.array(statusChangeSchema),
   shippingCost: moneySchema,
   total: moneySchema,
@@ -77,12 +77,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** A document as it was written; nothing in it ever changes. */
+/** An invoice or a cancellation, which never changes. */
 export const invoiceSchema = z.object({
   documentType: documentTypeSchema,
   /** Without gaps within a year: `2026-00001`. */
   number: z.string(),
-  /** The number of the invoice that this one cancels; its amounts are negative then. */
+  /** The number of the cancelled invoice, if this is a cancellation with negative amounts. */
   cancels: z.string().nullable(),
   date: z.iso.date(),
   orderId: z.uuid(),

@@ -10,7 +10,7 @@ import {
   typedPersonIdSchema,
 } from './fields.ts';
 
-/** An assigner's word for an ID: it issued the ID and the person took control of it. */
+/** A verification by an assigner: it issued the ID, and the person took control of it. */
 export const verificationSchema = z.object({
   assignerName: z.string(),
   timestamp: timestampSchema,
@@ -27,7 +27,7 @@ export const profileEndpoints = {
   sampleId: endpoint({
     method: 'get',
     path: 'api/id/random',
-    summary: 'A sample ID for a birth date, one that can never be issued',
+    summary: 'A sample ID for a birth date, which can never be issued',
     allow: 'everyone',
     query: z.object({ birthdate: birthDateSchema }),
     response: z.string(),
@@ -37,7 +37,7 @@ export const profileEndpoints = {
   drawCandidates: endpoint({
     method: 'get',
     path: 'api/profiles/new',
-    summary: 'Candidates for a birth date, reserved for a while; the same again when asked again',
+    summary: 'Candidates for a birth date, reserved for a while; repeats return the same ones',
     allow: personTypes,
     query: z.object({ birthDate: birthDateSchema }),
     response: z.object({ idCandidates: z.array(personIdSchema) }),
@@ -48,7 +48,7 @@ export const profileEndpoints = {
   claimCandidate: endpoint({
     method: 'post',
     path: 'api/profiles/claim/{id}',
-    summary: 'Take a candidate for good',
+    summary: 'Claim a candidate',
     allow: personTypes,
     params: z.object({ id: personIdSchema }),
     response: profileSchema,
@@ -57,7 +57,7 @@ export const profileEndpoints = {
   takeControl: endpoint({
     method: 'post',
     path: 'api/profiles/take-control',
-    summary: 'Bind an ID that an assigner issued to the account that knows its ownership secret',
+    summary: 'Take control of an issued ID with its ownership secret',
     allow: personTypes,
     body: z.object({ id: typedPersonIdSchema, ownershipSecret: ownershipSecretSchema }),
     response: profileSchema,
@@ -66,7 +66,7 @@ export const profileEndpoints = {
   myProfile: endpoint({
     method: 'get',
     path: 'api/profiles/me',
-    summary: 'The ID of the person who is logged in',
+    summary: 'The profile of the logged-in person',
     allow: personTypes,
     response: profileSchema,
     errors: ['Profile_NotFound'],

@@ -3,10 +3,10 @@ import { accountTypes, personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { givenPasswordSchema, timestampSchema } from './fields.ts';
 
-/** A session of one's own: where it was begun and when it was last used. */
+/** An own session: its device and its times. */
 export const sessionSchema = z.object({
   id: z.uuid(),
-  /** What the browser said of itself; the page makes a readable name of it. */
+  /** The browser's User-Agent header, which the page turns into a readable name. */
   userAgent: z.string(),
   createdTimestamp: timestampSchema,
   renewedTimestamp: timestampSchema,
@@ -14,14 +14,14 @@ export const sessionSchema = z.object({
 });
 export type ListedSession = z.infer<typeof sessionSchema>;
 
-/** The password of the session's own account; without it the external cookie is the proof. */
+/** The password of the session's account; without it the external cookie is the proof. */
 export const proofSchema = z.object({ password: givenPasswordSchema.optional() });
 
 export const sessionEndpoints = {
   listSessions: endpoint({
     method: 'get',
     path: 'api/accounts/sessions',
-    summary: 'The sessions of the person who is logged in, newest first',
+    summary: 'The sessions of the logged-in person, newest first',
     allow: personTypes,
     response: z.array(sessionSchema),
     errors: [],
@@ -29,7 +29,7 @@ export const sessionEndpoints = {
   endSession: endpoint({
     method: 'delete',
     path: 'api/accounts/sessions/{id}',
-    summary: 'End a session of one’s own',
+    summary: 'End an own session',
     allow: personTypes,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
@@ -38,7 +38,7 @@ export const sessionEndpoints = {
   checkFreshSession: endpoint({
     method: 'get',
     path: 'api/sessions/fresh',
-    summary: 'Whether this session was proved within the last ten minutes',
+    summary: 'Check that this session has a login or proof within the last ten minutes',
     allow: accountTypes,
     fresh: true,
     response: z.void(),
@@ -47,7 +47,7 @@ export const sessionEndpoints = {
   proveSession: endpoint({
     method: 'post',
     path: 'api/sessions/prove',
-    summary: 'Prove by password, or by the external cookie, whose session this is',
+    summary: 'Prove by password or by the external cookie who you are',
     allow: accountTypes,
     externalIdentity: 'besidesLogin',
     body: proofSchema,
