@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn, registerAnonymously } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// Every page and state of the main journey, in both languages.
+// Every page and state of the main journey, in every language.
 
 const person = { name: 'person@demo.example', password: 'only for trying it out' };
 
@@ -175,7 +175,7 @@ for (const { language, t } of journeys)
       await walk(personStates, { page, t });
     });
 
-    test('pages of somebody new', async ({ page }) => {
+    test('pages of a new person', async ({ page }) => {
       await registerAnonymously(page, t, 'another long pass phrase');
       await walk(newcomerStates, { page, t });
     });

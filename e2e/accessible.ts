@@ -12,18 +12,18 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Both themes, narrow and wide; the last one is how a page looks to the journeys. */
+/** Both themes, narrow and wide; the last one is the state that the journeys continue with. */
 const appearances = ([360, 1280] as const).flatMap((width) =>
   (['dark', 'light'] as const).map((colorScheme) => ({ colorScheme, width })),
 );
 const height = 800;
 
 /**
- * Expects no finding of axe and no sideways scroll on the page as it stands, in both themes, narrow
- * and wide; `state` names it in a failure. One visit serves all four: pages follow theme and width.
+ * Expects that the current page has no axe violations and no horizontal scrolling, in both themes,
+ * narrow and wide. `state` names the page in a failure.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // A page's script may still be on its way.
+  // The page's script may still be loading.
   await expect(page.locator('h1').first(), `${state}: heading`).toBeAttached();
   for (const { colorScheme, width } of appearances) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ async function expectFlawless(page: Page, state: string): Promise<void> {
   expect(overflow, `${state}: sideways scroll`).toBe(0);
 }
 
-/** What axe finds. Not through its wrapper, which sends all of axe to the page for each run: four times as slow. */
+/** The violations that axe finds. Its Playwright wrapper is four times slower: it injects axe for each run. */
 async function violationsOn(page: Page) {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
   const violations = await page.evaluate<Result[]>(

@@ -4,7 +4,7 @@ import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, logIn, registerAnonymously } from './steps.ts';
 import { journeys, textsOf } from './texts.ts';
 
-// What a person can do with their accounts and logins.
+// A person's accounts and logins.
 
 const t = textsOf('en');
 const password = 'a long enough pass phrase';
@@ -12,7 +12,7 @@ const nameOf = (username: string) => `${t('AccountType_LocalAnonymous')} (${user
 const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: t('Account_DeleteWhat', { name }) });
 
-test('a password is changed by keyboard alone, and the login goes on', async ({ page }) => {
+test('a password is changed by keyboard alone, and the login continues', async ({ page }) => {
   const username = await registerAnonymously(page, t, password);
   await page.goto('/accounts');
   const name = nameOf(username);
@@ -23,7 +23,7 @@ test('a password is changed by keyboard alone, and the login goes on', async ({ 
   for (const text of [password, 'another pass phrase']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
-    // Beside each password stands the button that shows it.
+    // Each password has a button that shows it.
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Tab');
@@ -34,7 +34,10 @@ test('a password is changed by keyboard alone, and the login goes on', async ({ 
   await expect(page.getByRole('heading', { name: t('Accounts_Title'), level: 1 })).toBeVisible();
 });
 
-test('one account is deleted, then the last one, which logs out', async ({ page, providers }) => {
+test('one account is deleted, and then the last one, which logs out', async ({
+  page,
+  providers,
+}) => {
   providers.visitor.subject = crypto.randomUUID();
   const username = await registerAnonymously(page, t, password);
   await claimId(page, t);
@@ -66,7 +69,7 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('another of one’s sessions is ended, and one’s own goes on', async ({ page }) => {
+test('another own session is ended, and the current one continues', async ({ page }) => {
   const username = await registerAnonymously(page, t, password);
   const login = { emailUnikatIdOrUsername: username, password };
   const headers = { 'X-XSRF-TOKEN': '1', 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0' };
@@ -82,14 +85,14 @@ test('another of one’s sessions is ended, and one’s own goes on', async ({ p
   const device = t('Session_Device', { browser: 'Firefox', system: 'Linux' });
   await sessions.getByRole('row').filter({ hasText: device }).getByRole('button').click();
   await expect(page.getByText(t('Session_Ended'))).toBeVisible();
-  // The row took the focus along; the one in its place has it now.
+  // The focus moved from the removed row to the next one.
   await expect(sessions.getByRole('button', { name: t('Shell_LogOut') })).toBeFocused();
   await expect(sessions.getByRole('row')).toHaveCount(2);
   await expect(sessions).toContainText(t('Session_Current'));
   expect(await isElsewhere()).toBe(401);
 });
 
-test('before its end a login can be extended; after it one comes back to what was typed', async ({
+test('a login can be extended before its end; after it the typed text is restored', async ({
   page,
 }) => {
   await page.clock.install();
@@ -112,11 +115,11 @@ test('before its end a login can be extended; after it one comes back to what wa
   await expect(page.getByLabel(t('NewProfile_BirthDate'))).toHaveValue('1984-07-31');
 });
 
-test('twelve hours after the login nothing extends it, and the page says so', async ({ page }) => {
+test('a login cannot be extended beyond twelve hours, and the page says so', async ({ page }) => {
   await page.clock.install();
   const login = page.waitForResponse(/\/api\/accounts\/register-local$/);
   await registerAnonymously(page, t, password);
-  // What the server answers at the end of the twelve hours: a session that ends when it ended before.
+  // The server's answer at the end of the twelve hours: a session with an unchanged end.
   const body = await (await login).json();
   await page.route('**/api/accounts/renew', (route) => route.fulfill({ json: body }));
   await page.clock.fastForward('58:30');
@@ -134,9 +137,7 @@ for (const { language } of journeys)
     test.use({ locale: language });
     test.slow();
 
-    test('providers, linking, accounts and their password form are accessible', async ({
-      page,
-    }) => {
+    test('providers, linking, accounts and the password form are accessible', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
       await expectAccessible(page, 'providers');

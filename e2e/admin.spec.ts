@@ -14,9 +14,9 @@ import {
 import { logIn } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// From a request for an account to an order that came back, with the mails that belong to it.
+// From a request for an account to a returned order, with all mails.
 
-/** What the subject of the mail about each status says. */
+/** The subject of the mail for each status. */
 const subjects: Readonly<Record<Language, Readonly<Record<OrderStatus, string>>>> = {
   en: {
     Placed: 'has arrived',
@@ -56,7 +56,7 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('a request is approved, and its order goes out and comes back', async ({
+    test('a request is approved, and its order is shipped and returned', async ({
       page,
       product,
       baseURL,
@@ -124,7 +124,7 @@ for (const { language, t } of journeys)
       await admin.context().close();
     });
 
-    test('an accepted order is cancelled with a reason, and deleted', async ({
+    test('an accepted order is cancelled with a reason and deleted', async ({
       page,
       product,
       baseURL,
@@ -160,7 +160,7 @@ for (const { language, t } of journeys)
       await admin.context().close();
     });
 
-    test('a request is refused, and its sender is told', async ({ page, product, baseURL }) => {
+    test('a request is refused, and its sender gets a mail', async ({ page, product, baseURL }) => {
       const own = { name: `Refused Agency ${language}`, email: `refused-${language}@example.org` };
       await requestAccount(page, t, own);
       const admin = await otherBrowser(page, language, baseURL);

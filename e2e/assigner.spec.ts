@@ -10,7 +10,7 @@ import {
 } from './issuing.ts';
 import { journeys } from './texts.ts';
 
-// The clerk's day: IDs are drawn, rejected, accepted, printed, found again.
+// The work of an assigner: drawing, rejecting, accepting, printing and finding IDs.
 
 for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
@@ -34,7 +34,7 @@ for (const { language, t } of journeys)
       await expect(page.getByRole('row').filter({ hasText: rejected })).toHaveCount(0);
     });
 
-    test('by keyboard: the date and four presses to the print dialog, one more to the next ID', async ({
+    test('by keyboard, the date and four presses lead to the print dialog, one more to the next ID', async ({
       page,
     }) => {
       const dialogs = await countPrintDialogs(page);
@@ -57,11 +57,13 @@ for (const { language, t } of journeys)
       await page.keyboard.press('Enter');
       await expect(date).toBeFocused();
       await expect(date).toHaveValue('');
-      // What was printed is known to the list.
+      // The list shows the print.
       await expect(page.getByRole('row').nth(1).getByText(t('Assigner_Printed'))).toBeVisible();
     });
 
-    test('the list is filtered, sorted and turned, and the address knows it', async ({ page }) => {
+    test('the list is filtered, sorted and paged, and the address reflects it', async ({
+      page,
+    }) => {
       await logInAsAssigner(page);
       const id = await issue(page, t);
       await page.goto('/assigner?size=5');
@@ -86,14 +88,16 @@ for (const { language, t } of journeys)
       await expect(page).toHaveURL(/orderBy=id/);
       await page.getByRole('button', { name: t('Assigner_Id'), exact: true }).click();
       await expect(page).toHaveURL(/direction=Ascending/);
-      // The old rows stay until the new ones have come.
+      // The old rows stay until the new ones are loaded.
       await expect(async () => {
         const ids = await page.locator('tbody code').allTextContents();
         expect(ids).toEqual([...ids].sort());
       }).toPass();
     });
 
-    test('several certificates are one job, and a lost secret is replaced', async ({ page }) => {
+    test('several certificates are printed in one job, and a lost secret is replaced', async ({
+      page,
+    }) => {
       await logInAsAssigner(page);
       await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
       for (const row of [1, 2]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
@@ -111,7 +115,9 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('Assigner_SecretReplaced'))).toBeVisible();
     });
 
-    test('name, contact and logo are stored, and leaving with changes asks', async ({ page }) => {
+    test('name, contact and logo are stored, and leaving with changes asks for confirmation', async ({
+      page,
+    }) => {
       await logInAsAssigner(page);
       await page.goto('/account');
       const name = page.getByRole('form', { name: t('AssignerAccount_NameTitle') });

@@ -3,12 +3,11 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import { languages } from '../shared/enums.ts';
 import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
-import { pagesOfPdf } from './pdf.ts';
-import { readQrCode } from './qr-codes.ts';
+import { pagesOfPdf, readQrCode } from './paper.ts';
 import { logIn, registerAnonymously } from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
 
-// A certificate from the clerk's screen to paper, and from paper to its owner and to whoever doubts.
+// A certificate from screen to paper, and from paper to its owner and to a verifier.
 
 const password = 'a pass phrase for the taker';
 const takeOverCode = '.sheet-code-take';
@@ -20,7 +19,7 @@ async function printToPdf(page: Page, info: TestInfo, name: string): Promise<str
   return pagesOfPdf(path);
 }
 
-/** The codes of a certificate, and its secret as it stands on the paper. */
+/** The QR codes and the printed secret of a certificate. */
 async function readSheet(page: Page) {
   const secret = (await page.locator('.sheet-secret-text').textContent()) ?? '';
   return {
@@ -31,7 +30,7 @@ async function readSheet(page: Page) {
   };
 }
 
-/** A browser of somebody else: a person at home, a study nurse. */
+/** Another person's browser. */
 async function otherPage(browser: Browser, baseURL: string | undefined, locale: string) {
   const context = await browser.newContext({
     locale,
@@ -41,7 +40,7 @@ async function otherPage(browser: Browser, baseURL: string | undefined, locale: 
   return context.newPage();
 }
 
-/** The certificate with one character of a part changed. */
+/** The certificate with one changed character in a part. */
 function changed(jws: string, part: number): string {
   const parts = jws.split('.');
   const text = parts[part] ?? '';
@@ -68,16 +67,16 @@ async function removeLogo(page: Page, t: Text): Promise<void> {
   await expect(page.getByText(t('Logo_Removed'))).toBeVisible();
 }
 
-/** Whether a sheet shows all that stands on it. */
+/** Whether a sheet shows its whole content. */
 function isWithinItsHeight(sheet: { scrollHeight: number; clientHeight: number }): boolean {
   return sheet.scrollHeight <= sheet.clientHeight + 1;
 }
 
-async function takeOver(page: Page, t: Text, link: string): Promise<void> {
+async function takeControl(page: Page, t: Text, link: string): Promise<void> {
   const username = await registerAnonymously(page, t, password);
   await page.getByRole('button', { name: t('Shell_LogOut') }).click();
   await expect(page).toHaveURL(/\/$/);
-  // The code is scanned first; it waits in this tab until somebody has logged in.
+  // The code is scanned first; the tab keeps it until the login.
   await page.goto(link);
   await expect(page).not.toHaveURL(/#/);
   await logIn(page, username, password);
@@ -89,12 +88,12 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('it is one page with every part, its codes are read and opened, and it works once', async ({
+    test('it is one complete page, its codes open, and its secret works once', async ({
       page,
       browser,
       baseURL,
     }, info) => {
-      // Three people in three browsers.
+      // Three persons with three browsers.
       test.slow();
       await logInAsAssigner(page);
       const id = await issue(page, t);
@@ -125,7 +124,7 @@ for (const { language, t } of journeys)
       await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
 
       const person = await otherPage(browser, baseURL, language);
-      await takeOver(person, t, sheet.takeOver);
+      await takeControl(person, t, sheet.takeOver);
       await expect(person.locator('main code').first()).toHaveText(id);
       await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
       expect(await person.evaluate(() => sessionStorage.getItem('takeOver'))).toBeNull();
@@ -135,7 +134,7 @@ for (const { language, t } of journeys)
       await expect(page.locator('.sheet')).toHaveCount(0);
     });
 
-    test('it stays one page with the longest address, and has a language of its own', async ({
+    test('it stays one page with the longest address and has its own language', async ({
       page,
     }, info) => {
       test.slow();
@@ -168,7 +167,10 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
     });
 
-    test('an altered, foreign or truncated one is told apart', async ({ page, product }) => {
+    test('altered, foreign and truncated certificates are recognised', async ({
+      page,
+      product,
+    }) => {
       await logInAsAssigner(page);
       await issue(page, t);
       const { signature } = await readSheet(page);
@@ -187,7 +189,9 @@ for (const { language, t } of journeys)
       await expectOutcome(page, signature.slice(0, -9), t('Verify_UnreadableTitle'));
     });
 
-    test('typed by hand: a wrong group is marked, and a wrong secret refused', async ({ page }) => {
+    test('in a typed secret a wrong group is marked, and a wrong secret is refused', async ({
+      page,
+    }) => {
       await registerAnonymously(page, t, password);
       await page.getByText(t('NewProfile_TakeOverTitle'), { exact: true }).click();
       await page.getByLabel(t('NewProfile_TakeOverId')).fill('19840731K7Q2M');

@@ -6,7 +6,7 @@ import { installDebianPackage } from '../scripts/lib/machine.mjs';
 const debianChromium = '/usr/bin/chromium';
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium calls nobody by itself; its sandbox does not work as root. */
+/** Flags against background traffic; the sandbox does not work as root. */
 export const chromiumFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Where a Chromium lies: the machine's, Debian's (installed if we may), or Playwright's. Throws one sentence. */
+/** The path of Chromium: the system's, Debian's (installed if possible) or Playwright's. Throws one sentence. */
 export function findChromium(): string {
   const playwrights = chromium.executablePath();
   for (const path of [debianChromium, playwrights]) if (existsSync(path)) return path;
@@ -25,6 +25,6 @@ export function findChromium(): string {
   spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   if (existsSync(playwrights)) return playwrights;
   throw new Error(
-    'There is no Chromium: install your system’s package so that it is /usr/bin/chromium.',
+    'Chromium is missing: install your system’s package, so that /usr/bin/chromium exists.',
   );
 }

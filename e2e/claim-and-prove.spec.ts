@@ -4,7 +4,7 @@ import { linkIn } from './mailbox.ts';
 import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// The product's main job: from nobody to a person who has proved an ID.
+// The main journey: from a new visitor to a person who has proved an ID.
 
 const idPattern = /^19840731-[2-9A-HJKMNP-Z]{5}$/;
 
@@ -33,7 +33,7 @@ async function claim(page: Page, t: Text): Promise<string> {
 
 async function sendChallenge(page: Page, t: Text, id: string) {
   await page.goto('/challenge');
-  // As people have it: small letters, inside a sentence, from the clipboard.
+  // As people paste it: in lower case and inside a sentence.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(`navigator.clipboard.writeText('My ID: ${id.toLowerCase()}.')`);
   await page.getByLabel(t('SendChallenge_PersonId')).press('ControlOrMeta+V');
@@ -68,7 +68,7 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('with an e-mail address: register, verify, claim, be challenged, prove it', async ({
+    test('a person with an e-mail address registers, verifies, claims, is challenged and proves it', async ({
       page,
       product,
     }) => {
@@ -97,7 +97,7 @@ for (const { language, t } of journeys)
       await answer(page, t, sent);
     });
 
-    test('anonymously: register, claim, log in by username, be challenged, prove it', async ({
+    test('an anonymous person registers, claims, logs in by username, is challenged and proves it', async ({
       page,
     }) => {
       const password = 'another long pass phrase';

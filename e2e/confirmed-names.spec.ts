@@ -7,7 +7,7 @@ import { demoAdmin, mailAbout, otherBrowser, requestAccount } from './shop-steps
 import { logIn } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// The name of an institution, from the form that takes it to the certificate that says who vouches for it.
+// The name of an institution, from the form to the certificate that shows its confirmation.
 
 async function storeName(page: Page, t: Text, name: string): Promise<void> {
   await page.goto('/account');
@@ -28,7 +28,7 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('an admin confirms a name, and certificates printed after that say so', async ({
+    test('an admin confirms a name, and later certificates say so', async ({
       page,
       product: { mailbox, url },
       baseURL,

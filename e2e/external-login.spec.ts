@@ -4,7 +4,7 @@ import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, registerAnonymously } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// Signing in at real OAuth servers, in the browser.
+// External logins at real OAuth servers, in the browser.
 
 const password = 'a long enough pass phrase';
 
@@ -27,10 +27,10 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    // Each provider in one of the languages; what the page says is the same for all.
+    // Each provider in one language, because the page's texts are the same for all.
     const own = externalProviders.filter((_, index) => journeys[index % 2]?.language === language);
     for (const provider of own)
-      test(`${provider}: first login, ID, and back to the wanted page at the second`, async ({
+      test(`${provider}: the first login leads to an ID, the second to the wanted page`, async ({
         page,
       }) => {
         await signIn(page, provider);
@@ -41,7 +41,7 @@ for (const { language, t } of journeys)
         await expect(page).toHaveURL(/\/accounts\?from=elsewhere$/);
       });
 
-    test('whoever refuses at the provider reads why, and the wanted page is not forgotten', async ({
+    test('a refusal at the provider is explained, and the wanted page is kept', async ({
       page,
       providers,
     }) => {
@@ -51,7 +51,7 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('CouldNotLogIn')).first()).toBeVisible();
     });
 
-    test('linking: a second way to the same ID, offered no longer and nobody else’s', async ({
+    test('a linked login opens the same ID, is no longer offered and cannot be linked by another person', async ({
       page,
       browser,
       product,

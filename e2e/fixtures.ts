@@ -14,12 +14,12 @@ import { untilLive } from './live.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 const startTimeoutMs = 60_000;
-/** Every visitor of the tests has the same address; the limits have tests of their own. */
+/** All visitors in the tests have the same address; other tests cover the limits. */
 const rateLimitScale = '10000';
 
 interface Running extends Product {
   mailbox: Mailbox;
-  /** Makes every session one that was proved more than ten minutes ago. */
+  /** Moves the proof of every session to more than ten minutes ago. */
   ageSessions(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function ageSessions(dataDir: string): Promise<void> {
 
 type Use = (running: Running) => Promise<void>;
 
-/** Runs the product for a worker: its own database, its own mail server, and `env` besides. */
+/** Runs the product for a worker, with its own database and mail server, and with `env`. */
 async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'unikat-e2e-'));
   const mailbox = await startMailbox();
@@ -49,8 +49,8 @@ async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}):
 }
 
 /**
- * A page that must not break the content security policy nor throw, whatever the test does with it.
- * Tests are quicker than people: what they open is live before they go on.
+ * A page that fails the test if it breaks the content security policy or throws. `goto` waits until
+ * the page is live, because tests are faster than people.
  */
 async function watchedPage({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
   const faults: string[] = [];
@@ -84,7 +84,7 @@ interface WithProviders {
   providers: IdentityProviders;
 }
 
-/** The same, with real identity providers for each external sign-in. */
+/** The same with real identity providers for each external login. */
 export const testWithProviders = base.extend<object, WithProviders>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: see above

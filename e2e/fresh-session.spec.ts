@@ -5,7 +5,7 @@ import { linkIn } from './mailbox.ts';
 import { claimId, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
 
-// What a session may not do that was proved too long ago, and how it is done all the same.
+// Actions that need a fresh session, and how a person proves again who they are.
 
 const password = 'a long enough pass phrase';
 const proof = (page: Page, t: Text) => page.getByRole('dialog', { name: t('Proof_Title') });
@@ -29,7 +29,7 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('deleting asks for the password, loses nothing, and is undone from the mail', async ({
+    test('deleting asks for the password, keeps the page’s state and is undone from the mail', async ({
       page,
       product,
     }) => {
@@ -72,7 +72,7 @@ for (const { language, t } of journeys)
       await expect(page).toHaveURL(/\/me$/);
     });
 
-    test('linking keeps what was typed while it asks for the password', async ({
+    test('linking keeps the typed text while it asks for the password', async ({
       page,
       browser,
       product,
@@ -119,7 +119,7 @@ for (const { language, t } of journeys)
       await expect(others).toHaveCount(0);
     });
 
-    test('an undo whose link is not whole, or not valid, says so', async ({ page }) => {
+    test('an undo with an incomplete or invalid link says so', async ({ page }) => {
       await page.goto('/undo');
       await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
       await page.goto('/undo#none');
@@ -129,10 +129,7 @@ for (const { language, t } of journeys)
     });
   });
 
-test('a reset shows the other accounts of the person before it goes on', async ({
-  page,
-  product,
-}) => {
+test('a reset shows the person’s other accounts before it continues', async ({ page, product }) => {
   const t = textsOf('en');
   const email = `${crypto.randomUUID()}@example.org`;
   await registerWithEmail(page, t, { email, password });
@@ -170,7 +167,7 @@ testWithProviders.describe('an account of a provider', () => {
   testWithProviders.use({ locale: language });
 
   testWithProviders(
-    'proves at its provider, comes back, and is asked again',
+    'proves at its provider, returns and is asked again',
     async ({ page, product, providers }) => {
       providers.visitor.subject = crypto.randomUUID();
       await page.goto('/login');

@@ -2,12 +2,12 @@ import type { Page, TestInfo } from '@playwright/test';
 import type { Invoice } from '../shared/api/order.ts';
 import { contact, email, shop } from '../shared/limits.ts';
 import { expect, test } from './fixtures.ts';
-import { pagesOfPdf } from './pdf.ts';
+import { pagesOfPdf } from './paper.ts';
 import { demoAdmin, demoAssigner, order, otherBrowser, press } from './shop-steps.ts';
 import { logIn } from './steps.ts';
 import { journeys } from './texts.ts';
 
-// From an accepted order to its invoice on paper.
+// From an accepted order to its printed invoice.
 
 async function print(page: Page, info: TestInfo, name: string): Promise<string[]> {
   const path = info.outputPath(`${name}.pdf`);
@@ -15,12 +15,12 @@ async function print(page: Page, info: TestInfo, name: string): Promise<string[]
   return pagesOfPdf(path);
 }
 
-/** A text that is as long as it may be, of words as they occur in names of hospitals. */
+/** A text of maximum length, with words from names of hospitals. */
 function longText(length: number): string {
   return 'Universitätsklinikum Mm '.repeat(length).slice(0, length).trim();
 }
 
-/** The same document with as much on it as an order can hold. */
+/** The same document with the longest possible content. */
 function fill(invoice: Invoice): Invoice {
   const line = longText(contact.maxLineLength);
   const address = {
@@ -46,7 +46,7 @@ for (const { language, t } of journeys)
     test.use({ locale: language });
     test.slow();
 
-    test('the invoice of an accepted order prints on one page, and so does the longest', async ({
+    test('the invoice of an accepted order prints on one page, even the longest one', async ({
       page,
       baseURL,
     }, testInfo) => {

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { logIn } from './steps.ts';
 import type { Text } from './texts.ts';
 
-// Steps of an assigner that several journeys share.
+// Shared steps of an assigner.
 
 const assigner = { name: 'clinic@demo.example', password: 'only for trying it out' };
 export const birthDate = '31.07.1984';
 
-/** Logs in as the demo clinic; ends where IDs are issued. */
+/** Logs in as the demo clinic; ends on the page for issuing IDs. */
 export async function logInAsAssigner(page: Page): Promise<void> {
   await logIn(page, assigner.name, assigner.password);
   await expect(page).toHaveURL(/\/assigner$/);
 }
 
-/** Draws an ID and gives it; it waits for a decision, and Accept has the focus. */
+/** Draws an ID and returns it; the candidate is open, and Accept has the focus. */
 export async function draw(page: Page, t: Text): Promise<string> {
   const field = page.getByLabel(t('Assigner_BirthDate'));
   await field.fill(birthDate);
@@ -23,7 +23,7 @@ export async function draw(page: Page, t: Text): Promise<string> {
   return (await page.locator('.candidate-card:has(button:focus) code').textContent()) ?? '';
 }
 
-/** Draws, accepts and opens the certificate; gives the ID. */
+/** Draws and accepts an ID and opens its certificate; returns the ID. */
 export async function issue(page: Page, t: Text): Promise<string> {
   const id = await draw(page, t);
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ export async function uploadLogo(page: Page): Promise<void> {
   });
 }
 
-/** Stands in for the browser's print dialog, which no test can close, and counts how often it opens. */
+/** Replaces the browser's print dialog, which tests cannot close, and counts its calls. */
 export async function countPrintDialogs(page: Page): Promise<() => Promise<number>> {
   let opened = 0;
   await page.exposeFunction('notePrintDialog', () => {

@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server';
 
 const patienceMs = 15_000;
 
-/** A mail server that keeps what it is given, and says when something comes. */
+/** A mail server that keeps its mails and reports new ones. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** The newest mail to an address that was not taken yet; waits for it, at most 15 seconds. */
+  /** Takes the newest mail to an address; waits up to 15 seconds for it. */
   take(address: string): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** Starts a real SMTP server in this process, on a free port. */
+/** Starts a real SMTP server in this process on a free port. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: Email[] = [];
   const arrivals = new EventEmitter();
@@ -50,7 +50,7 @@ function isTo(mail: Email, address: string): boolean {
   return mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()) ?? false;
 }
 
-/** The first address in the mail's text that begins with `start`. Throws when there is none. */
+/** The first link in the mail's text that starts with `start`. Throws if there is none. */
 export function linkIn(mail: Email, start: string): string {
   const found = mail.text?.split(/\s+/).find((word) => word.startsWith(start));
   if (found === undefined) throw new Error(`No link to ${start} in: ${mail.text}`);

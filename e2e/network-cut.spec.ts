@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { claimId, registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
 
-// What a page says and does when the connection goes while it is open.
+// The page's behaviour when the connection is lost while it is open.
 
 const t = textsOf('en');
 const password = 'a long enough pass phrase';
@@ -12,7 +12,7 @@ async function submitLogin(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-test('a login without connection says so, on the page that stays, and works once it is back', async ({
+test('a login without connection says so, keeps the page and works when the connection is back', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -22,7 +22,7 @@ test('a login without connection says so, on the page that stays, and works once
   await page.context().setOffline(true);
   await submitLogin(page);
   await expect(page.locator('.Toastify__toast--error')).toBeVisible();
-  // The build leaves out styles whose names no script spells; these must be there.
+  // The build drops unused styles; these must be included.
   await expect(page.locator('.Toastify__toast--error')).not.toHaveCSS(
     'background-color',
     'rgba(0, 0, 0, 0)',
@@ -37,8 +37,8 @@ test('a login without connection says so, on the page that stays, and works once
   await expect(page.locator('main form').getByText(refused)).toBeVisible();
 });
 
-test('a check that could not be fetched is fetched at the next press', async ({ page }) => {
-  // Never idle: the check is fetched when it is needed.
+test('a check whose script failed to load is loaded at the next press', async ({ page }) => {
+  // The browser is never idle, so the check is loaded when it is needed.
   await page.addInitScript('window.requestIdleCallback = () => 0');
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -53,9 +53,7 @@ test('a check that could not be fetched is fetched at the next press', async ({ 
   await expect(page.locator('main form').getByText(refused)).toBeVisible();
 });
 
-test('what was pressed without connection fails at once and does not run later', async ({
-  page,
-}) => {
+test('an action without connection fails at once and does not run later', async ({ page }) => {
   await registerAnonymously(page, t, password);
   await claimId(page, t);
   await page.goto('/accounts');

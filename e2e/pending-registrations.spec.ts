@@ -5,7 +5,7 @@ import { linkIn } from './mailbox.ts';
 import { logIn, registerWithEmail } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// An address that was registered twice: the reader of its mails decides, not an earlier password.
+// An address that was registered twice belongs to the reader of its mails.
 
 const owners = 'the pass phrase of its owner';
 const strangers = 'the pass phrase of a stranger';
@@ -18,7 +18,7 @@ async function choosePassword(page: Page, t: Text): Promise<void> {
   await page.locator('input[name=repeatedPassword]').fill(chosen);
 }
 
-/** For as long as the registration would last, its password is answered as before it was refused. */
+/** While the registration would be valid, its password gets the same answer as before. */
 async function expectRefused(page: Page, t: Text, email: string, password: string): Promise<void> {
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/verify-email/);
@@ -29,7 +29,7 @@ for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('two registrations, one link opened, and the chosen password alone logs in', async ({
+    test('after two registrations and one opened link only the chosen password logs in', async ({
       page,
       product,
     }) => {
@@ -44,7 +44,7 @@ for (const { language, t } of journeys)
       await expectAccessible(page, 'choosing a password');
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('eset');
 
-      // The page can be loaded anew: this tab keeps the link until it is used.
+      // The page can be reloaded: the tab keeps the link until it is used.
       await page.reload();
       await choosePassword(page, t);
       await page.locator('input[name=repeatedPassword]').press('Enter');

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README from the running product, with its demo data.
+// `npm run pictures`: takes the README's pictures from the running product with its demo data.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const sharpness = 1.5;
 const maxBytes = 150_000;
 const isRoot = process.getuid?.() === 0;
 
-/** How to come to each of the pages, in a browser of its own. */
+/** The way to each page, in a new browser. */
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.goto('/'),
   me: (page) => logInAs(page, 'person@demo.example'),

@@ -4,12 +4,12 @@ import { expect, test, testWithProviders } from './fixtures.ts';
 import { untilLive } from './live.ts';
 import { journeys } from './texts.ts';
 
-// Public pages as they are before their script has come: rendered when the client was built.
+// Public pages before their script is loaded, as rendered at build time.
 
 const phone = { width: 360, height: 640 };
 const controls = ':is(form, button, input, select, textarea)';
 
-/** Where the heading stands in the page: what a reader has begun to read must not move. */
+/** The heading's position, because text must not move while it is read. */
 async function headingPlace(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -17,7 +17,7 @@ async function headingPlace(page: Page) {
   return { ...box, y: (box?.y ?? 0) - (root?.y ?? 0), text: await heading.textContent() };
 }
 
-/** A browser in which the page's script never arrives, and `storage` holds what an earlier visit left. */
+/** Blocks the page's script, and fills `storage` as after an earlier visit. */
 async function withoutScripts(page: Page, storage: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(storage);
@@ -25,7 +25,7 @@ async function withoutScripts(page: Page, storage: string): Promise<void> {
 }
 
 for (const { language, t } of journeys)
-  test(`public pages show themselves in ${language} before their script has come, and do not move when it has`, async ({
+  test(`public pages are shown in ${language} before their script is loaded and do not move afterwards`, async ({
     page,
     browser,
     product,
@@ -51,7 +51,7 @@ for (const { language, t } of journeys)
     await still.close();
   });
 
-test('who is logged in or chose the other language is shown nothing that is for others', async ({
+test('a logged-in person and a person with another language see no content for others', async ({
   browser,
   product,
 }) => {
@@ -70,7 +70,7 @@ test('who is logged in or chose the other language is shown nothing that is for 
   }
 });
 
-test('who has begun to read is left where they are', async ({ browser, product }) => {
+test('the reader’s scroll position is kept', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -82,7 +82,7 @@ test('who has begun to read is left where they are', async ({ browser, product }
   await expect.poll(() => page.evaluate('scrollY')).toBe(700);
   mayCome.resolve();
   await untilLive(page);
-  // Whatever a page does first it has done two frames later.
+  // Two frames later the page has done its first work.
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
@@ -90,10 +90,7 @@ test('who has begun to read is left where they are', async ({ browser, product }
   await page.close();
 });
 
-test('a browser that refuses its storage shows the page all the same', async ({
-  browser,
-  product,
-}) => {
+test('a browser without storage shows the page', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   await page.addInitScript(`
     for (const name of ['localStorage', 'sessionStorage'])
@@ -105,7 +102,7 @@ test('a browser that refuses its storage shows the page all the same', async ({
   await page.close();
 });
 
-test('a page whose first script was lost on the way says so', async ({ browser, product }) => {
+test('a page whose first script failed to load says so', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   await withoutScripts(page, '');
   await page.goto('/login?lang=en');
@@ -113,7 +110,7 @@ test('a page whose first script was lost on the way says so', async ({ browser, 
   await page.close();
 });
 
-test('an address that asks for more than the language waits for its script', async ({
+test('an address with a query other than the language waits for its script', async ({
   browser,
   product,
 }) => {
@@ -127,7 +124,7 @@ test('an address that asks for more than the language waits for its script', asy
 });
 
 testWithProviders(
-  'the providers stand on the sign-in page from the start',
+  'the sign-in page shows the providers from the start',
   async ({ browser, product }) => {
     const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
     await withoutScripts(page, '');

@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { journeys } from './texts.ts';
 
-// What the public pages do; how they look to everybody is in accessibility.spec.ts.
+// The behaviour of the public pages; their appearance is tested in accessibility.spec.ts.
 
 for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, timezoneId: 'America/New_York' });
 
-    test('the public pages open what the address names, print whole and tell local times', async ({
+    test('the public pages open the section in the address, print completely and show local times', async ({
       page,
     }) => {
       await page.goto('/about#why');
@@ -31,11 +31,11 @@ for (const { language, t } of journeys)
       await page.route('/events.json', (route) => route.abort(), { times: 1 });
       await footer.getByRole('link', { name: t('Shell_Events') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // What failed says so in words of ours, and trying again does not lose the reader's place.
+      // A failure is explained in the page's words, and a retry keeps the reader's place.
       await expect(page.getByRole('alert').filter({ hasText: t('Ui_NoAnswer') })).toBeVisible();
       await page.getByRole('button', { name: t('Ui_Retry') }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // 17:00 in Berlin, where it is winter as well.
+      // 17:00 in Berlin, which has winter time, too.
       await expect(page.locator('time[datetime="2027-02-04T16:00:00.000Z"]')).toHaveText(
         '2027-02-04 11:00',
       );
@@ -53,9 +53,7 @@ for (const { language, t } of journeys)
     });
   });
 
-test('a page whose script was lost on the way comes when it is asked for again', async ({
-  page,
-}) => {
+test('a page whose script failed to load is loaded at the next try', async ({ page }) => {
   const script = '**/assets/events-page*.js';
   await page.route(script, (route) => route.abort());
   await page.goto('/?lang=en');
@@ -65,4 +63,21 @@ test('a page whose script was lost on the way comes when it is asked for again',
   await page.unroute(script);
   await failure.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+});
+
+test.describe('in a dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the API’s reference is shown in the reader’s theme and contacts no other host', async ({
+    page,
+    product,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: 'Unikat API' })).toBeVisible();
+    await expect(page.getByText('Send a challenge to an ID').first()).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/dark-mode/);
+    expect([...hosts].filter((host) => host !== 'null')).toEqual([product.url]);
+  });
 });

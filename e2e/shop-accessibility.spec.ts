@@ -5,7 +5,7 @@ import { beginCheckout, demoAdmin, demoAssigner, fillInvoiceAddress } from './sh
 import { logIn } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
-// Every page and state of shop and admin area, in both languages.
+// Every page and state of the shop and the admin area, in every language.
 
 const goOn = (page: Page, t: Text) => page.getByText(t('Checkout_Next'), { exact: true }).click();
 
@@ -35,7 +35,7 @@ for (const { language, t } of journeys)
     test.use({ locale: language });
     test.slow();
 
-    test('asking for an account', async ({ page }) => {
+    test('the request for an account', async ({ page }) => {
       await page.goto('/request-assigner-account');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: t('RequestAssigner_Send') }).click();

@@ -6,7 +6,7 @@ import { checkOut, demoAdmin, demoAssigner, order, otherBrowser } from './shop-s
 import { logIn } from './steps.ts';
 import { textsOf } from './texts.ts';
 
-// What people see when the shop has moved on without them, or does not answer.
+// Conflicts and failures in the shop.
 
 const t = textsOf('en');
 
@@ -20,7 +20,7 @@ async function logInAsAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/assigner-account-requests$/);
 }
 
-test('prices that have changed lead back to the cart, and what they are now can be ordered', async ({
+test('changed prices lead back to the cart, and the order works with the new ones', async ({
   page,
 }) => {
   test.slow();
@@ -29,7 +29,7 @@ test('prices that have changed lead back to the cart, and what they are now can 
   await page.route('**/api/shop/products', async (route) => {
     const products: Product[] = await (await route.fetch()).json();
     prices.push(...products.map(({ price }) => formatMoney(price)));
-    // The catalogue as it was when the page was loaded.
+    // The catalogue at the time of loading the page.
     const earlier = products.map((product) => ({
       ...product,
       price: { currency: 'EUR', value: 1 },
@@ -50,7 +50,7 @@ test('prices that have changed lead back to the cart, and what they are now can 
   await expect(page.getByText(t('Checkout_Ordered'))).toBeVisible();
 });
 
-test('an admin who is too late sees the order as it stands, and an unpaid one unpaid', async ({
+test('an admin who is too late sees the current order and its payment', async ({
   page,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test('an admin who is too late sees the order as it stands, and an unpaid one un
 
   const paid = row.getByRole('checkbox');
   await admin.route('**/paid/true', (route) => route.abort());
-  // Not `check`: it would insist that the box stays ticked.
+  // Not `check`, which expects that the box stays checked.
   await paid.click();
   await expect(admin.getByText(t('AdminOrders_CouldNotSetPaid'))).toBeVisible();
   await expect(paid).not.toBeChecked();
@@ -83,7 +83,7 @@ test('an admin who is too late sees the order as it stands, and an unpaid one un
   await admin.context().close();
 });
 
-test('a reason that was typed outlives a session that was ended elsewhere', async ({ page }) => {
+test('a typed reason survives a session that was ended elsewhere', async ({ page }) => {
   await logInAsAdmin(page);
   await page.goto('/shop-orders');
   await expect(page.getByRole('table')).toBeVisible();

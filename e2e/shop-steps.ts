@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Text } from './texts.ts';
 
-// Steps of the journeys of shop and admin area.
+// Shared steps of the shop and the admin area.
 
 const password = 'only for trying it out';
 export const demoAssigner = { name: 'clinic@demo.example', password };
@@ -23,7 +23,7 @@ export function otherBrowser(page: Page, locale: string, baseURL: string | undef
   return browser.newContext(options).then((context) => context.newPage());
 }
 
-/** Waits for the mail to an address that speaks of something; others are passed over. */
+/** Waits for the mail to an address about a topic; skips others. */
 export async function mailAbout(mailbox: Mailbox, address: string, what: string): Promise<Email> {
   for (;;) {
     const mail = await mailbox.take(address);
@@ -49,7 +49,7 @@ export async function requestAccount(
   await expect(page.getByRole('heading', { name: t('RequestAssigner_Sent') })).toBeVisible();
 }
 
-/** Puts the first products into the cart and goes to the first step of the checkout. */
+/** Adds the first products to the cart and opens the first step of the checkout. */
 export async function beginCheckout(page: Page, t: Text, products = 2): Promise<void> {
   await page.goto('/shop');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') });
@@ -65,7 +65,7 @@ export async function beginCheckout(page: Page, t: Text, products = 2): Promise<
   await expect(page).toHaveURL(/\/shop\?step=cart$/);
 }
 
-/** Fills in the invoice address of the second step. */
+/** Fills in the invoice address in the second step. */
 export async function fillInvoiceAddress(page: Page, t: Text, name: string): Promise<void> {
   const group = page.getByRole('group', { name: t('Checkout_InvoiceAddress') });
   const texts = [
@@ -79,7 +79,7 @@ export async function fillInvoiceAddress(page: Page, t: Text, name: string): Pro
   for (const [label, text] of texts) await group.getByLabel(t(label)).fill(text);
 }
 
-/** From the cart to the summary, the terms accepted. */
+/** From the cart to the summary, with accepted terms. */
 export async function checkOut(page: Page, t: Text, name: string): Promise<void> {
   const next = () => page.getByRole('main').getByText(t('Checkout_Next'), { exact: true }).click();
   await beginCheckout(page, t);
@@ -93,10 +93,10 @@ export async function checkOut(page: Page, t: Text, name: string): Promise<void>
   await page.getByRole('checkbox').check();
 }
 
-/** From the cart to a placed order; returns the number under which it is known. */
+/** From the cart to a placed order; returns its number. */
 export async function order(page: Page, t: Text, name: string): Promise<string> {
   await checkOut(page, t, name);
-  // Twice, as people do: it is ordered once.
+  // A double click orders once.
   await page.getByRole('button', { name: t('Checkout_Order') }).dblclick();
   await expect(page).toHaveURL(/\/shop$/);
   await expect(page.getByText(t('Checkout_Ordered'))).toBeVisible();
@@ -111,7 +111,7 @@ export async function order(page: Page, t: Text, name: string): Promise<string> 
   return title?.split(' ').at(-1) ?? '';
 }
 
-/** Presses an admin's button for an order, and waits for the word that it worked. */
+/** Presses an admin's button for an order and waits for its success. */
 export async function press(page: Page, t: Text, action: OrderAction, number: string) {
   await page
     .getByRole('button', {

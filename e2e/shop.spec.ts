@@ -6,7 +6,7 @@ import { journeys, type Text } from './texts.ts';
 
 const furthestTabs = 80;
 
-/** Moves the focus by the keyboard alone until it is where it is wanted. */
+/** Moves the focus by keyboard to an element. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.waitFor();
   for (let pressed = 0; pressed < furthestTabs; pressed += 1) {
@@ -69,7 +69,7 @@ for (const { language, t } of journeys)
       await expect(page.getByRole('button', { name: t('Shop_CartEmpty') })).toBeDisabled();
     });
 
-    test('the cart survives a reload, steps lead back, and what is missing is said', async ({
+    test('the cart survives a reload, steps lead back, and missing fields are named', async ({
       page,
     }) => {
       await beginCheckout(page, t);
@@ -99,7 +99,7 @@ for (const { language, t } of journeys)
       await expect(page).toHaveURL(/\/shop$/);
     });
 
-    test('an order is cancelled by its customer', async ({ page }) => {
+    test('a customer cancels an order', async ({ page }) => {
       const number = await order(page, t, `Second Thoughts ${language}`);
       await page.getByRole('button', { name: t('Orders_CancelWhat', { number }) }).click();
       await expect(page.getByRole('dialog')).toContainText(number);

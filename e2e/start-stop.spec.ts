@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
 
-// What `npm start` promises to whoever starts, stops and kills it. No browser, but the built client.
+// `npm start`: starting, stopping and killing it. Needs no browser, but the built client.
 
 const stopMs = 20_000;
 let dataDir: string;
@@ -60,7 +60,7 @@ test('npm start serves page and API over HTTPS, and SIGTERM ends server and data
   await expect(request.get(`${url}/healthz`)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('Ctrl-C, which reaches every process at once and may come twice, ends it with 0', async () => {
+test('Ctrl-C, which reaches every process and may come twice, ends it with 0', async () => {
   const { process: npm } = await npmStart(true);
   const postgres = await postmasterPid();
   const exited = once(npm, 'exit');
@@ -87,9 +87,7 @@ test('after a kill -9 of everything the next start recovers', async ({ request }
   expect((await request.get(`${url}/readyz`)).status()).toBe(200);
 });
 
-test('a kill -9 of npm alone leaves neither the port nor the database taken', async ({
-  request,
-}) => {
+test('a kill -9 of npm alone frees the port and the database', async ({ request }) => {
   const { process: npm } = await npmStart();
   npm.kill('SIGKILL');
   await once(npm, 'exit');
@@ -97,7 +95,7 @@ test('a kill -9 of npm alone leaves neither the port nor the database taken', as
   expect((await request.get(`${url}/readyz`)).status()).toBe(200);
 });
 
-test('a kill -9 of PostgreSQL is an error for a moment, and mends itself', async ({ request }) => {
+test('a kill -9 of PostgreSQL causes a short error and is recovered from', async ({ request }) => {
   const { url } = await npmStart();
   process.kill(await postmasterPid(), 'SIGKILL');
   await expect

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Text } from './texts.ts';
 
-// Steps that several journeys share.
+// Shared steps.
 
 async function fillPasswords(page: Page, password: string): Promise<void> {
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=repeatedPassword]').fill(password);
 }
 
-/** Registers with an e-mail address; ends on the home page, not logged in. */
+/** Registers with an e-mail address; ends on the home page without a login. */
 export async function registerWithEmail(
   page: Page,
   t: Text,
@@ -25,7 +25,7 @@ export async function registerWithEmail(
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Registers anonymously; ends logged in, on the page to get an ID. Returns the username. */
+/** Registers anonymously; ends on the page to get an ID, logged in. Returns the username. */
 export async function registerAnonymously(page: Page, t: Text, password: string): Promise<string> {
   await page.goto('/login?mode=register');
   await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
@@ -46,7 +46,7 @@ export async function registerAnonymously(page: Page, t: Text, password: string)
   return username ?? '';
 }
 
-/** Logs in with a name of any kind; what comes next is for the journey to expect. */
+/** Logs in with a name of any kind; the caller expects the next page. */
 export async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name=emailUnikatIdOrUsername]').fill(name);
@@ -54,7 +54,7 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await page.locator('main form button[type=submit]').click();
 }
 
-/** From the page to get an ID to a claimed one; ends on the profile. */
+/** Claims an ID on the page to get one; ends on the profile. */
 export async function claimId(page: Page, t: Text): Promise<void> {
   await expect(page).toHaveURL(/\/new-profile$/);
   await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();

@@ -4,13 +4,13 @@ import { type Language, languages } from '../shared/enums.ts';
 
 const catalogues = { de, en };
 
-/** Each language with its texts, for journeys that are the same in all. */
+/** Each language with its texts, for journeys that run in every language. */
 export const journeys = languages.map((language) => ({ language, t: textsOf(language) }));
 
-/** A text as the page shows it. */
+/** The text of a key, with its placeholders filled in. */
 export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of a language. Throws when a placeholder was not filled in. */
+/** The texts of a language. Throws if a placeholder has no value. */
 export function textsOf(language: Language): Text {
   return (key, values = {}) =>
     catalogues[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
