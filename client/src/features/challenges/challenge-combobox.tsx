@@ -7,7 +7,7 @@ import { challenge } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
-import { isLongEnough, tidyShortId } from './challenge-search.ts';
+import { isLongEnough, tidyCode } from './codes.ts';
 import { useChallengeSearch } from './use-challenges.ts';
 
 interface Props {
@@ -21,10 +21,10 @@ const selecting: readonly unknown[] = [
   stateChangeTypes.InputKeyDownEnter,
 ];
 
-/** Downshift's combobox over the suggestions; a choice empties the box for the next one. */
+/** Downshift's combobox with the suggestions; a selection clears the box. */
 function useSearchBox(onSelect: Props['onSelect']) {
   const [text, setText] = useState('');
-  const search = useChallengeSearch(tidyShortId(text));
+  const search = useChallengeSearch(tidyCode(text));
   const combobox = useCombobox<StoredChallenge>({
     items: [...search.suggestions],
     inputId: fieldId,
@@ -33,17 +33,17 @@ function useSearchBox(onSelect: Props['onSelect']) {
     itemToString: (item) => item?.challengeShortId ?? '',
     stateReducer: (state, { type, changes }) => {
       if (selecting.includes(type) && changes.selectedItem) return { ...changes, inputValue: '' };
-      // Leaving the box chooses nothing and keeps what was typed.
+      // Leaving the box selects nothing and keeps the text.
       if (type === stateChangeTypes.InputBlur) return { ...state, isOpen: false };
       return changes;
     },
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onSelect(selectedItem),
   });
-  return { text: tidyShortId(text), search, combobox };
+  return { text: tidyCode(text), search, combobox };
 }
 
-/** Finds challenges by a part of their short ID. */
+/** Searches challenges by a part of their short ID. */
 export function ChallengeCombobox({ onSelect }: Props) {
   const { t } = useTranslation();
   const { text, search, combobox } = useSearchBox(onSelect);

@@ -9,17 +9,21 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { ChallengeSecret } from './challenge-secret.tsx';
-import { entryButtonId } from './entry-button-id.ts';
 
 interface Props {
   readonly challenge: StoredChallenge;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Called once the challenge is gone. */
+  /** Called when the challenge no longer exists. */
   readonly onDeleted: () => void;
 }
 
 const notFound: RequestError['status'] = 404;
+
+/** The element id of the button that opens the challenge. */
+export function entryButtonId(challengeId: string): string {
+  return `challenge-${challengeId}`;
+}
 
 function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
   return (
@@ -34,7 +38,7 @@ function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
   );
 }
 
-/** A challenge with its code, to be read out and deleted. */
+/** A challenge with its code to read out, and a button to delete it. */
 export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -50,8 +54,8 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
   const remove = () =>
     deletion.mutate(
       { params: { id: challenge.id } },
-      // Deleted meanwhile in another tab, or given way to newer ones: it is gone here, too.
       {
+        // Already deleted in another tab, or replaced by newer ones.
         onError: (error) => {
           if (error instanceof RequestError && error.status === notFound) onDeleted();
         },

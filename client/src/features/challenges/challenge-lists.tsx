@@ -1,16 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
-import { ChallengeEntry } from './challenge-entry.tsx';
-import { others } from './found-challenges.ts';
-import { RefreshButton, type Refreshing } from './refresh-button.tsx';
-import { useOpenChallenges } from './use-open-challenges.ts';
+import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
+import { idAfter, others, withFirst, without } from './found-challenges.ts';
+import { forgetChallenge } from './use-challenges.ts';
+
+/** When the newest challenges were loaded, and how to load them again. */
+export interface Refreshing {
+  readonly loadedAtMs: number;
+  readonly onRefresh: () => void;
+}
+
+/** Loads the newest challenges again, and shows when they were last loaded. */
+export function RefreshButton({ loadedAtMs, onRefresh }: Refreshing) {
+  const { t } = useTranslation();
+  const time = new Date(loadedAtMs).toLocaleTimeString(currentLanguage(), { hourCycle: 'h23' });
+  return (
+    <div className="refresh">
+      <span className="entry-time tabular" role="status">
+        {t('Challenges_LoadedAt', { time })}
+      </span>
+      <button type="button" className="btn btn-quiet" onClick={onRefresh}>
+        <RefreshCw size={18} aria-hidden />
+        {t('Challenges_Refresh')}
+      </button>
+    </div>
+  );
+}
+
+/** Which challenges were found, which entries are open, and where the focus goes. */
+function useOpenChallenges(newest: readonly StoredChallenge[]) {
+  const queries = useQueryClient();
+  const [found, setFound] = useState<readonly StoredChallenge[]>([]);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const nextFocus = useRef<string>(undefined);
+  useEffect(() => {
+    if (nextFocus.current === undefined) return;
+    document.getElementById(entryButtonId(nextFocus.current))?.focus();
+    nextFocus.current = undefined;
+  });
+  const setOpen = (id: string, isOpen: boolean) =>
+    setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
+  return {
+    found,
+    isOpen: (id: string) => openIds.has(id),
+    toggle: (id: string) => setOpen(id, !openIds.has(id)),
+    /** Puts a found challenge in front, opens it and moves the focus to it. */
+    add: (challenge: StoredChallenge) => {
+      nextFocus.current = challenge.id;
+      setFound((entries) => withFirst(entries, challenge));
+      setOpen(challenge.id, true);
+    },
+    /** Removes a deleted challenge; the focus moves to the next entry, or to the heading. */
+    remove: (id: string) => {
+      nextFocus.current = idAfter([...found, ...others(newest, found)], id);
+      setFound((entries) => without(entries, id));
+      forgetChallenge(queries, id);
+      focusHeadingIfLost();
+    },
+  };
+}
 
 interface Props extends Refreshing {
   readonly newest: readonly StoredChallenge[];
 }
 
-/** The search, what was found by it (the latest first), and below it the newest challenges. */
+/** The search, the challenges it found (the latest first), and the newest challenges. */
 export function ChallengeLists({ newest, ...refreshing }: Props) {
   const { t } = useTranslation();
   const open = useOpenChallenges(newest);

@@ -1,5 +1,7 @@
-import { Fragment, type Ref } from 'react';
-import { groupSecret } from './secret-groups.ts';
+import { Eye, EyeOff } from 'lucide-react';
+import { Fragment, type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupSecret } from './codes.ts';
 
 interface Props {
   readonly secret: string;
@@ -7,8 +9,8 @@ interface Props {
 }
 
 /**
- * A challenge's secret, for its sender and for the owner of the ID alike. The groups stand apart
- * by padding, so that copying gives the secret exactly.
+ * A challenge's secret, the same for its sender and the owner of the ID. Padding separates the
+ * groups, so that copying gives the exact secret.
  */
 export function ChallengeSecret({ secret, ref }: Props) {
   const groups = groupSecret(secret).map((text, index) => ({ text, key: `${index} ${text}` }));
@@ -21,5 +23,34 @@ export function ChallengeSecret({ secret, ref }: Props) {
         </Fragment>
       ))}
     </code>
+  );
+}
+
+/** The secret behind a button, so that the person being challenged cannot read it off the screen. */
+export function HiddenSecret({ secret }: { readonly secret: string }) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const codeId = useId();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="hidden-secret">
+      <span id={codeId}>
+        {isShown ? (
+          <ChallengeSecret secret={secret} />
+        ) : (
+          <span className="text-muted-ink">{t('SendChallenge_CodeHidden')}</span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-expanded={isShown}
+        aria-controls={codeId}
+        onClick={() => setIsShown((shown) => !shown)}
+      >
+        <Icon size={18} aria-hidden />
+        {t(isShown ? 'SendChallenge_HideCode' : 'SendChallenge_ShowCode')}
+      </button>
+    </div>
   );
 }

@@ -1,23 +1,78 @@
 import './challenges.css';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { challenge } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ChallengeLists } from './challenge-lists.tsx';
-import { NoChallenges } from './no-challenges.tsx';
+import { ChallengeLists, RefreshButton, type Refreshing } from './challenge-lists.tsx';
 import { useNewestChallenges } from './use-challenges.ts';
 
 const skeletonLines = 6;
 
-/** The challenges that were sent to one's ID: found by short ID, or the newest. */
+/** Two speech bubbles: a question, and a code as the answer. */
+function ChallengeDrawing() {
+  return (
+    <svg className="drawing" viewBox="0 0 220 150" role="presentation">
+      <circle className="drawing-disc" cx="110" cy="75" r="70" />
+      <path
+        className="drawing-sheet"
+        d="M28 26 h92 a12 12 0 0 1 12 12 v28 a12 12 0 0 1 -12 12 h-66 l-18 16 v-16 h-8 a12 12 0 0 1 -12 -12 v-28 a12 12 0 0 1 12 -12z"
+      />
+      <g className="drawing-brand">
+        <circle cx="52" cy="52" r="4.5" />
+        <circle cx="74" cy="52" r="4.5" />
+        <circle cx="96" cy="52" r="4.5" />
+      </g>
+      <path
+        className="drawing-lilac-sheet"
+        d="M98 74 h94 a12 12 0 0 1 12 12 v26 a12 12 0 0 1 -12 12 h-8 v16 l-18 -16 h-68 a12 12 0 0 1 -12 -12 v-26 a12 12 0 0 1 12 -12z"
+      />
+      <g className="drawing-lilac">
+        <rect x="104" y="92" width="10" height="14" rx="3" />
+        <rect x="119" y="92" width="10" height="14" rx="3" />
+        <rect x="134" y="92" width="10" height="14" rx="3" />
+        <rect x="149" y="92" width="10" height="14" rx="3" />
+        <rect x="164" y="92" width="10" height="14" rx="3" />
+        <rect x="179" y="92" width="10" height="14" rx="3" />
+      </g>
+    </svg>
+  );
+}
+
+/** Explains how to get challenges, with the ID to copy. */
+function NoChallenges(refreshing: Refreshing) {
+  const { t } = useTranslation();
+  const id = useSession().user?.profileId;
+  const action = id ? (
+    <>
+      <CopyableIdPlate id={id} />
+      <RefreshButton {...refreshing} />
+    </>
+  ) : (
+    <Link className="btn btn-primary" to={paths.newProfile}>
+      {t('Shell_NewProfile')}
+    </Link>
+  );
+  return (
+    <EmptyState title={t('Challenges_EmptyTitle')} drawing={<ChallengeDrawing />} action={action}>
+      {t(id ? 'Challenges_EmptyText' : 'Challenges_EmptyNoIdText')}
+    </EmptyState>
+  );
+}
+
+/** The challenges that were sent to the person's ID. */
 export function ChallengesPage() {
   const { t } = useTranslation();
   const newest = useNewestChallenges();
   const refreshing = {
-    askedAtMs: newest.dataUpdatedAt,
-    // The empty state goes with the first challenge, and its button with it.
+    loadedAtMs: newest.dataUpdatedAt,
+    // The first challenge replaces the empty state, whose button had the focus.
     onRefresh: () => void newest.refetch().then(focusHeadingIfLost),
   };
   const hasNone = newest.data?.length === 0;

@@ -6,21 +6,21 @@ const b = { id: 'b' };
 const c = { id: 'c' };
 
 describe('the found challenges', () => {
-  it('accumulate with the latest one first, each one once', () => {
+  it('are listed with the latest one first, each one once', () => {
     expect(withFirst([a], b)).toEqual([b, a]);
     expect(withFirst([b, a], a)).toEqual([a, b]);
   });
 
-  it('do not stand among the newest a second time', () => {
+  it('are not listed among the newest again', () => {
     expect(others([a, b, c], [b])).toEqual([a, c]);
   });
 
-  it('lose a deleted one', () => {
+  it('no longer contain a deleted one', () => {
     expect(without([a, b], 'a')).toEqual([b]);
     expect(without([a, b], 'x')).toEqual([a, b]);
   });
 
-  it('know which one follows', () => {
+  it('give the id of the next one', () => {
     expect(idAfter([a, b, c], 'b')).toBe('c');
     expect(idAfter([a, b, c], 'c')).toBeUndefined();
     expect(idAfter([a], 'x')).toBeUndefined();

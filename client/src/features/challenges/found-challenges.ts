@@ -1,9 +1,8 @@
-/** Anything that can be told apart by its id. */
 interface Identified {
   readonly id: string;
 }
 
-/** The list without the entry of that id. */
+/** The list without the entry with that id. */
 export function without<Entry extends Identified>(
   entries: readonly Entry[],
   id: string,
@@ -11,7 +10,7 @@ export function without<Entry extends Identified>(
   return entries.filter((entry) => entry.id !== id);
 }
 
-/** The list with the entry in front; one that was in it already moves there. */
+/** The list with the entry in front. An entry that is already in the list moves to the front. */
 export function withFirst<Entry extends Identified>(
   entries: readonly Entry[],
   entry: Entry,
@@ -19,7 +18,7 @@ export function withFirst<Entry extends Identified>(
   return [entry, ...without(entries, entry.id)];
 }
 
-/** The newest challenges that do not stand among the found ones already. */
+/** The newest challenges that are not among the found ones. */
 export function others<Entry extends Identified>(
   newest: readonly Entry[],
   found: readonly Entry[],
@@ -27,7 +26,7 @@ export function others<Entry extends Identified>(
   return newest.filter((entry) => found.every(({ id }) => id !== entry.id));
 }
 
-/** The id of the entry that follows, undefined for the last one. */
+/** The id of the next entry; undefined after the last one. */
 export function idAfter(entries: readonly Identified[], id: string): string | undefined {
   const index = entries.findIndex((entry) => entry.id === id);
   return index < 0 ? undefined : entries[index + 1]?.id;

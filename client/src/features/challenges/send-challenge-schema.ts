@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personIdSchema } from '#shared/api/fields.ts';
 import { challengeComplexities } from '#shared/enums.ts';
 
-/** What the form to send a challenge asks for. */
+/** The form that sends a challenge. Loaded with zod after the page. */
 export const sendChallengeSchema = z.object({
   id: personIdSchema,
   complexity: z.enum(challengeComplexities),

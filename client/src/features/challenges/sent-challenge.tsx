@@ -1,11 +1,14 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
-import { CompareBox } from './compare-box.tsx';
-import { HiddenSecret } from './hidden-secret.tsx';
+import { HiddenSecret } from './challenge-secret.tsx';
+import { compareSecret } from './codes.ts';
 
 interface Props {
   readonly sent: ChallengeData;
@@ -38,7 +41,65 @@ function Instructions({ shortId }: { readonly shortId: string }) {
   );
 }
 
-/** A challenge that was sent: what to ask the person, the code, and a box to compare the two. */
+interface VerdictProps {
+  readonly secret: string;
+  readonly typed: string;
+}
+
+function Verdict({ secret, typed }: VerdictProps) {
+  const { t } = useTranslation();
+  const comparison = compareSecret(secret, typed);
+  switch (comparison.verdict) {
+    case 'nothing':
+      return null;
+    case 'partial':
+      return t('SendChallenge_Partial', { given: comparison.given, length: secret.length });
+    case 'match':
+      return (
+        <span className="verdict verdict-match">
+          <CircleCheck size={22} aria-hidden />
+          {t('SendChallenge_Match')}
+        </span>
+      );
+    case 'mismatch':
+      return (
+        <span className="verdict verdict-mismatch">
+          <CircleX size={22} aria-hidden />
+          {t('SendChallenge_NoMatch')}
+        </span>
+      );
+  }
+}
+
+/** Compares what the person says with the code. Nothing leaves the browser. */
+function CompareBox({ secret }: { readonly secret: string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const fieldId = useId();
+  const hint = t('SendChallenge_CompareHint');
+  return (
+    <div className="compare-box">
+      <LabelledRow fieldId={fieldId} label={t('SendChallenge_Compare')} hint={hint}>
+        <input
+          id={fieldId}
+          value={typed}
+          className="form-control form-control-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={describedBy(fieldId, { hint })}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </LabelledRow>
+      <p className="compare-verdict" role="status">
+        <Verdict secret={secret} typed={typed} />
+      </p>
+    </div>
+  );
+}
+
+/** A sent challenge: what to ask the person, the code, and a box to compare their answer. */
 export function SentChallenge({ sent, onNew }: Props) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
-import { canBeFound, isLongEnough } from './challenge-search.ts';
+import { canBeFound, isLongEnough } from './codes.ts';
 import { without } from './found-challenges.ts';
 
 const keys = {
@@ -13,7 +13,7 @@ const keys = {
 };
 const count = challenge.maxSuggestions;
 
-/** The newest challenges. Asked for again whenever the person comes back: new ones may be there. */
+/** The newest challenges; refetched when the window gets the focus, since new ones may be there. */
 export function useNewestChallenges() {
   return useQuery({
     queryKey: keys.newest,
@@ -22,7 +22,7 @@ export function useNewestChallenges() {
   });
 }
 
-/** The challenges whose short ID contains the text, once typing has paused. */
+/** The challenges whose short ID contains the text; searches when typing pauses. */
 export function useChallengeSearch(text: string) {
   const settled = useDebounced(text, challenge.searchDebounceMs);
   const search = useQuery({
@@ -46,7 +46,7 @@ export function useChallengeSearch(text: string) {
   };
 }
 
-/** Takes a deleted challenge out of what was loaded, and loads what may have moved up. */
+/** Removes a deleted challenge from the cache and refetches: an older one may move up. */
 export function forgetChallenge(queries: QueryClient, id: string): void {
   queries.setQueryData<readonly StoredChallenge[]>(
     keys.newest,

@@ -53,7 +53,7 @@ export const challenges = {
   Challenges_Found: 'Gefunden',
   Challenges_Newest: 'Neueste',
   Challenges_Refresh: 'Nach neuen sehen',
-  Challenges_AskedAt: 'Zuletzt nachgesehen um {{time}}',
+  Challenges_LoadedAt: 'Zuletzt nachgesehen um {{time}}',
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
   Challenges_Delete: 'Löschen',
   Challenges_DeleteWhat: 'Challenge {{shortId}} löschen',

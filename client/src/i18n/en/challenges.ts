@@ -49,7 +49,7 @@ export const challenges = {
   Challenges_Found: 'Found',
   Challenges_Newest: 'Newest',
   Challenges_Refresh: 'Look for new ones',
-  Challenges_AskedAt: 'Last looked at {{time}}',
+  Challenges_LoadedAt: 'Last looked at {{time}}',
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
   Challenges_Delete: 'Delete',
   Challenges_DeleteWhat: 'Delete challenge {{shortId}}',
