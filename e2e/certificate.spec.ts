@@ -80,7 +80,7 @@ async function takeControl(page: Page, t: Text, link: string): Promise<void> {
   await page.goto(link);
   await expect(page).not.toHaveURL(/#/);
   await logIn(page, username, password);
-  await page.getByRole('button', { name: t('NewProfile_TakeOverSubmit') }).click();
+  await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
   await expect(page).toHaveURL(/\/me$/);
 }
 
@@ -193,15 +193,15 @@ for (const { language, t } of journeys)
       page,
     }) => {
       await registerAnonymously(page, t, password);
-      await page.getByText(t('NewProfile_TakeOverTitle'), { exact: true }).click();
-      await page.getByLabel(t('NewProfile_TakeOverId')).fill('19840731K7Q2M');
-      const secret = page.getByLabel(t('NewProfile_TakeOverSecret'));
+      await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
+      await page.getByLabel(t('NewProfile_TakeControlId')).fill('19840731K7Q2M');
+      const secret = page.getByLabel(t('NewProfile_TakeControlSecret'));
       await secret.pressSequentially('abcdef-ghjkmn');
       await expect(secret).toHaveValue('ABCDEF  GHJKMN');
       await expect(page.getByText(t('OwnershipSecret_Count', { count: 12, of: 30 }))).toBeVisible();
       await expect(page.getByText(/\(ABCDEF\)/)).toBeVisible();
       await secret.fill('A'.repeat(30));
-      await page.getByRole('button', { name: t('NewProfile_TakeOverSubmit') }).click();
+      await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
       const summary = page.getByRole('alert').filter({ hasText: t('TakeControl_NotPossible') });
       await expect(summary.first()).toBeVisible();
     });

@@ -3,29 +3,68 @@ import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { personId } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
+import { dateInWords } from '../../ui/date-text.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
+import { PersonId } from '../../ui/person-id.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { CandidateField } from './candidate-field.tsx';
 import { rememberProfile } from './use-my-profile.ts';
+
+const secondsPerMinute = 60;
+
+interface CandidateProps {
+  readonly birthDate: string;
+  readonly candidates: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The candidates as radio buttons. */
+function CandidateField({ birthDate, candidates, chosen, onChoose }: CandidateProps) {
+  const { t } = useTranslation();
+  const minutes = personId.personReservationSeconds / secondsPerMinute;
+  return (
+    <fieldset className="candidates">
+      <legend>
+        {t('NewProfile_ChooseLegend', { date: dateInWords(birthDate, currentLanguage()) })}
+      </legend>
+      {candidates.map((id) => (
+        <label key={id} className="candidate">
+          <input
+            type="radio"
+            className="form-check-input"
+            name="candidate"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <PersonId id={id} />
+        </label>
+      ))}
+      <p className="candidates-note">{t('NewProfile_Reserved', { minutes })}</p>
+    </fieldset>
+  );
+}
 
 interface Props {
   readonly birthDate: string;
   readonly candidates: readonly string[];
   readonly isDrawing: boolean;
-  /** A candidate was lost meanwhile: others are needed. */
+  /** Called when the chosen candidate is no longer available. */
   readonly onDrawAgain: () => void;
   readonly onBack: () => void;
 }
 
-/** Claims a candidate for good, and knows what to do if that is no longer possible. */
+/** Claims a candidate. After a refusal it shows the person's ID, or asks for other candidates. */
 function useClaim(onLost: () => void) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -49,7 +88,7 @@ function useClaim(onLost: () => void) {
   };
 }
 
-/** The second step to a new ID: one of the candidates, for good. */
+/** Step two: the choice of a candidate. */
 export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBack }: Props) {
   const { t } = useTranslation();
   const [first = ''] = candidates;
@@ -58,11 +97,11 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
   const claim = useClaim(onDrawAgain);
   const chosen = useWatch({ control, name: 'id' });
   useErrorTitle(claim.error !== null);
-  // After another draw the chosen one may be among those that are gone.
+  // After another draw the chosen candidate may no longer be offered.
   const isOffered = candidates.includes(chosen);
   return (
     <>
-      {/* Another draw is another step: the focus goes back to where the choice begins. */}
+      {/* New candidates restart the step, so the focus goes back to its heading. */}
       <FocusedHeading key={candidates.join()} className="step-heading">
         {t('NewProfile_ChooseTitle')}
       </FocusedHeading>

@@ -1,12 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { birthDate } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { useErrorTitle } from '../../hooks/page-title.ts';
+import { Form } from '../../parts/form.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { BirthDateForm } from './birth-date-form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { localToday } from '../../ui/date-text.ts';
+import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { BackToChoice } from './way-choice.tsx';
 
-/** Draws candidates. Whoever turns out to have an ID is shown it instead. */
+/** Draws candidates. A person who already has an ID is sent to it. */
 function useDraw(onDrawn: (candidates: readonly string[]) => void) {
   const navigate = useNavigate();
   const draw = useCall('drawCandidates', {
@@ -27,6 +38,58 @@ function useDraw(onDrawn: (candidates: readonly string[]) => void) {
         },
       ),
   };
+}
+
+/** Checks with the schema of the call. */
+const resolver = formResolver(async () => {
+  const { profileEndpoints } = await import('#shared/api/profiles.ts');
+  return profileEndpoints.drawCandidates.query;
+});
+
+interface BirthDateProps {
+  readonly initialDate: string;
+  /** Whether the field gets the focus: the person came back to change the date. */
+  readonly hasFocus: boolean;
+  readonly isPending: boolean;
+  /** The error of the last draw. */
+  readonly error: Error | null;
+  readonly onSubmit: (birthDate: string) => void;
+}
+
+/** Step one: the birth date. */
+function BirthDateForm({ initialDate, hasFocus, isPending, error, onSubmit }: BirthDateProps) {
+  const { t } = useTranslation();
+  const [today] = useState(() => localToday(new Date()));
+  const form = useForm({
+    resolver,
+    defaultValues: { birthDate: initialDate },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasFocus) setFocus('birthDate');
+  }, [hasFocus, setFocus]);
+  useErrorTitle(error !== null);
+  return (
+    <>
+      <FocusedHeading className="step-heading">{t('NewProfile_BirthDateTitle')}</FocusedHeading>
+      <p className="step-lead">{t('NewProfile_BirthDateText')}</p>
+      <Form form={form} draft="birth-date" onSubmit={(values) => onSubmit(values.birthDate)}>
+        {error && <LoadError titleKey="NewProfile_CouldNotLoad" error={error} />}
+        <DateField
+          control={form.control}
+          name="birthDate"
+          label={t('NewProfile_BirthDate')}
+          isRequired
+          autoComplete="bday"
+          earliest={birthDate.earliest}
+          latest={today}
+        />
+        <SubmitButton isPending={isPending} aside={<BackToChoice />}>
+          {t('NewProfile_Draw')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
 }
 
 /** A new ID in two steps: the birth date, and one of the candidates for it. */

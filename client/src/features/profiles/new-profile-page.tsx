@@ -1,46 +1,62 @@
 import './profiles.css';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { keptTakeOverLink } from '../../session/take-over-link.ts';
+import { forgetTakeOverLink, keptTakeOverLink } from '../../session/take-over-link.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { HasIdAlready } from './has-id-already.tsx';
-import { ModeChoice } from './mode-choice.tsx';
 import { NewId } from './new-id.tsx';
-import { readMode } from './new-profile-mode.ts';
+import { readWay } from './profile-paths.ts';
+import { WayChoice } from './way-choice.tsx';
 
-// Few take an ID over, and its drawing and field for the secret are half of the page.
-const TakeOver = lazy(async () => ({ default: (await import('./take-over.tsx')).TakeOver }));
+// Few people take control of an ID, and this part is half of the page.
+const TakeControl = lazy(async () => ({
+  default: (await import('./take-control.tsx')).TakeControl,
+}));
+
+/** For a person who has an ID and opened the code of a certificate. */
+function HasIdAlready({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  // Keeps the link while the page is open, but not for the next person in this tab.
+  useEffect(() => forgetTakeOverLink, []);
+  return (
+    <div className="page-narrow">
+      <PageHeading title={t('NewProfile_HasIdTitle')} lead={t('NewProfile_HasIdText', { id })} />
+      <Link className="btn btn-primary" to={paths.me}>
+        {t('Shell_MyProfile')}
+      </Link>
+    </div>
+  );
+}
 
 /**
- * Where a person comes to an ID: a new one, or one that was assigned. The choice stands in the
- * address, so that the browser's way back leads to it; whoever came by a certificate's code has
- * chosen already.
+ * The page where a person gets a new ID or takes control of an assigned one. The choice is in the
+ * address, so that the browser's back button returns to it. The code on a certificate skips the
+ * choice.
  */
 export function NewProfilePage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const [query] = useSearchParams();
-  // Each step through the history draws the page anew, and what is kept changes with it.
+  // Each history entry renders the form anew, since the kept link may have changed.
   const { key } = useLocation();
   const link = keptTakeOverLink();
-  const mode = readMode(query) ?? (link && 'take-over');
+  const way = readWay(query) ?? (link && 'takeControl');
   if (user?.profileId)
     return link ? <HasIdAlready id={link.id} /> : <Navigate to={paths.me} replace />;
   return (
     <div className="new-profile-page">
       <PageHeading
         title={t('Shell_NewProfile')}
-        lead={mode === undefined ? t('NewProfile_Lead') : undefined}
+        lead={way === undefined ? t('NewProfile_Lead') : undefined}
       />
-      {mode === undefined && <ModeChoice />}
-      {mode === 'new' && <NewId />}
-      {mode === 'take-over' && (
+      {way === undefined && <WayChoice />}
+      {way === 'new' && <NewId />}
+      {way === 'takeControl' && (
         <Suspense fallback={<LoadingSkeleton lines={6} />}>
-          <TakeOver key={key} />
+          <TakeControl key={key} />
         </Suspense>
       )}
     </div>

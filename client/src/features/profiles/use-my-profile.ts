@@ -5,20 +5,20 @@ import { sessionStore } from '../../session/session-store.ts';
 
 const key = ['myProfile'];
 
-/** The person's ID and who verified it; 404 as long as there is none. */
+/** The person's profile; a 404 if the person has no ID. */
 export function useMyProfile() {
   return useQuery({
     queryKey: key,
     queryFn: async () => {
       const profile = await api.myProfile({});
-      // It may have been claimed in another tab, which this tab's session does not know.
+      // The session does not know an ID that was claimed in another tab.
       sessionStore.setProfileId(profile.id);
       return profile;
     },
   });
 }
 
-/** After a claim: the session and the next look at the profile know the ID at once. */
+/** Stores a new profile in the session and the cache. */
 export function rememberProfile(queries: QueryClient, profile: Profile): void {
   queries.setQueryData(key, profile);
   sessionStore.setProfileId(profile.id);

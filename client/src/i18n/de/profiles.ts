@@ -9,18 +9,18 @@ export const profiles = {
   NewProfile_NewTitle: 'Neue ID bekommen',
   NewProfile_NewText:
     'Sie haben noch keine UnikatID. Geben Sie Ihr Geburtsdatum ein und wählen Sie eine aus.',
-  NewProfile_TakeOverTitle: 'Eine ID übernehmen',
-  NewProfile_TakeOverText:
+  NewProfile_TakeControlTitle: 'Eine ID übernehmen',
+  NewProfile_TakeControlText:
     'Eine Klinik oder andere Ausgabestelle hat Ihnen ein Zertifikat mit einer UnikatID und einem Besitzgeheimnis gegeben.',
-  NewProfile_TakeOverLead:
+  NewProfile_TakeControlLead:
     'Geben Sie ein, was auf Ihrem Zertifikat steht. Dann gehört die ID Ihnen, und die Bestätigung der Ausgabestelle erscheint auf Ihrer Seite.',
-  NewProfile_TakeOverId: 'UnikatID',
-  NewProfile_TakeOverSecret: 'Besitzgeheimnis',
-  NewProfile_TakeOverSecretHint:
+  NewProfile_TakeControlId: 'UnikatID',
+  NewProfile_TakeControlSecret: 'Besitzgeheimnis',
+  NewProfile_TakeControlSecretHint:
     'Fünf Gruppen zu sechs Zeichen im abtrennbaren Teil. Groß- oder Kleinschreibung spielt keine Rolle.',
-  NewProfile_TakeOverFilled: 'Beides wurde von Ihrem Zertifikat übernommen.',
-  NewProfile_TakeOverSubmit: 'ID übernehmen',
-  NewProfile_TakenOver: 'Sie haben die ID übernommen',
+  NewProfile_TakeControlFilled: 'Beides wurde von Ihrem Zertifikat übernommen.',
+  NewProfile_TakeControlSubmit: 'ID übernehmen',
+  NewProfile_TakeControlDone: 'Sie haben die ID übernommen',
   NewProfile_HasIdTitle: 'Sie haben schon eine ID',
   NewProfile_HasIdText:
     'Die ID {{id}} auf dem Zertifikat lässt sich nicht hinzufügen: Jede Person hat nur eine. Wer sie übernehmen möchte, muss sich mit einem eigenen Konto anmelden.',

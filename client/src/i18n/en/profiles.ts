@@ -6,18 +6,18 @@ export const profiles = {
   NewProfile_Lead: 'A UnikatID is yours for life. How would you like to start?',
   NewProfile_NewTitle: 'Get a new ID',
   NewProfile_NewText: 'You have no UnikatID yet. Enter your birth date and choose one.',
-  NewProfile_TakeOverTitle: 'Take over an ID',
-  NewProfile_TakeOverText:
+  NewProfile_TakeControlTitle: 'Take over an ID',
+  NewProfile_TakeControlText:
     'A clinic or agency gave you a certificate with a UnikatID and an ownership secret.',
-  NewProfile_TakeOverLead:
+  NewProfile_TakeControlLead:
     'Enter what stands on your certificate. The ID is then yours, and the institution’s word for it shows on your page.',
-  NewProfile_TakeOverId: 'UnikatID',
-  NewProfile_TakeOverSecret: 'Ownership secret',
-  NewProfile_TakeOverSecretHint:
+  NewProfile_TakeControlId: 'UnikatID',
+  NewProfile_TakeControlSecret: 'Ownership secret',
+  NewProfile_TakeControlSecretHint:
     'Five groups of six characters, in the part to tear off. Upper or lower case does not matter.',
-  NewProfile_TakeOverFilled: 'Both were filled in from your certificate.',
-  NewProfile_TakeOverSubmit: 'Take control',
-  NewProfile_TakenOver: 'You have taken control of the ID',
+  NewProfile_TakeControlFilled: 'Both were filled in from your certificate.',
+  NewProfile_TakeControlSubmit: 'Take control',
+  NewProfile_TakeControlDone: 'You have taken control of the ID',
   NewProfile_HasIdTitle: 'You have an ID already',
   NewProfile_HasIdText:
     'The ID {{id}} on the certificate cannot be added to it: each person has one. Somebody else has to log in with an account of their own to take it over.',

@@ -19,19 +19,18 @@ import { useNotify } from '../../ui/notify.ts';
 import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { BackToChoice } from './back-to-choice.tsx';
-import { CertificateDrawing } from './certificate-drawing.tsx';
 import { rememberProfile } from './use-my-profile.ts';
+import { BackToChoice } from './way-choice.tsx';
 
 type Values = z.output<typeof profileEndpoints.takeControl.body>;
 
-/** By the schema of the call itself. */
+/** Checks with the schema of the call. */
 const resolver = formResolver(async () => {
   const { profileEndpoints } = await import('#shared/api/profiles.ts');
   return profileEndpoints.takeControl.body;
 });
 
-/** Takes control; whoever turns out to have an ID already is shown it instead. */
+/** Takes control of an ID. A person who already has one is sent to it. */
 function useTakeControl(onFailure: (error: Error) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ function useTakeControl(onFailure: (error: Error) => void) {
     errorTitle: 'TakeControl_CouldNotTakeControl',
     onSuccess: (profile) => {
       forgetTakeOverLink();
-      notify.success('NewProfile_TakenOver');
+      notify.success('NewProfile_TakeControlDone');
       rememberProfile(queries, profile);
       navigate(paths.me, { replace: true });
     },
@@ -55,8 +54,48 @@ function useTakeControl(onFailure: (error: Error) => void) {
   };
 }
 
-/** Takes over an ID that an assigner issued, with what stands on its certificate. */
-export function TakeOver() {
+const groups = [26, 50, 74, 98, 122];
+const textLines = [74, 82, 90];
+const dots = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
+
+/** A small certificate that shows where to find the ID and the secret. */
+function CertificateDrawing() {
+  return (
+    <svg className="certificate-drawing" viewBox="0 0 170 224" aria-hidden="true">
+      <rect className="certificate-paper" x="1" y="1" width="168" height="222" rx="6" />
+      <path className="certificate-ink" d="M18 26h52" strokeWidth="5" />
+      <path className="certificate-line" d="M18 38h134" />
+      <rect className="certificate-id" x="18" y="46" width="134" height="18" rx="3" />
+      <path className="certificate-lilac" d="M92 55h40" strokeWidth="7" />
+      <path className="certificate-ink" d="M28 55h54" strokeWidth="7" />
+      {textLines.map((y) => (
+        <path key={y} className="certificate-line" d={`M18 ${y}h88`} strokeWidth="3" />
+      ))}
+      <path className="certificate-cut" d="M1 108h168M1 166h168" />
+      {groups.map((x) => (
+        <path key={x} className="certificate-secret" d={`M${x - 6} 126h18`} strokeWidth="8" />
+      ))}
+      {dots.map(({ row, column }) => (
+        <rect
+          key={`${row} ${column}`}
+          className="certificate-code"
+          x={132 + column * 8}
+          y={138 + row * 8}
+          width="6"
+          height="6"
+        />
+      ))}
+      <path
+        className="certificate-line"
+        d="M20 144h88M20 152h66M18 184h134M18 192h104"
+        strokeWidth="3"
+      />
+    </svg>
+  );
+}
+
+/** Takes control of an ID with the ID and the ownership secret from its certificate. */
+export function TakeControl() {
   const { t } = useTranslation();
   const [link] = useState(keptTakeOverLink);
   const form = useForm({
@@ -71,9 +110,9 @@ export function TakeOver() {
   );
   return (
     <>
-      <FocusedHeading className="step-heading">{t('NewProfile_TakeOverTitle')}</FocusedHeading>
-      <p className="step-lead">{t('NewProfile_TakeOverLead')}</p>
-      {link && <Notice tone="success">{t('NewProfile_TakeOverFilled')}</Notice>}
+      <FocusedHeading className="step-heading">{t('NewProfile_TakeControlTitle')}</FocusedHeading>
+      <p className="step-lead">{t('NewProfile_TakeControlLead')}</p>
+      {link && <Notice tone="success">{t('NewProfile_TakeControlFilled')}</Notice>}
       <div className="take-over">
         <Form
           form={form}
@@ -83,22 +122,22 @@ export function TakeOver() {
           <PersonIdField
             control={form.control}
             name="id"
-            label={t('NewProfile_TakeOverId')}
+            label={t('NewProfile_TakeControlId')}
             isRequired
             enterKeyHint="next"
           />
           <OwnershipSecretField
             control={form.control}
             name="ownershipSecret"
-            label={t('NewProfile_TakeOverSecret')}
-            hint={t('NewProfile_TakeOverSecretHint')}
+            label={t('NewProfile_TakeControlSecret')}
+            hint={t('NewProfile_TakeControlSecretHint')}
             isRequired
           />
           <SubmitButton
             isPending={takeControl.isPending}
             aside={<BackToChoice onLeave={forgetTakeOverLink} />}
           >
-            {t('NewProfile_TakeOverSubmit')}
+            {t('NewProfile_TakeControlSubmit')}
           </SubmitButton>
         </Form>
         <CertificateDrawing />
