@@ -16,3 +16,13 @@ export function AccountPage({ title, lead, children }: Props) {
     </div>
   );
 }
+
+/** What is in progress, with a spinner. It belongs inside a `role="status"`. */
+export function ProgressNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="progress-note">
+      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

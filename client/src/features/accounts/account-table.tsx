@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { changeablePasswordTypes, externalProviders } from '#shared/enums.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { useAccountDeletion } from './use-accounts.ts';
 
 interface Props {
   readonly caption: string;
@@ -12,7 +14,7 @@ interface Props {
   readonly onDelete: (account: Account, name: string) => void;
 }
 
-/** An account in words: its type, and the name under which it logs in. */
+/** The name of an account for people: its type and its login name. */
 export function useAccountName() {
   const { t } = useTranslation();
   return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
@@ -63,7 +65,7 @@ function Actions({
   );
 }
 
-/** The accounts of a person, and what can be done with each. */
+/** The accounts of a person, with the actions for each. */
 export function AccountTable({ caption, accounts, ...actions }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<Account>[] = [
@@ -85,4 +87,26 @@ export function AccountTable({ caption, accounts, ...actions }: Props) {
     },
   ];
   return <CardTable caption={caption} columns={columns} rows={accounts} rowKey={({ id }) => id} />;
+}
+
+interface OtherProps {
+  /** All accounts of the person. */
+  readonly accounts: readonly Account[];
+  /** The account whose password was just set. */
+  readonly changedId: string;
+}
+
+/** After a new password: the accounts that it does not affect, with a button to delete each. */
+export function OtherAccounts({ accounts, changedId }: OtherProps) {
+  const { t } = useTranslation();
+  const { remove } = useAccountDeletion(accounts);
+  const others = accounts.filter(({ id }) => id !== changedId);
+  if (others.length === 0) return null;
+  return (
+    <section className="other-accounts">
+      <FocusedHeading>{t('OtherAccounts_Title')}</FocusedHeading>
+      <p>{t('OtherAccounts_Text')}</p>
+      <AccountTable caption={t('OtherAccounts_Title')} accounts={others} onDelete={remove} />
+    </section>
+  );
 }

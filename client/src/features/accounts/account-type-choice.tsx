@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
-import type { RegisterValues } from './register-form-schema.ts';
+import type { RegisterValues } from './form-schemas.ts';
 
 type AccountType = RegisterValues['accountType'];
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (type: AccountType) => void;
 }
 
-/** With an e-mail address or without; the way without is confirmed, else it goes back. */
+/** With an e-mail address or anonymously. The anonymous type needs a confirmation. */
 export function AccountTypeChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();

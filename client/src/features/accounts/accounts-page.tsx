@@ -1,4 +1,3 @@
-import { KeyDrawing } from './key-drawing.tsx';
 import './account-management.css';
 import { Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,10 +13,23 @@ import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AccountTable, useAccountName } from './account-table.tsx';
-import { OtherAccounts } from './other-accounts.tsx';
+import { AccountTable, OtherAccounts, useAccountName } from './account-table.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useAccountDeletion, useAccounts } from './use-accounts.ts';
+
+/** A key, as a picture for an account. */
+function KeyDrawing() {
+  return (
+    <svg className="drawing" viewBox="0 0 220 150" role="presentation">
+      <circle className="drawing-disc" cx="110" cy="75" r="70" />
+      <g transform="rotate(-32 110 75)">
+        <path className="drawing-sheet" d="M92 68h78v14h-10v12h-12V82h-8v9h-12v-9H92z" />
+        <circle className="drawing-lilac-sheet" cx="76" cy="75" r="26" />
+        <circle className="drawing-sheet" cx="68" cy="75" r="7" />
+      </g>
+    </svg>
+  );
+}
 
 interface ChangeProps {
   readonly account: Account;
@@ -44,7 +56,7 @@ function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
   );
 }
 
-/** Asks again about the account that was to be deleted when the person left to prove who they are. */
+/** Asks again about the deletion for which the person left the page to prove who they are. */
 function useIntendedDeletion(
   accounts: readonly Account[],
   remove: (account: Account, name: string) => Promise<void>,
@@ -98,7 +110,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   );
 }
 
-/** The person's accounts: what they are, their passwords, their end; and where one is logged in. */
+/** The person's accounts, with their passwords and deletion, and the person's sessions. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useAccounts();

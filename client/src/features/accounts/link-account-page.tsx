@@ -1,21 +1,49 @@
 import './account-management.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { externalProviders } from '#shared/enums.ts';
+import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountPage } from './account-page.tsx';
-import { LinkLocalForm } from './link-local-form.tsx';
+import { loginFailureMessage, loginFailureToast } from './login-failure.ts';
+import { LoginFields, loginResolver } from './login-fields.tsx';
 import { ProviderLinks } from './provider-links.tsx';
-import { useProvidersToLink } from './use-login-providers.ts';
+import { useLoginProviders } from './use-login-providers.ts';
 
 const notFound: RequestError['status'] = 404;
 
-/** Proves before it leaves: on the way back the proof would take the place of what is to be linked. */
+/** The providers that are linked already, and those that can be linked. */
+function useProvidersToLink() {
+  const offered = useLoginProviders();
+  const linked = useQuery({
+    queryKey: ['linkedProviders'],
+    queryFn: async () => (await api.myProfile({})).loginProviders,
+  });
+  const isLinked = (provider: string) => linked.data?.some((one) => one === provider) ?? false;
+  return {
+    isPending: offered.isPending || linked.isPending,
+    error: linked.error ?? offered.error,
+    linked: externalProviders.filter(isLinked),
+    left: offered.data?.filter((provider) => !isLinked(provider)) ?? [],
+    refetch: () => {
+      void offered.refetch();
+      void linked.refetch();
+    },
+  };
+}
+
+/** Asks for a proof before leaving: on the way back it would replace the login that is linked. */
 function useLeaveFresh() {
   const check = useCall('checkFreshSession', { errorTitle: 'LinkAccount_CouldNotLink' });
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -25,11 +53,11 @@ function useLeaveFresh() {
   };
 }
 
-function ExternalSection({
-  providers,
-}: {
+interface ExternalProps {
   readonly providers: ReturnType<typeof useProvidersToLink>;
-}) {
+}
+
+function ExternalSection({ providers }: ExternalProps) {
   const { t } = useTranslation();
   const { left, linked } = providers;
   const leave = useLeaveFresh();
@@ -53,6 +81,43 @@ function ExternalSection({
   );
 }
 
+/** Links an account with a password. The person logs in to it here. */
+function LinkLocalForm() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    resolver: loginResolver,
+    defaultValues: { emailUnikatIdOrUsername: '', password: '' },
+  });
+  const link = useCall('linkLocal', {
+    errorTitle: 'LinkAccount_CouldNotLink',
+    onSuccess: () => {
+      queries.removeQueries();
+      notify.success('LinkAccount_Linked');
+      navigate(paths.me);
+    },
+    onError: () => {},
+  });
+  const onError = (error: Error) => {
+    notify.error('LinkAccount_CouldNotLink', loginFailureToast(error));
+    form.resetField('password');
+    form.setError('root.server', { message: loginFailureMessage(error) });
+  };
+  return (
+    <Form
+      form={form}
+      label={t('LinkAccount_LocalTitle')}
+      onSubmit={(body) => link.mutate({ body }, { onError })}
+      failureTitle={t('LinkAccount_CouldNotLink')}
+    >
+      <LoginFields control={form.control} />
+      <SubmitButton isPending={link.isPending}>{t('LinkAccount_Link')}</SubmitButton>
+    </Form>
+  );
+}
+
 function NeedsId() {
   const { t } = useTranslation();
   return (
@@ -65,7 +130,7 @@ function NeedsId() {
   );
 }
 
-/** More ways to the same ID: a provider that is not linked yet, or an account with a password. */
+/** Links another account to the person's ID: one of a provider, or one with a password. */
 export function LinkAccountPage() {
   const { t } = useTranslation();
   const providers = useProvidersToLink();

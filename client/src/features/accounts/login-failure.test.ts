@@ -3,43 +3,68 @@ import type { Problem } from '#shared/api/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { startInBrowser } from '../../test/start-in-browser.ts';
-import { emailToVerify, loginFailureMessage, loginFormMessage } from './login-failure.ts';
+import {
+  emailToVerify,
+  loginFailureMessage,
+  loginFormMessage,
+  pathAfterFailedReset,
+} from './login-failure.ts';
 
-function problemOf(): Problem {
-  return { type: 'about:blank', title: 'X', status: 401, requestId: 'r', errors: ['why'] };
+function problemOf(status: number): Problem {
+  return { type: 'about:blank', title: 'X', status, requestId: 'r', errors: ['why'] };
 }
 
-function failure(errorType?: Problem['errorType']): RequestError {
-  const problem = problemOf();
-  return new RequestError(401, 'why', { ...problem, ...(errorType && { errorType }) });
+function failure(status: number, errorType?: Problem['errorType']): RequestError {
+  const problem = problemOf(status);
+  return new RequestError(status, 'why', { ...problem, ...(errorType && { errorType }) });
 }
 
 describe('a failed login', () => {
   it('is explained by its type', () => {
-    expect(loginFailureMessage(failure('InvalidUserOrPassword'))).toBe(
+    expect(loginFailureMessage(failure(401, 'InvalidUserOrPassword'))).toBe(
       'resolveText:AuthenticationErrorType_InvalidUserOrPassword',
     );
   });
 
-  it('is explained by the answer where there is no type, and plainly where there is no answer', () => {
-    expect(loginFailureMessage(failure())).toBe('why');
+  it('is explained by the answer if it has no type, and by a general text without an answer', () => {
+    expect(loginFailureMessage(failure(401))).toBe('why');
     expect(loginFailureMessage(new RequestError(502, '<html>'))).toBe('resolveText:Ui_NoAnswer');
     expect(loginFailureMessage(new TypeError('Failed to fetch'))).toBe('resolveText:Ui_NoAnswer');
   });
 
-  it('leads to the verification only for an e-mail address that is not verified', () => {
-    expect(emailToVerify(failure('EmailNotVerified'), 'ada@example.org')).toBe('ada@example.org');
-    expect(emailToVerify(failure('EmailNotVerified'), '20260731-K7Q2M')).toBeUndefined();
-    expect(emailToVerify(failure('InvalidUserOrPassword'), 'ada@example.org')).toBeUndefined();
+  it('leads to the verification only for an unverified e-mail address', () => {
+    expect(emailToVerify(failure(401, 'EmailNotVerified'), 'ada@example.org')).toBe(
+      'ada@example.org',
+    );
+    expect(emailToVerify(failure(401, 'EmailNotVerified'), '20260731-K7Q2M')).toBeUndefined();
+    expect(emailToVerify(failure(401, 'InvalidUserOrPassword'), 'ada@example.org')).toBeUndefined();
   });
 
-  it('that was tried too often names the way out', async () => {
+  it('names the way to a new password after too many attempts', async () => {
     await startInBrowser({ languages: ['en'] });
     await loadTexts();
-    const problem = { ...problemOf(), title: 'Request_TooMany' };
+    const problem = { ...problemOf(429), title: 'Request_TooMany' };
     const error = new RequestError(429, 'Too many tries. Please wait 15 minutes', problem);
     expect(loginFormMessage(error)).toBe(
       'Too many tries. Please wait 15 minutes, or choose a new password with “Forgot your password?”.',
     );
+  });
+});
+
+describe('a failed password reset', () => {
+  it('stays on the page if the password was refused', () => {
+    expect(pathAfterFailedReset(failure(400), 'a')).toBeUndefined();
+  });
+
+  it('leads to the verification with the account if the address is not verified', () => {
+    expect(pathAfterFailedReset(failure(401, 'EmailNotVerified'), 'a')).toBe(
+      '/verify-email?accountId=a',
+    );
+  });
+
+  it('leads to the login page after any other failure', () => {
+    expect(pathAfterFailedReset(failure(401, 'Unknown'), 'a')).toBe('/login');
+    expect(pathAfterFailedReset(failure(500), 'a')).toBe('/login');
+    expect(pathAfterFailedReset(new TypeError('Failed to fetch'), 'a')).toBe('/login');
   });
 });

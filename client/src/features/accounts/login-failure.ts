@@ -2,13 +2,14 @@ import i18next from 'i18next';
 import { isProblem, RequestError } from '../../api/request-error.ts';
 import { readableMessage, resolveText } from '../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../parts/show-call-error.ts';
+import { paths, withQuery } from '../../paths.ts';
 
-/** Why a login failed, if the answer says it. */
-export function errorTypeOf(error: unknown) {
+/** The reason of a failed login, if the answer names one. */
+function errorTypeOf(error: unknown) {
   return error instanceof RequestError ? error.problem?.errorType : undefined;
 }
 
-/** What a person is told about a failed login; a message fit for a form and a toast. */
+/** The message for a failed login, for a form or a toast. */
 export function loginFailureMessage(error: unknown): string {
   const errorType = errorTypeOf(error);
   return errorType === undefined
@@ -16,13 +17,13 @@ export function loginFailureMessage(error: unknown): string {
     : `resolveText:AuthenticationErrorType_${errorType}`;
 }
 
-/** The address to verify if that is why the login failed; a username or ID tells none. */
+/** The e-mail address to verify, if that is why the login failed and the person entered it. */
 export function emailToVerify(error: unknown, enteredName: string): string | undefined {
   const isUnverified = errorTypeOf(error) === 'EmailNotVerified';
   return isUnverified && enteredName.includes('@') ? enteredName : undefined;
 }
 
-/** The same below the fields, where a link leads to a new password; that unlocks the login at once. */
+/** The message below the fields. After too many attempts it names the link to a new password. */
 export function loginFormMessage(error: unknown): string {
   const message = loginFailureMessage(error);
   return isProblem(error, 'Request_TooMany')
@@ -30,7 +31,19 @@ export function loginFormMessage(error: unknown): string {
     : message;
 }
 
-/** The message of a failed login as an error that a toast can show. */
+/** The message for a failed login as an error, which a toast can show. */
 export function loginFailureToast(error: unknown): Error {
   return new Error(readableMessage(loginFailureMessage(error)));
+}
+
+/**
+ * The page after a failed password reset (section 4 of the specification): the verification for an
+ * unverified address, the login page after any other failure. Undefined if the password was refused:
+ * the field shows why.
+ */
+export function pathAfterFailedReset(error: unknown, accountId: string): string | undefined {
+  if (!(error instanceof RequestError)) return paths.login;
+  if (error.status === 400) return undefined;
+  const isUnverified = error.status === 401 && errorTypeOf(error) === 'EmailNotVerified';
+  return isUnverified ? withQuery(paths.verifyEmail, { accountId }) : paths.login;
 }

@@ -6,7 +6,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** By the schema of the call itself. */
+/** Checks with the schema of the call. */
 export const loginResolver = formResolver(async () => {
   const { loginSchema } = await import('#shared/api/accounts.ts');
   return loginSchema;

@@ -12,12 +12,11 @@ import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { emailToVerify, loginFailureToast, loginFormMessage } from './login-failure.ts';
 import { LoginFields, loginResolver } from './login-fields.tsx';
-import { useEnter } from './use-enter.ts';
-import { useTypedName } from './use-typed-name.ts';
+import { useEnter, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
-/** What happens to a login that fails: said in a toast and in the form, or led to the verification. */
+/** Logs in. A failure shows in a toast and in the form, or leads to the verification. */
 function useLogin(onFailure: (message: string) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ function useLogin(onFailure: (message: string) => void) {
   const login = useCall('login', {
     errorTitle: 'Login_CouldNotLogIn',
     onSuccess: enter,
-    // Each attempt handles its own failure, since it knows the name that was entered.
+    // Each attempt handles its own failure, with the name that was entered.
     onError: () => {},
   });
   const logIn = (values: Values) => {
@@ -45,11 +44,11 @@ function useLogin(onFailure: (message: string) => void) {
 }
 
 interface Props {
-  /** What was typed as name or e-mail address, kept while the other form is open. */
+  /** The name or e-mail address that was typed, shared with the register form. */
   readonly typedName: RefObject<string>;
 }
 
-/** Logs in with ID, e-mail address or username. */
+/** Login with ID, e-mail address or username. */
 export function LoginForm({ typedName }: Props) {
   const { t } = useTranslation();
   const form = useForm({

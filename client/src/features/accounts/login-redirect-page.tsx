@@ -1,16 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { api } from '../../api/client.ts';
+import { resolveText } from '../../i18n/resolve-text.ts';
 import { loginPathFor, pathAfterLogin, useRoutes } from '../../parts/after-login.ts';
+import { checkLoginOnce } from '../../parts/check-login.ts';
 import { takeReturnTo } from '../../session/return-to.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { AccountPage } from './account-page.tsx';
-import { enterOnce } from './external-entry.ts';
-import { ProgressNote } from './progress-note.tsx';
-import { useEnter } from './use-enter.ts';
+import { ProviderReturn, sharedWhileRunning, useCallOnReturn } from './provider-return.tsx';
+import { useEnter } from './sign-in-hooks.ts';
 
-/** Where a provider sends somebody back to who signs in. */
+/** Without tokens: an older session of this tab must not answer for the provider's login. */
+const cookieOnly = { withoutTokens: true } as const;
+
+/** Turns the provider's login into a session. Throws if there is no provider login. */
+const enterOnce = sharedWhileRunning(async (): Promise<LoggedInUser> => {
+  // A later answer of the login check would end the new session.
+  await checkLoginOnce();
+  const { accountType } = await api.isLoggedIn({}, cookieOnly);
+  if (accountType !== 'External') throw new Error(resolveText('Request_NotLoggedIn'));
+  return api.convertToLocal({}, cookieOnly);
+});
+
+/** The page to which a provider sends people back after signing in. */
 export function LoginRedirectPage() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -19,24 +31,12 @@ export function LoginRedirectPage() {
   const enter = useEnter((user) => ({
     to: pathAfterLogin(routes, user.accountType, takeReturnTo()),
   }));
-  const { mutate } = useMutation({ mutationKey: ['convertToLocal'], mutationFn: enterOnce });
-  const start = useEffectEvent(() =>
-    // Here and not in the mutation: of two passes only the last one's are called.
-    mutate(undefined, {
-      onSuccess: enter,
-      onError: (error) => {
-        notify.error('CouldNotLogIn', error);
-        navigate(loginPathFor(takeReturnTo()), { replace: true });
-      },
-    }),
-  );
-  // Not a load: coming back is the act itself.
-  useEffect(() => {
-    start();
-  }, []);
-  return (
-    <AccountPage title={t('SignIn_LogIn')}>
-      <ProgressNote>{t('ExternalLogin_LoggingIn')}</ProgressNote>
-    </AccountPage>
-  );
+  useCallOnReturn('convertToLocal', enterOnce, {
+    onSuccess: enter,
+    onError: (error) => {
+      notify.error('CouldNotLogIn', error);
+      navigate(loginPathFor(takeReturnTo()), { replace: true });
+    },
+  });
+  return <ProviderReturn title={t('SignIn_LogIn')} progress={t('ExternalLogin_LoggingIn')} />;
 }

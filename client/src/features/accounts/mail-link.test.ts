@@ -8,14 +8,14 @@ const nothing = { accountId: undefined, token: undefined, email: undefined };
 beforeEach(() => void vi.stubGlobal('sessionStorage', new MemoryStorage()));
 
 describe('the link of a mail', () => {
-  it('survives the cleaning of the address, for its own page alone', () => {
+  it('is kept for its own page after the address is cleaned', () => {
     const link = { accountId: 'a', token: 't', email: undefined };
     expect(readMailLink('/reset-password', '?accountId=a&token=t')).toEqual(link);
     expect(readMailLink('/reset-password', '?lang=de')).toEqual(link);
     expect(readMailLink('/verify-email', '')).toEqual(nothing);
   });
 
-  it('gives way to a newer one and is forgotten when used up', () => {
+  it('is replaced by a newer one and forgotten after use', () => {
     readMailLink('/verify-email', '?accountId=a&token=t');
     const newer = { accountId: undefined, token: undefined, email: 'ada@example.org' };
     expect(readMailLink('/verify-email', '?email=ada%40example.org')).toEqual(newer);
@@ -23,7 +23,7 @@ describe('the link of a mail', () => {
     expect(readMailLink('/verify-email', '')).toEqual(nothing);
   });
 
-  it('is there after a reload, and gone after a logout', async () => {
+  it('is kept through a reload and forgotten at logout', async () => {
     readMailLink('/reset-password', '?accountId=a&token=t');
     vi.resetModules();
     const reloaded = await import('./mail-link.ts');
@@ -33,7 +33,7 @@ describe('the link of a mail', () => {
     expect(reloaded.readMailLink('/reset-password', '')).toEqual(nothing);
   });
 
-  it('leaves nothing secret in the address', () => {
+  it('leaves no secret in the address', () => {
     const query = new URLSearchParams('accountId=a&token=t&lang=de');
     expect(withoutSecrets(query).toString()).toBe('lang=de');
   });

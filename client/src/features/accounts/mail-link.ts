@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { keepMailLink, keptMailLink } from '../../session/mail-links.ts';
 
-/** What a link in a mail brings along; the token's name is the same in both kinds of mail. */
+/** The parameters of a link in a verification or reset mail. */
 export interface MailLink {
   readonly accountId: string | undefined;
   readonly token: string | undefined;
@@ -9,7 +11,7 @@ export interface MailLink {
 
 const secretParameters = ['accountId', 'token'] as const;
 
-/** What the address of a page bears, or bore when the page was first shown. */
+/** Reads the link from the address of a page, or the one kept from when the page was opened. */
 export function readMailLink(pathname: string, search: string): MailLink {
   const given = parseMailLink(search);
   if (Object.values(given).every((value) => value === undefined))
@@ -27,9 +29,21 @@ function parseMailLink(search: string): MailLink {
   };
 }
 
-/** The query without account and token: what may stay in the address. */
+/** The query without account and token, which must not stay in the address. */
 export function withoutSecrets(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of secretParameters) rest.delete(name);
   return rest;
+}
+
+/** The link that opened the page; removes account and token from the address. */
+export function useMailLink(): MailLink {
+  const { pathname, search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const [link] = useState(() => readMailLink(pathname, search));
+  useEffect(() => {
+    const rest = withoutSecrets(query);
+    if (rest.size < query.size) setQuery(rest, { replace: true });
+  }, [query, setQuery]);
+  return link;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
 
-/** What the sign-in page is for at the moment. */
+/** Which form the sign-in page shows. */
 export type SignInMode = 'login' | 'register';
 
 const modes: readonly { readonly mode: SignInMode; readonly labelKey: TextKey }[] = [
@@ -17,12 +17,12 @@ interface Props {
   readonly onChange: (mode: SignInMode) => void;
 }
 
-/** The switch between logging in and registering; arrow keys move as in any list of tabs. */
+/** The tabs for login and registration, with the usual arrow keys. */
 export function ModeTabs({ mode, panelId, tabId, onChange }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const moveByKey = (event: KeyboardEvent) => {
-    // With two tabs both arrows lead to the other one, and so does one of Home and End.
+    // With two tabs, both arrow keys lead to the other one.
     const other = mode === 'login' ? 'register' : 'login';
     const byKey: Record<string, SignInMode> = {
       ArrowLeft: other,

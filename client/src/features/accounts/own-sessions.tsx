@@ -52,7 +52,7 @@ function Time({ timestamp }: { readonly timestamp: string }) {
   return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
 }
 
-/** Where the person is logged in, and a way to end each login. */
+/** The sessions of the person, with a button to end each. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useSessions();

@@ -9,11 +9,11 @@ interface Props {
   readonly providers: readonly ExternalProvider[];
   readonly redirectUrl: (typeof externalLogin.redirectUrls)[number];
   readonly label: string;
-  /** Called when the browser is about to leave; it may keep it here. */
+  /** Called before the browser leaves the page; may prevent it. */
   readonly onLeave?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A link to each provider; the browser leaves the page. */
+/** A link to each provider, which leaves the page. */
 export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props) {
   const { t } = useTranslation();
   return (

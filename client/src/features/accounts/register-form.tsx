@@ -1,25 +1,76 @@
 import { type RefObject, useCallback } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { signInQuery, wantedPlace } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
-import { paths } from '../../paths.ts';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
+import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
-import type { RegisterValues } from './register-form-schema.ts';
-import { emptyRegistration, stillNeededToRegister } from './registration.ts';
-import { useRegistration } from './use-registration.ts';
-import { useTypedName } from './use-typed-name.ts';
+import type { RegisterValues } from './form-schemas.ts';
+import {
+  emptyRegistration,
+  newUsernameState,
+  stillNeededToRegister,
+  toRegistration,
+} from './registration.ts';
+import { useEnter, useTypedName } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
-  const { registerFormSchema } = await import('./register-form-schema.ts');
+  const { registerFormSchema } = await import('./form-schemas.ts');
   return registerFormSchema;
 });
+
+type RegistrationForm = UseFormReturn<RegisterValues, unknown, RegisterValues>;
+
+/**
+ * Logs in after an anonymous registration. The person stays on the sign-in page, which shows the
+ * new username and keeps the page to return to.
+ */
+function useEnterAnonymously(): (user: LoggedInUser) => void {
+  const returnTo = wantedPlace(useLocation());
+  const query = { [signInQuery.mode]: 'register', [signInQuery.returnTo]: returnTo };
+  return useEnter(({ username }) => ({
+    to: withQuery(paths.login, query),
+    ...(username === null ? {} : { state: newUsernameState(username) }),
+  }));
+}
+
+/** Sends the registration. A failure clears the passwords and shows in the form. */
+function useRegistration(form: RegistrationForm) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const enter = useEnterAnonymously();
+  const call = useCall('registerLocal', {
+    errorTitle: 'Register_CouldNotRegister',
+    onSuccess: (user) => {
+      if (user) return enter(user);
+      notify.success('Register_Registered');
+      navigate(paths.home);
+    },
+    onError: () => {},
+  });
+  const register = (values: RegisterValues) => {
+    const onError = (error: Error) => {
+      notify.error('Register_CouldNotRegister', error);
+      form.setValue('password', '');
+      form.setValue('repeatedPassword', '');
+      showCallError(form, error, ['email', 'password']);
+    };
+    call.mutate({ body: toRegistration(values) }, { onError });
+  };
+  return { register, isPending: call.isPending };
+}
 
 interface ConsentProps {
   readonly control: Control<RegisterValues>;
@@ -52,11 +103,11 @@ function ConsentFields({ control, isLocal }: ConsentProps) {
 }
 
 interface Props {
-  /** What was typed as name or e-mail address, kept while the other form is open. */
+  /** The name or e-mail address that was typed, shared with the login form. */
   readonly typedName: RefObject<string>;
 }
 
-/** Registers with an e-mail address, or anonymously. */
+/** Registers an account with an e-mail address, or an anonymous one. */
 export function RegisterForm({ typedName }: Props) {
   const { t } = useTranslation();
   const email = typedName.current.includes('@') ? typedName.current : '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RegisterValues, registerFormSchema } from './register-form-schema.ts';
+import { type RegisterValues, registerFormSchema } from './form-schemas.ts';
 import { emptyRegistration, stillNeededToRegister, toRegistration } from './registration.ts';
 
 const ready: RegisterValues = {
@@ -11,17 +11,17 @@ const ready: RegisterValues = {
   acceptsTerms: true,
 };
 
-function faultsOf(values: RegisterValues) {
+function errorsOf(values: RegisterValues) {
   const { error } = registerFormSchema.safeParse(values);
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
 describe('the register button', () => {
-  it('is free once both passwords match and both boxes are ticked', () => {
+  it('is enabled when both passwords match and both boxes are ticked', () => {
     expect(stillNeededToRegister(ready)).toEqual([]);
   });
 
-  it('names everything that is missing', () => {
+  it('lists everything that is missing', () => {
     expect(stillNeededToRegister(emptyRegistration)).toEqual([
       'Register_NeedsPassword',
       'Register_NeedsPrivacy',
@@ -37,30 +37,30 @@ describe('the register button', () => {
     expect(stillNeededToRegister(anonymous)).toEqual([]);
   });
 
-  it('does not wait for the e-mail address or the length of the password', () => {
+  it('is enabled whatever the e-mail address and the length of the password', () => {
     const short = { ...ready, email: '', password: 'short', repeatedPassword: 'short' };
     expect(stillNeededToRegister(short)).toEqual([]);
   });
 });
 
 describe('checking the register form', () => {
-  it('reports a short password and a wrong e-mail address together', () => {
-    expect(faultsOf({ ...ready, email: 'ada', password: 'short' })).toEqual([
+  it('reports a short password and an invalid e-mail address together', () => {
+    expect(errorsOf({ ...ready, email: 'ada', password: 'short' })).toEqual([
       ['password', 'resolveText:Register_TooShort'],
       ['email', 'resolveText:Invalid_email'],
     ]);
   });
 
-  it('asks anonymous accounts for no e-mail address and sends none', () => {
+  it('neither requires nor sends an e-mail address for an anonymous account', () => {
     const anonymous = { ...ready, accountType: 'LocalAnonymous', email: 'left over' } as const;
-    expect(faultsOf(anonymous)).toEqual([]);
+    expect(errorsOf(anonymous)).toEqual([]);
     expect(toRegistration(anonymous)).toEqual({
       accountType: 'LocalAnonymous',
       password: 'eight chars',
     });
   });
 
-  it('sends e-mail and password of a local account, and nothing else of the form', () => {
+  it('sends only e-mail address and password of a local account', () => {
     expect(toRegistration(ready)).toEqual({
       accountType: 'Local',
       email: 'ada@example.org',

@@ -1,7 +1,7 @@
 import type { Registration } from '#shared/api/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { stillNeededOfPasswords } from '../../ui/password-pair.ts';
-import type { RegisterValues } from './register-form-schema.ts';
+import type { RegisterValues } from './form-schemas.ts';
 
 export const emptyRegistration: RegisterValues = {
   accountType: 'Local',
@@ -12,16 +12,34 @@ export const emptyRegistration: RegisterValues = {
   acceptsTerms: false,
 };
 
-/** What is sent: anonymous accounts have no e-mail address, whatever was typed before. */
+/** The body of the call. An anonymous account has no e-mail address, even if one was typed. */
 export function toRegistration({ accountType, email, password }: RegisterValues): Registration {
   return accountType === 'Local' ? { accountType, email, password } : { accountType, password };
 }
 
-/** What keeps the register button disabled (section 5 of the specification). */
+/** What is missing before the register button is enabled (section 5 of the specification). */
 export function stillNeededToRegister(values: RegisterValues): readonly TextKey[] {
   const needed: TextKey[] = [...stillNeededOfPasswords(values)];
   if (values.accountType === 'Local' && !values.acceptsPrivacy)
     needed.push('Register_NeedsPrivacy');
   if (!values.acceptsTerms) needed.push('Register_NeedsTerms');
   return needed;
+}
+
+interface NewUsernameState {
+  readonly newUsername: string;
+}
+
+/**
+ * The state of a history entry that shows a generated username. History keeps it through a reload,
+ * and when the page is rendered anew because the new account is logged in.
+ */
+export function newUsernameState(newUsername: string): NewUsernameState {
+  return { newUsername };
+}
+
+/** The generated username to show, if there is one. */
+export function newUsernameIn(state: unknown): string | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'newUsername' in state;
+  return isOurs && typeof state.newUsername === 'string' ? state.newUsername : undefined;
 }

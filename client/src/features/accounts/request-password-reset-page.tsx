@@ -10,7 +10,7 @@ import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** Has a link to reset the password sent. The address is checked by the server alone (section 5). */
+/** Requests a link to reset the password. Only the server checks the address (section 5). */
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const notify = useNotify();

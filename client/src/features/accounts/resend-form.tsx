@@ -9,7 +9,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-/** Has the verification mail sent again, at most once a minute. */
+/** Sends the verification mail again, at most once a minute. */
 function useResend(onError: (error: Error) => void) {
   const notify = useNotify();
   const countdown = useCountdown(mailToken.resendCountdownSeconds);
@@ -31,7 +31,7 @@ function useResend(onError: (error: Error) => void) {
   return { resend, isPending: call.isPending, secondsLeft: countdown.secondsLeft };
 }
 
-/** Asks for the address and sends the verification mail to it again. */
+/** Asks for the address and sends the verification mail again. */
 export function ResendForm({ email }: { readonly email: string | undefined }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { email: email ?? '' } });

@@ -15,22 +15,22 @@ import { useNotify } from '../../ui/notify.ts';
 import { stillNeededOfPasswords } from '../../ui/password-pair.ts';
 import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { pathAfterFailedReset } from './reset-failure.ts';
-import { useEnter } from './use-enter.ts';
+import { pathAfterFailedReset } from './login-failure.ts';
+import { useEnter } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
-  const { resetPasswordSchema } = await import('./reset-password-schema.ts');
+  const { resetPasswordSchema } = await import('./form-schemas.ts');
   return resetPasswordSchema;
 });
 
 interface Props {
   readonly accountId: string;
   readonly resetToken: string;
-  /** Called instead of entering when the person has an ID: other accounts may lead to it. */
+  /** Called after the reset if the person has an ID, which other accounts may share. */
   readonly onReset?: (user: LoggedInUser) => void;
 }
 
-/** Sends the new password, which logs in; `onRefused` shows what is wrong with the password. */
+/** Sends the new password and logs in. `onRefused` shows what is wrong with the password. */
 function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: Error) => void) {
   const notify = useNotify();
   const navigate = useNavigate();

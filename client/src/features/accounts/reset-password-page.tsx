@@ -1,15 +1,44 @@
+import './account-management.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { useRoutes } from '../../parts/after-login.ts';
+import { startPathFor } from '../../parts/page-route.ts';
 import { paths } from '../../paths.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
-import { ResetDone } from './reset-done.tsx';
+import { OtherAccounts } from './account-table.tsx';
+import { useMailLink } from './mail-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { useMailLink } from './use-mail-link.ts';
+import { useAccounts } from './use-accounts.ts';
 
-/** Sets a new password by the link of a mail. */
+/** After a reset: the person's other accounts. Without any, it opens the start page. */
+function ResetDone({ user }: { readonly user: LoggedInUser }) {
+  const { t } = useTranslation();
+  const routes = useRoutes();
+  const { data, isPending } = useAccounts();
+  const start = startPathFor(routes, user.accountType);
+  if (!isPending && !data?.some(({ id }) => id !== user.accountId))
+    return <Navigate to={start} replace />;
+  return (
+    <AccountPage title={t('ResetPassword_SuccessfullyChanged')}>
+      {data ? (
+        <OtherAccounts accounts={data} changedId={user.accountId} />
+      ) : (
+        <LoadingSkeleton lines={4} />
+      )}
+      <p className="link-more">
+        <Link className="btn btn-primary" to={start}>
+          {t('OtherAccounts_Continue')}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** Sets a new password, with the link from a mail. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { accountId, token } = useMailLink();

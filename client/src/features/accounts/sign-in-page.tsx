@@ -1,22 +1,23 @@
 import { lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { signInQuery, wantedPlace } from '../../parts/after-login.ts';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { User } from '#shared/api/accounts.ts';
+import { signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
+import { startPathFor } from '../../parts/page-route.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
-import { LoggedInNote } from './logged-in-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ModeTabs, type SignInMode } from './mode-tabs.tsx';
-import { newUsernameIn } from './new-username.ts';
 import { RegisterForm } from './register-form.tsx';
+import { newUsernameIn } from './registration.ts';
 import { SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazy(async () => ({
   default: (await import('./username-dialog.tsx')).UsernameDialog,
 }));
 
-/** The mode stands in the address, so that it can be linked to and survives a reload. */
+/** The mode is in the address, so that links and reloads keep it. */
 function useMode() {
   const [query, setQuery] = useSearchParams();
   const mode: SignInMode = query.get(signInQuery.mode) === 'register' ? 'register' : 'login';
@@ -29,17 +30,32 @@ function useMode() {
   return { mode, setMode };
 }
 
-/** Logging in and registering: at `/login`, and for visitors at every path that is not theirs. */
+/** For a person who is logged in: the account, and a link to continue with it. */
+function LoggedInNote({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const startPath = startPathFor(useRoutes(), user.accountType);
+  const name = user.username ?? user.profileId;
+  return (
+    <Notice tone="info">
+      <p className="mb-2">
+        {name ? t('SignIn_LoggedInAs', { name }) : t('SignIn_LoggedIn')} {t('SignIn_OtherAccount')}
+      </p>
+      <Link to={startPath}>{t('SignIn_Continue')}</Link>
+    </Notice>
+  );
+}
+
+/** Login and registration: at `/login`, and for visitors at every page that needs a login. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { mode, setMode } = useMode();
   const place = useLocation();
   const { user } = useSession();
   const id = useId();
-  // An e-mail address typed into one form is there in the other one.
+  // Both forms share the typed e-mail address.
   const typedName = useRef('');
   const newUsername = newUsernameIn(place.state);
-  // The tab answers the press at once; its form may take a slow phone a moment.
+  // Deferred: the tab reacts at once, even if a slow phone needs a moment to render the form.
   const shown = useDeferredValue(mode);
   const isLogin = shown === 'login';
   const tabId = (of: SignInMode) => `${id}-${of}`;

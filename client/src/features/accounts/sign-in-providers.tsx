@@ -5,7 +5,7 @@ import { keepReturnTo } from '../../session/return-to.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { useLoginProviders } from './use-login-providers.ts';
 
-/** The ways to sign in elsewhere, above the forms; says so where there is none. */
+/** The links to the providers above the forms, or a note that there are none. */
 export function SignInProviders() {
   const { t } = useTranslation();
   const { data, isPending } = useLoginProviders();

@@ -1,19 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Undone } from '#shared/api/accounts.ts';
 import { account } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { forgetMailLink } from '../../session/mail-links.ts';
+import { forgetMailLink, keepMailLink, keptMailLink } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
-import { useUndoToken } from './use-undo-token.ts';
 
-/** What was undone, and what to do now. */
+/** The token from the fragment of the mail's link; removes it from the address. */
+function useUndoToken(): string | undefined {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const given = hash.slice(1);
+  const [token, setToken] = useState(() => given || keptMailLink(pathname));
+  useEffect(() => {
+    if (given === '') return;
+    setToken(given);
+    keepMailLink(pathname, given);
+    navigate(pathname, { replace: true });
+  }, [given, pathname, navigate]);
+  return given || token;
+}
+
+/** What was undone, and what to do next. */
 function Done({ undone }: { readonly undone: Undone }) {
   const { t } = useTranslation();
   const { kind, label } = undone;
@@ -29,7 +43,7 @@ function Done({ undone }: { readonly undone: Undone }) {
   );
 }
 
-/** The button: opening the link does nothing, for programs that check mails open links too. */
+/** The button that undoes. Opening the link alone does nothing, since mail scanners open links too. */
 function Undo({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -63,7 +77,7 @@ function Undo({ token }: { readonly token: string }) {
   );
 }
 
-/** Undoes the link or the deletion that a mail was about. */
+/** Undoes the linking or the deletion of an account, by the link of a mail. */
 export function UndoPage() {
   const { t } = useTranslation();
   const token = useUndoToken();

@@ -16,7 +16,7 @@ export function useAccounts() {
   return useQuery({ queryKey: accountsKey, queryFn: () => api.listAccounts({}) });
 }
 
-/** The sessions of the person; asked for again whenever they come back to the page. */
+/** The sessions of the person; refetched when the window gets the focus. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
@@ -25,7 +25,7 @@ export function useSessions() {
   });
 }
 
-/** Asks, names the account, and deletes it. Without the one it is logged in with, the page logs out. */
+/** Deletes an account after a confirmation. Deleting the account in use ends the session. */
 export function useAccountDeletion(accounts: readonly Account[]) {
   const confirm = useConfirm();
   const notify = useNotify();
@@ -57,16 +57,15 @@ export function useAccountDeletion(accounts: readonly Account[]) {
   return { remove, isPending: call.isPending };
 }
 
-/** Ends one of the person's sessions, on whatever device. */
+/** Ends a session of the person, on any device. */
 export function useSessionEnd() {
   const notify = useNotify();
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: sessionsKey });
   return useCall('endSession', {
     errorTitle: 'Session_CouldNotEnd',
     onSuccess: () => {
       notify.success('Session_Ended');
-      refresh();
+      void queries.invalidateQueries({ queryKey: sessionsKey });
     },
   });
 }

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useNotify } from '../../ui/notify.ts';
 
 /**
- * Shows the username that was made for an anonymous account until it is closed: without it nobody
- * gets back in. An outside click does not close it.
+ * Shows the generated username of an anonymous account, which the person needs to log in again. A
+ * click outside does not close the dialog.
  */
 export function UsernameDialog({ username }: { readonly username: string }) {
   const { t } = useTranslation();

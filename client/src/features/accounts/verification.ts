@@ -1,7 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PasswordChoice } from '#shared/api/accounts.ts';
 import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
+import { forgetMailLink } from '../../session/mail-links.ts';
 
-/** What the link in the verification mail brings. */
+/** The parameters of the link in the verification mail. */
 export interface Verification {
   readonly accountId: string;
   readonly token: string;
@@ -12,11 +17,11 @@ type Verified = PasswordChoice | undefined;
 const running = new Map<string, Promise<Verified>>();
 
 /**
- * Verifies an address by the token of the mail: one call for each token, however often a page is
- * drawn. A failure is forgotten, so that trying again calls again, and so is an answer that lets a
- * password be chosen: it is good once, and opening the link again gives another.
+ * Verifies an address with the token of the mail, with one call for each token even if the page
+ * renders again. A failure is not kept, so that it can be tried again. Neither is an answer that
+ * offers to choose a password: it works once, and the link gives another one.
  */
-export function verifyOnce({ accountId, token }: Verification): Promise<Verified> {
+function verifyOnce({ accountId, token }: Verification): Promise<Verified> {
   const known = running.get(token);
   if (known) return known;
   const call = api
@@ -31,4 +36,24 @@ export function verifyOnce({ accountId, token }: Verification): Promise<Verified
     });
   running.set(token, call);
   return call;
+}
+
+/** Verifies when the page opens; `retry` tries again. */
+export function useVerification({ accountId, token }: Verification) {
+  const { pathname } = useLocation();
+  const { mutate, ...state } = useMutation({
+    mutationFn: verifyOnce,
+    // The link stays valid until a password is chosen.
+    onSuccess: (choice) => {
+      if (!choice) forgetMailLink(pathname);
+    },
+    onError: (error) => {
+      if (isProblem(error, 'VerifyEmail_TokenInvalid')) forgetMailLink(pathname);
+    },
+  });
+  // Opening the link is the person's action, and `verifyOnce` sends a token once.
+  useEffect(() => {
+    mutate({ accountId, token });
+  }, [mutate, accountId, token]);
+  return { ...state, retry: () => mutate({ accountId, token }) };
 }

@@ -1,10 +1,11 @@
+import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
-/** Takes over the session that a call answered with, and goes to the page that belongs to it. */
+/** Starts the session from the answer of a call, and opens the page for it. */
 export function useEnter(destinationFor: Destination): (user: LoggedInUser) => void {
   const navigate = useNavigate();
   return (user) => {
@@ -12,4 +13,14 @@ export function useEnter(destinationFor: Destination): (user: LoggedInUser) => v
     sessionStore.logIn(user);
     navigate(to, { replace: true, state });
   };
+}
+
+/** Saves the name from `read` when the login or register form closes, for the other form. */
+export function useTypedName(typedName: RefObject<string>, read: () => string): void {
+  useEffect(
+    () => () => {
+      typedName.current = read();
+    },
+    [typedName, read],
+  );
 }

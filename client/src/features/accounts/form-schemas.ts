@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Registration } from '#shared/api/accounts.ts';
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 
-/** The register form, of which only what the type of account needs is sent. */
+// Loaded with zod after the page.
+
+/** The register form. `toRegistration` sends only what the account type needs. */
 export const registerFormSchema = z
   .object({
     accountType: z.enum(['Local', 'LocalAnonymous']),
@@ -12,14 +14,20 @@ export const registerFormSchema = z
     acceptsPrivacy: z.boolean(),
     acceptsTerms: z.boolean(),
   })
-  .refine(({ accountType, email }) => isEmailFit(accountType, email), {
+  .refine(({ accountType, email }) => isEmailValid(accountType, email), {
     path: ['email'],
     error: 'resolveText:Invalid_email',
-    // Else it would wait until the password is right, and errors would come one at a time.
+    // Runs even if other fields are wrong, so that all errors show together.
     when: () => true,
   });
 export type RegisterValues = z.infer<typeof registerFormSchema>;
 
-function isEmailFit(accountType: Registration['accountType'], email: string): boolean {
+function isEmailValid(accountType: Registration['accountType'], email: string): boolean {
   return accountType === 'LocalAnonymous' || emailSchema.safeParse(email).success;
 }
+
+/** The new password, twice. */
+export const resetPasswordSchema = z.object({
+  password: newPasswordSchema,
+  repeatedPassword: z.string(),
+});

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { AccountPage, ProgressNote } from './account-page.tsx';
+
+// What the three pages share to which a provider sends people back.
+
+/** Makes `call` share one promise between its callers while it runs. */
+export function sharedWhileRunning<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | undefined;
+  return () => {
+    running ??= call().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+interface Handlers<Answer> {
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** Makes the call when the page opens: the person acted at the provider, not here. */
+export function useCallOnReturn<Answer>(
+  name: string,
+  call: () => Promise<Answer>,
+  handlers: Handlers<Answer>,
+): void {
+  const { mutate } = useMutation({ mutationKey: [name], mutationFn: call });
+  // Handlers of this call, not of the mutation: if the effect runs twice, they still run once.
+  const start = useEffectEvent(() => mutate(undefined, handlers));
+  useEffect(() => {
+    start();
+  }, []);
+}
+
+interface Props {
+  readonly title: string;
+  /** What is in progress. */
+  readonly progress: string;
+}
+
+/** The page while its call runs. */
+export function ProviderReturn({ title, progress }: Props) {
+  return (
+    <AccountPage title={title}>
+      <div role="status">
+        <ProgressNote>{progress}</ProgressNote>
+      </div>
+    </AccountPage>
+  );
+}
