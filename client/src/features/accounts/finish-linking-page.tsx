@@ -7,7 +7,7 @@ import { ProofDeclined, useProof } from '../../parts/proof.tsx';
 import { useLogout } from '../../parts/use-logout.ts';
 import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { ProviderReturn, sharedWhileRunning, useCallOnReturn } from './provider-return.tsx';
+import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';
 
 const forbidden: RequestError['status'] = 403;
 
@@ -37,5 +37,5 @@ export function FinishLinkingPage() {
       else navigate(paths.me, { replace: true });
     },
   });
-  return <ProviderReturn title={t('LinkAccount_Title')} progress={t('LinkAccount_Linking')} />;
+  return <ReturnPage title={t('LinkAccount_Title')} progress={t('LinkAccount_Linking')} />;
 }

@@ -1,11 +1,9 @@
 import './account-management.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { externalProviders } from '#shared/enums.ts';
-import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -17,31 +15,11 @@ import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { loginFailureMessage, loginFailureToast } from './login-failure.ts';
-import { LoginFields, loginResolver } from './login-fields.tsx';
+import { LoginFields, loginResolver } from './login-form.tsx';
 import { ProviderLinks } from './provider-links.tsx';
-import { useLoginProviders } from './use-login-providers.ts';
+import { useProvidersToLink } from './use-login-providers.ts';
 
 const notFound: RequestError['status'] = 404;
-
-/** The providers that are linked already, and those that can be linked. */
-function useProvidersToLink() {
-  const offered = useLoginProviders();
-  const linked = useQuery({
-    queryKey: ['linkedProviders'],
-    queryFn: async () => (await api.myProfile({})).loginProviders,
-  });
-  const isLinked = (provider: string) => linked.data?.some((one) => one === provider) ?? false;
-  return {
-    isPending: offered.isPending || linked.isPending,
-    error: linked.error ?? offered.error,
-    linked: externalProviders.filter(isLinked),
-    left: offered.data?.filter((provider) => !isLinked(provider)) ?? [],
-    refetch: () => {
-      void offered.refetch();
-      void linked.refetch();
-    },
-  };
-}
 
 /** Asks for a proof before leaving: on the way back it would replace the login that is linked. */
 function useLeaveFresh() {

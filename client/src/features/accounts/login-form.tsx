@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -8,13 +8,53 @@ import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.
 import { Form } from '../../parts/form.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { emailToVerify, loginFailureToast, loginFormMessage } from './login-failure.ts';
-import { LoginFields, loginResolver } from './login-fields.tsx';
 import { useEnter, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
+
+/** Checks with the schema of the call. */
+export const loginResolver = formResolver(async () => {
+  const { loginSchema } = await import('#shared/api/accounts.ts');
+  return loginSchema;
+});
+
+interface FieldsProps {
+  readonly control: Control<Values, unknown, z.output<typeof loginSchema>>;
+}
+
+/** Name and password of an account. */
+export function LoginFields({ control }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        control={control}
+        name="emailUnikatIdOrUsername"
+        label={t('Login_Name')}
+        isRequired
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('Login_Password')}
+        isRequired
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
+}
 
 /** Logs in. A failure shows in a toast and in the form, or leads to the verification. */
 function useLogin(onFailure: (message: string) => void) {

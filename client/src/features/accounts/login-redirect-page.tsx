@@ -7,7 +7,7 @@ import { loginPathFor, pathAfterLogin, useRoutes } from '../../parts/after-login
 import { checkLoginOnce } from '../../parts/check-login.ts';
 import { takeReturnTo } from '../../session/return-to.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { ProviderReturn, sharedWhileRunning, useCallOnReturn } from './provider-return.tsx';
+import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';
 import { useEnter } from './sign-in-hooks.ts';
 
 /** Without tokens: an older session of this tab must not answer for the provider's login. */
@@ -38,5 +38,5 @@ export function LoginRedirectPage() {
       navigate(loginPathFor(takeReturnTo()), { replace: true });
     },
   });
-  return <ProviderReturn title={t('SignIn_LogIn')} progress={t('ExternalLogin_LoggingIn')} />;
+  return <ReturnPage title={t('SignIn_LogIn')} progress={t('ExternalLogin_LoggingIn')} />;
 }

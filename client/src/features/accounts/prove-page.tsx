@@ -7,7 +7,7 @@ import { resolveText } from '../../i18n/resolve-text.ts';
 import { paths } from '../../paths.ts';
 import { forgetProofReturn, proofPath } from '../../session/proof-return.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { ProviderReturn, sharedWhileRunning, useCallOnReturn } from './provider-return.tsx';
+import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';
 
 /** Proves with the provider's login that the person is the one who is logged in. */
 const proveOnce = sharedWhileRunning(() => api.proveSession({ body: {} }));
@@ -35,5 +35,5 @@ export function ProvePage() {
       navigate(path, { replace: true });
     },
   });
-  return <ProviderReturn title={t('Proof_Title')} progress={t('Proof_Proving')} />;
+  return <ReturnPage title={t('Proof_Title')} progress={t('Proof_Proving')} />;
 }

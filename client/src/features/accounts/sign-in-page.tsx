@@ -1,14 +1,14 @@
-import { lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { startPathFor } from '../../parts/page-route.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ModeTabs, type SignInMode } from './mode-tabs.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { newUsernameIn } from './registration.ts';
 import { SignInProviders } from './sign-in-providers.tsx';
@@ -16,6 +16,67 @@ import { SignInProviders } from './sign-in-providers.tsx';
 const UsernameDialog = lazy(async () => ({
   default: (await import('./username-dialog.tsx')).UsernameDialog,
 }));
+
+/** Which form the sign-in page shows. */
+type SignInMode = 'login' | 'register';
+
+const modes: readonly { readonly mode: SignInMode; readonly labelKey: TextKey }[] = [
+  { mode: 'login', labelKey: 'SignIn_LogIn' },
+  { mode: 'register', labelKey: 'SignIn_Register' },
+];
+
+interface TabsProps {
+  readonly mode: SignInMode;
+  readonly panelId: string;
+  readonly tabId: (mode: SignInMode) => string;
+  readonly onChange: (mode: SignInMode) => void;
+}
+
+/** The tabs for login and registration, with the usual arrow keys. */
+function ModeTabs({ mode, panelId, tabId, onChange }: TabsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const moveByKey = (event: KeyboardEvent) => {
+    // With two tabs, both arrow keys lead to the other one.
+    const other = mode === 'login' ? 'register' : 'login';
+    const byKey: Record<string, SignInMode> = {
+      ArrowLeft: other,
+      ArrowRight: other,
+      Home: 'login',
+      End: 'register',
+    };
+    const next = byKey[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(next))}`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      className="mode-tabs"
+      role="tablist"
+      aria-label={t('SignIn_Mode')}
+      onKeyDown={moveByKey}
+    >
+      {modes.map((tab) => (
+        <button
+          key={tab.mode}
+          type="button"
+          role="tab"
+          id={tabId(tab.mode)}
+          className="mode-tab"
+          aria-selected={tab.mode === mode}
+          aria-controls={panelId}
+          tabIndex={tab.mode === mode ? 0 : -1}
+          onClick={() => onChange(tab.mode)}
+        >
+          {t(tab.labelKey)}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** The mode is in the address, so that links and reloads keep it. */
 function useMode() {

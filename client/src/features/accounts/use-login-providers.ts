@@ -6,7 +6,7 @@ import { queryClient } from '../../session/query-client.ts';
 const hourMs = 3_600_000;
 const queryKey = ['loginProviders'];
 
-/** The providers in `<meta name="login-providers">`, which the API writes; undefined without it. */
+/** What the serving API wrote into the page (`<meta name="login-providers">`); undefined if it did not. */
 function markedProviders(): ExternalProvider[] | undefined {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="login-providers"]');
   const names = mark?.content.split(' ');
@@ -14,8 +14,8 @@ function markedProviders(): ExternalProvider[] | undefined {
 }
 
 /**
- * The configured providers, in the order of the links. The page often names them from the start, so
- * that nothing moves when the answer arrives.
+ * The providers that are configured here, in the order in which they are offered. The page often
+ * knows them from the start, so that nothing moves when the answer comes.
  */
 export function useLoginProviders() {
   return useQuery({
@@ -26,7 +26,27 @@ export function useLoginProviders() {
   });
 }
 
-/** Sets the providers for a page that is rendered at build time. */
+/** Tells which providers are offered, to a page that is rendered where nobody can be asked. */
 export function setLoginProviders(providers: ExternalProvider[]): void {
   queryClient.setQueryData(queryKey, providers);
+}
+
+/** The providers through which the person can log in already, and those that are left. */
+export function useProvidersToLink() {
+  const offered = useLoginProviders();
+  const linked = useQuery({
+    queryKey: ['linkedProviders'],
+    queryFn: async () => (await api.myProfile({})).loginProviders,
+  });
+  const isLinked = (provider: string) => linked.data?.some((one) => one === provider) ?? false;
+  return {
+    isPending: offered.isPending || linked.isPending,
+    error: linked.error ?? offered.error,
+    linked: externalProviders.filter(isLinked),
+    left: offered.data?.filter((provider) => !isLinked(provider)) ?? [],
+    refetch: () => {
+      void offered.refetch();
+      void linked.refetch();
+    },
+  };
 }

@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** The page while its call runs. */
-export function ProviderReturn({ title, progress }: Props) {
+export function ReturnPage({ title, progress }: Props) {
   return (
     <AccountPage title={title}>
       <div role="status">
