@@ -11,7 +11,7 @@ export const accounts = {
   SignIn_LoggedInAs: 'Sie sind als {{name}} angemeldet.',
   SignIn_LoggedIn: 'Sie sind angemeldet.',
   SignIn_OtherAccount: 'Unten können Sie sich mit einem anderen Konto anmelden.',
-  SignIn_Continue: 'Mit diesem Konto weitermachen',
+  SignIn_Continue: 'Mit diesem Konto fortfahren',
 
   Login_Name: 'UnikatID, E-Mail-Adresse oder Benutzername',
   Login_Password: 'Passwort',
@@ -23,7 +23,7 @@ export const accounts = {
   AuthenticationErrorType_Unknown: 'Unbekannter Fehler. Bitte versuchen Sie es noch einmal',
   AuthenticationErrorType_UserNotFound: 'Diesen Benutzer gibt es nicht',
   AuthenticationErrorType_InvalidPassword: 'Das Passwort ist falsch',
-  AuthenticationErrorType_InvalidUserOrPassword: 'Benutzer oder Passwort ist falsch',
+  AuthenticationErrorType_InvalidUserOrPassword: 'Der Anmeldename oder das Passwort ist falsch',
   AuthenticationErrorType_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   AuthenticationErrorType_AuthenticationMethodNotAvailable:
     'Diese Art der Anmeldung ist nicht verfügbar',
@@ -34,7 +34,7 @@ export const accounts = {
     'Wir senden Ihnen einen Link zur Bestätigung. Ein vergessenes Passwort können Sie zurücksetzen.',
   Register_LocalAnonymous: 'Anonym',
   Register_LocalAnonymous_Description:
-    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen; ein vergessenes Passwort lässt sich nicht zurücksetzen.',
+    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Ein vergessenes Passwort lässt sich nicht zurücksetzen.',
   Register_ConfirmAnonymous_Title: 'Anonym registrieren?',
   Register_ConfirmAnonymous_Message:
     'Ohne E-Mail-Adresse lässt sich das Passwort nicht zurücksetzen. Wenn Sie Ihr Passwort oder Ihren Benutzernamen verlieren, verlieren Sie endgültig den Zugang zu diesem Konto. Möchten Sie sich trotzdem anonym registrieren?',
@@ -53,61 +53,60 @@ export const accounts = {
   Register_NeedsTerms: 'Zustimmung zu den Nutzungsbedingungen',
   Register_CouldNotRegister: 'Registrieren nicht möglich',
   Register_Registered:
-    'Ihr Konto wurde registriert. Bitte öffnen Sie den Link in der Mail, die wir Ihnen gesendet haben.',
-  Register_AnonymousRegistered: 'Ihr anonymes Konto wurde registriert. Sie sind angemeldet.',
+    'Ihr Konto ist registriert. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
+  Register_AnonymousRegistered: 'Ihr anonymes Konto ist registriert. Sie sind angemeldet.',
   Register_UsernameTitle: 'Ihr Benutzername',
-  Register_UsernameText: 'Mit diesem Namen und Ihrem Passwort melden Sie sich an:',
+  Register_UsernameText: 'Melden Sie sich mit diesem Namen und Ihrem Passwort an:',
   Register_UsernameNoReset:
-    'Bitte schreiben Sie sich beides auf. Für dieses Konto lässt sich das Passwort nicht zurücksetzen. Solange Sie angemeldet sind, finden Sie den Namen auch in der Liste Ihrer Konten.',
+    'Bitte schreiben Sie sich beides auf. Das Passwort dieses Kontos lässt sich nicht zurücksetzen. Solange Sie angemeldet sind, finden Sie den Namen auch in der Liste Ihrer Konten.',
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',
   VerifyEmail_Verified: 'E-Mail-Adresse bestätigt',
-  VerifyEmail_VerifiedText:
-    'Sie können sich jetzt anmelden. Die Anmeldeseite öffnet sich gleich von selbst.',
+  VerifyEmail_VerifiedText: 'Sie können sich jetzt anmelden. Die Anmeldeseite öffnet sich gleich.',
   VerifyEmail_ToLogin: 'Jetzt anmelden',
   VerifyEmail_ChoosePassword: 'Wählen Sie Ihr Passwort',
   VerifyEmail_ChoosePasswordText:
-    'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt das Passwort für Ihr Konto. Frühere Passwörter gelten nicht: Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
-  VerifyEmail_CouldNotVerify: 'E-Mail-Adresse konnte nicht bestätigt werden',
-  VerifyEmail_OldLink: 'Dieser Link ist alt oder wurde schon benutzt',
+    'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt ein Passwort für Ihr Konto. Frühere Passwörter gelten nicht mehr. Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
+  VerifyEmail_CouldNotVerify: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
+  VerifyEmail_OldLink: 'Dieser Link ist abgelaufen oder wurde schon benutzt',
   VerifyEmail_OldLinkText:
-    'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Bitte versuchen Sie, sich anzumelden. Gibt es eine neuere Mail? Dann gilt deren Link.',
-  VerifyEmail_CouldNotSend: 'Bestätigungsmail konnte nicht gesendet werden',
-  VerifyEmail_LinkIncomplete: 'Konto-ID oder Bestätigungscode fehlt',
+    'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Bitte versuchen Sie, sich anzumelden. Wenn Sie eine neuere E-Mail erhalten haben, benutzen Sie deren Link.',
+  VerifyEmail_CouldNotSend: 'Die Bestätigungsmail konnte nicht gesendet werden',
+  VerifyEmail_LinkIncomplete: 'Der Link ist unvollständig',
   VerifyEmail_LinkIncompleteText:
-    'Bitte öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden.',
+    'Bitte öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an.',
   VerifyEmail_NotVerified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
   VerifyEmail_NotVerifiedText:
-    'Bitte öffnen Sie den Link in der Mail, die Sie bei der Registrierung erhalten haben. Danach können Sie sich anmelden.',
-  VerifyEmail_ResendTitle: 'Keine Mail da, oder der Link ist abgelaufen?',
+    'Bitte öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben. Danach können Sie sich anmelden.',
+  VerifyEmail_ResendTitle: 'Keine E-Mail erhalten, oder ist der Link abgelaufen?',
   VerifyEmail_ResendText:
-    'Lassen Sie sich einen neuen Link senden. Bitte sehen Sie auch im Spam-Ordner nach.',
+    'Fordern Sie einen neuen Link an. Bitte sehen Sie auch im Spam-Ordner nach.',
   VerifyEmail_Email: 'E-Mail-Adresse',
   VerifyEmail_NeedsEmail: 'eine E-Mail-Adresse mit @',
   VerifyEmail_Resend: 'Neuen Link senden',
-  VerifyEmail_ResendIn: 'Noch einmal in {{seconds}} s',
+  VerifyEmail_ResendIn: 'Erneut senden in {{seconds}} s',
   VerifyEmail_Sent: 'Bestätigungsmail gesendet',
-  VerifyEmail_SentText: 'Falls diese Adresse registriert ist, ist eine Mail unterwegs.',
+  VerifyEmail_SentText: 'Falls diese Adresse registriert ist, ist eine E-Mail unterwegs.',
 
-  RequestPasswordReset_Lead: 'Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.',
+  RequestPasswordReset_Lead: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   RequestPasswordReset_Email: 'E-Mail-Adresse',
   RequestPasswordReset_Hint: 'Die Adresse, mit der Sie sich registriert haben.',
   RequestPasswordReset_Send: 'Link senden',
   RequestPasswordReset_BackToLogin: 'Zurück zur Anmeldung',
   RequestPasswordReset_CouldNotRequest:
-    'Zurücksetzen des Passworts konnte nicht angefordert werden',
+    'Das Zurücksetzen des Passworts konnte nicht angefordert werden',
   RequestPasswordReset_Sent:
-    'Zurücksetzen des Passworts angefordert. Falls es ein Konto mit dieser Adresse gibt, ist ein Link unterwegs.',
+    'Das Zurücksetzen des Passworts ist angefordert. Falls es ein Konto mit dieser Adresse gibt, ist ein Link unterwegs.',
 
   ResetPassword_Lead: 'Danach sind Sie angemeldet.',
   ResetPassword_NewPassword: 'Neues Passwort',
   ResetPassword_Save: 'Speichern und anmelden',
   ResetPassword_PasswordsDoNotMatch: 'Die Passwörter stimmen nicht überein',
   ResetPassword_SuccessfullyChanged: 'Passwort geändert',
-  ResetPassword_CouldNotReset: 'Passwort konnte nicht zurückgesetzt werden',
-  ResetPassword_LinkIncomplete: 'Konto-ID oder Code zum Zurücksetzen fehlt',
+  ResetPassword_CouldNotReset: 'Das Passwort konnte nicht zurückgesetzt werden',
+  ResetPassword_LinkIncomplete: 'Der Link ist unvollständig',
   ResetPassword_LinkIncompleteText:
-    'Bitte öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden. Ein Link gilt nur einmal.',
-  ResetPassword_RequestNew: 'Neuen Link senden lassen',
+    'Bitte öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an. Jeder Link gilt nur einmal.',
+  ResetPassword_RequestNew: 'Neuen Link anfordern',
 } satisfies Record<keyof typeof english, string>;

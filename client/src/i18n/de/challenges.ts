@@ -1,8 +1,8 @@
 import type { challenges as english } from '../en/challenges.ts';
 
 export const challenges = {
-  Challenge_CouldNotSend: 'Challenge konnte nicht gesendet werden',
-  Challenge_CouldNotDelete: 'Challenge konnte nicht gelöscht werden',
+  Challenge_CouldNotSend: 'Die Challenge konnte nicht gesendet werden',
+  Challenge_CouldNotDelete: 'Die Challenge konnte nicht gelöscht werden',
   Challenge_SuccessfullyDeleted: 'Challenge gelöscht',
   Challenge_PersonId: 'UnikatID',
   Challenge_ShortId: 'Kurz-ID',
@@ -15,10 +15,10 @@ export const challenges = {
   SendChallenge_Settings: 'Einstellungen',
   SendChallenge_Complexity: 'Länge des Codes',
   SendChallenge_ComplexityHint:
-    'Ein längerer Code ist schwerer zu erraten und dauert länger zum Vorlesen.',
+    'Ein längerer Code ist schwerer zu erraten, aber das Vorlesen dauert länger.',
   SendChallenge_Low: 'Niedrig: {{length}} Zeichen, schnell vorgelesen',
-  SendChallenge_Medium: 'Mittel: {{length}} Zeichen, passt meistens',
-  SendChallenge_High: 'Hoch: {{length}} Zeichen, wenn viel davon abhängt',
+  SendChallenge_Medium: 'Mittel: {{length}} Zeichen, für die meisten Fälle',
+  SendChallenge_High: 'Hoch: {{length}} Zeichen, für wichtige Fälle',
   SendChallenge_Extreme: 'Extrem: {{length}} Zeichen, besser schriftlich als mündlich',
   SendChallenge_Send: 'Challenge senden',
   SendChallenge_Sent: 'Challenge gesendet',
@@ -28,13 +28,13 @@ export const challenges = {
   SendChallenge_Step3:
     'Sie liest Ihnen den Code vor, den sie sieht. Vergleichen Sie ihn mit Ihrem.',
   SendChallenge_Privacy:
-    'Das Senden sieht immer gleich aus, ob jemand diese ID besitzt oder nicht. Erst der richtige Code beweist etwas. Die Challenge wird {{days}} Tage aufbewahrt.',
+    'Diese Seite sieht immer gleich aus, ob die ID jemandem gehört oder nicht. Erst der richtige Code ist ein Beweis. Die Challenge wird {{days}} Tage aufbewahrt.',
   SendChallenge_ShowCode: 'Code anzeigen',
   SendChallenge_HideCode: 'Code verbergen',
   SendChallenge_CodeHidden: 'Verborgen',
-  SendChallenge_Compare: 'Was Ihnen vorgelesen wurde',
+  SendChallenge_Compare: 'Vorgelesener Code',
   SendChallenge_CompareHint:
-    'Wird in Ihrem Browser verglichen und nirgendwohin gesendet. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
+    'Der Vergleich findet in Ihrem Browser statt; es wird nichts gesendet. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
   SendChallenge_Partial: '{{given}} von {{length}} Zeichen',
   SendChallenge_Match: 'Die Codes stimmen überein. Diese Person hat Zugang zu der ID.',
   SendChallenge_NoMatch:
@@ -45,22 +45,23 @@ export const challenges = {
   Challenges_Lead:
     'Jemand möchte sicher sein, dass eine ID Ihnen gehört. Öffnen Sie die Challenge und lesen Sie den Code vor.',
   Challenges_Search: 'Nach Kurz-ID suchen',
-  Challenges_SearchHint: 'Geben Sie {{count}} Zeichen der Kurz-ID ein, die man Ihnen nennt.',
+  Challenges_SearchHint:
+    'Geben Sie mindestens {{count}} Zeichen der Kurz-ID ein, die Ihnen genannt wurde.',
   Challenges_Searching: 'Wird gesucht …',
   Challenges_NoResults: 'Keine Ihrer Challenges hat „{{text}}“ in der Kurz-ID.',
   Challenges_Results_one: '{{count}} Challenge gefunden',
   Challenges_Results_other: '{{count}} Challenges gefunden',
   Challenges_Found: 'Gefunden',
   Challenges_Newest: 'Neueste',
-  Challenges_Refresh: 'Nach neuen sehen',
-  Challenges_LoadedAt: 'Zuletzt nachgesehen um {{time}}',
+  Challenges_Refresh: 'Nach neuen suchen',
+  Challenges_LoadedAt: 'Zuletzt gesucht um {{time}}',
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
   Challenges_Delete: 'Löschen',
   Challenges_DeleteWhat: 'Challenge {{shortId}} löschen',
   Challenges_EmptyTitle: 'Noch keine Challenges',
   Challenges_EmptyText:
-    'Geben Sie Ihre UnikatID weiter, wenn jemand wissen möchte, ob sie Ihnen gehört. Die Challenge, die man ihr sendet, erscheint dann hier.',
+    'Geben Sie Ihre UnikatID weiter, wenn jemand prüfen möchte, ob sie Ihnen gehört. Die Challenge dazu erscheint dann hier.',
   Challenges_EmptyNoIdText:
-    'Challenges gehen an eine UnikatID, und Sie haben noch keine. Holen Sie sich zuerst Ihre ID.',
+    'Challenges gehen an eine UnikatID, und Sie haben noch keine. Bitte holen Sie sich zuerst Ihre ID.',
   Challenges_Kept: 'Challenges werden {{days}} Tage aufbewahrt.',
 } satisfies Record<keyof typeof english, string>;

@@ -1,31 +1,31 @@
 export const profiles = {
-  NewProfile_CouldNotLoad: 'Could not draw IDs',
+  NewProfile_CouldNotLoad: 'Could not suggest any IDs',
   Profile_CouldNotStore: 'Could not claim the ID',
   Person_CouldNotLoad: 'Could not load your ID',
 
   NewProfile_Lead: 'A UnikatID is yours for life. How would you like to start?',
   NewProfile_NewTitle: 'Get a new ID',
   NewProfile_NewText: 'You have no UnikatID yet. Enter your birth date and choose one.',
-  NewProfile_TakeControlTitle: 'Take over an ID',
+  NewProfile_TakeControlTitle: 'Take control of an ID',
   NewProfile_TakeControlText:
-    'A clinic or agency gave you a certificate with a UnikatID and an ownership secret.',
+    'A clinic or another institution gave you a certificate with a UnikatID and an ownership secret.',
   NewProfile_TakeControlLead:
-    'Enter what stands on your certificate. The ID is then yours, and the institution’s word for it shows on your page.',
+    'Enter the ID and the secret from your certificate. The ID is then yours, and your page shows that the institution verified it.',
   NewProfile_TakeControlId: 'UnikatID',
   NewProfile_TakeControlSecret: 'Ownership secret',
   NewProfile_TakeControlSecretHint:
-    'Five groups of six characters, in the part to tear off. Upper or lower case does not matter.',
-  NewProfile_TakeControlFilled: 'Both were filled in from your certificate.',
+    'Five groups of six characters, on the tear-off part. Upper and lower case do not matter.',
+  NewProfile_TakeControlFilled: 'Both fields were filled in from your certificate.',
   NewProfile_TakeControlSubmit: 'Take control',
   NewProfile_TakeControlDone: 'You have taken control of the ID',
-  NewProfile_HasIdTitle: 'You have an ID already',
+  NewProfile_HasIdTitle: 'You already have an ID',
   NewProfile_HasIdText:
-    'The ID {{id}} on the certificate cannot be added to it: each person has one. Somebody else has to log in with an account of their own to take it over.',
+    'The ID {{id}} on the certificate cannot be added: each person has only one. If the certificate belongs to someone else, that person must log in with their own account to take control of the ID.',
   TakeControl_CouldNotTakeControl: 'Could not take control of the ID',
   NewProfile_BackToChoice: 'Back to the choice',
   NewProfile_BirthDateTitle: 'When were you born?',
   NewProfile_BirthDateText:
-    'The birth date becomes the first part of your ID. Five characters complete it.',
+    'Your birth date becomes the first part of your ID. Five more characters complete it.',
   NewProfile_BirthDate: 'Birth date',
   NewProfile_Draw: 'Show me IDs',
   NewProfile_ChooseTitle: 'Choose your ID',
@@ -39,14 +39,14 @@ export const profiles = {
   NewProfile_ChangeDate: 'Change birth date',
   NewProfile_Claimed: 'The ID is yours',
 
-  Me_Lead: 'Give it instead of your name, wherever records should find each other.',
+  Me_Lead: 'Use it instead of your name wherever your records need to be matched.',
   Me_Verified_one: 'Verified by {{count}} institution',
   Me_Verified_other: 'Verified by {{count}} institutions',
   Me_VerifiedBy: '{{name}}, {{date}}',
   Me_AnswerTitle: 'Answer a challenge',
-  Me_AnswerText: 'Somebody has sent a challenge to your ID and asks you for the code.',
+  Me_AnswerText: 'Someone has sent a challenge to your ID and asks you for the code.',
   Me_BeChallengedTitle: 'Prove that it is yours',
   Me_BeChallengedText:
-    'Send this link to whoever wants to be sure. It opens the challenge page with your ID filled in.',
+    'Send this link to anyone who wants to be sure. It opens the challenge page with your ID filled in.',
   Me_ChallengeLink: 'link',
 };
