@@ -7,7 +7,7 @@ export const certificate = {
   Certificate_TakeControlTitle: 'Take control of it in three steps',
   Certificate_Step1: 'Open {{address}} or scan the code below with your phone.',
   Certificate_Step2: 'Log in, or register with an e-mail address or anonymously.',
-  Certificate_Step3: 'Choose “Take over an ID” and enter the ID and the ownership secret.',
+  Certificate_Step3: 'Choose “Take control of an ID” and enter the ID and the ownership secret.',
   Certificate_SecretTitle: 'Ownership secret – keep it private',
   Certificate_SecretText:
     'Whoever knows this secret can take over {{id}}. Letters and digits only; upper or lower case does not matter. It works once: tear this part off and destroy it afterwards.',
