@@ -21,8 +21,8 @@ import { useProvidersToLink } from './use-login-providers.ts';
 
 const notFound: RequestError['status'] = 404;
 
-/** Asks for a proof before leaving: on the way back it would replace the login that is linked. */
-function useLeaveFresh() {
+/** Asks for a proof before leaving: a proof on the way back would replace the login to link. */
+function useLeaveWithProof() {
   const check = useCall('checkFreshSession', { errorTitle: 'LinkAccount_CouldNotLink' });
   return (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ interface ExternalProps {
 function ExternalSection({ providers }: ExternalProps) {
   const { t } = useTranslation();
   const { left, linked } = providers;
-  const leave = useLeaveFresh();
+  const leave = useLeaveWithProof();
   return (
     <section>
       <h2>{t('LinkAccount_ExternalTitle')}</h2>

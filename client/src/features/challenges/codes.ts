@@ -27,7 +27,7 @@ export function groupSecret(secret: string): string[] {
 }
 
 /** The result of comparing a secret with what was typed. */
-export type Comparison =
+type Comparison =
   | { readonly verdict: 'nothing' | 'match' | 'mismatch' }
   | { readonly verdict: 'partial'; readonly given: number };
 
