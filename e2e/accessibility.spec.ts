@@ -135,7 +135,7 @@ const newcomerStates: readonly State[] = [
       void (await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()),
   ],
   [
-    'a birth date that is none',
+    'an invalid birth date',
     async ({ page, t }) => {
       await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
       await page.getByLabel(t('NewProfile_BirthDate')).fill('31.02.1984');

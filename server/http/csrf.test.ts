@@ -20,7 +20,7 @@ const logOut = (accessToken: string, headers: Record<string, string>) =>
 describe('a call with a session', () => {
   test.each([
     ['no token', {}],
-    ['the 1 of those who have none', { 'X-XSRF-TOKEN': '1' }],
+    ['the fallback value 1', { 'X-XSRF-TOKEN': '1' }],
     ['an empty one', { 'X-XSRF-TOKEN': '' }],
   ])('is refused with %s', async (_, headers) => {
     const { accessToken } = await makeUser(h);

@@ -214,7 +214,7 @@ describe('a row’s limit', () => {
   });
 
   test.each(['verifyEmail', 'resetPassword', 'undoAccountChange'] as const)(
-    'holds for the links of mails: %s',
+    'applies to the links of mails: %s',
     async (name) => {
       const path = endpoints[name].path.replace('{accountId}', nobody);
       const open = () =>

@@ -184,7 +184,7 @@ describe('too many sessions', () => {
   test.each([
     ['Local', limits.maxPerAccount],
     ['Assigner', limits.maxPerAssigner],
-  ] as const)('of an account of type %s end the oldest, at %i', async (type, max) => {
+  ] as const)('of an account of type %s end the oldest at %i', async (type, max) => {
     const email = `many-${type.toLowerCase()}@example.org`;
     const first = await makeUser(h, type, { email });
     const bystander = await makeUser(h, type);

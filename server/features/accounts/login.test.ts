@@ -40,7 +40,7 @@ describe('logging in', () => {
   });
 
   test.each([
-    ['as it stands', (id: string) => id],
+    ['as issued', (id: string) => id],
     ['in lower case', (id: string) => id.toLowerCase()],
     ['with another dash and blanks', (id: string) => ` ${id.replace('-', ' – ')}`],
     ['without the hyphen', (id: string) => id.replace('-', '')],

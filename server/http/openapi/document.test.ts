@@ -57,8 +57,8 @@ describe('the OpenAPI document', () => {
 
   test.each(rows)('lists the errors of %s', (_, row) => {
     const { responses } = operationOf(row);
-    const told = JSON.stringify(Object.values(responses));
-    for (const key of row.errors) expect(told).toContain(key);
+    const listed = JSON.stringify(Object.values(responses));
+    for (const key of row.errors) expect(listed).toContain(key);
   });
 
   test.each(rows)('has examples for %s that its row accepts', (_, row) => {
