@@ -9,7 +9,7 @@ import { invoiceSchema, orderSchema, productSchema, submittedOrderSchema } from 
 
 const orderParams = z.object({ id: z.uuid() });
 
-/** Which orders: those in any of the statuses (all without one), by the time they were placed. */
+/** Filters orders by status (all without one), sorted by the time of the order. */
 function orderQuery(defaultDirection: SortDirection) {
   return z.object({
     status: z.union([orderStatusSchema, z.array(orderStatusSchema)]).optional(),
@@ -20,18 +20,18 @@ function orderQuery(defaultDirection: SortDirection) {
   });
 }
 
-/** What every row that moves an order has in common; a wrong status answers the order as it is. */
-const step = {
+/** The common part of every action for an order; a wrong status returns the current order. */
+const action = {
   method: 'post',
   params: orderParams,
   response: orderSchema,
   errors: ['Order_NotFound', 'Order_WrongStatus'],
 } as const;
 
-/** Why an order is cancelled; an admin must say, a customer need not. */
+/** The reason for a cancellation, required from an admin and optional for a customer. */
 export const cancellationSchema = z.object({ reason: linesSchema(textLengths.reason).optional() });
 
-/** How a parcel travels, as far as it is known. */
+/** The shipment of a parcel, as far as known. */
 export const shipmentSchema = z.object({
   carrier: filledLineSchema.optional(),
   trackingNumber: filledLineSchema.optional(),
@@ -42,7 +42,7 @@ export const shopEndpoints = {
   products: endpoint({
     method: 'get',
     path: 'api/shop/products',
-    summary: 'What the shop offers, in the caller’s language',
+    summary: 'The products of the shop in the caller’s language',
     allow: ['Assigner'],
     response: z.array(productSchema),
     errors: [],
@@ -50,7 +50,7 @@ export const shopEndpoints = {
   myOrders: endpoint({
     method: 'get',
     path: 'api/shop/my-orders',
-    summary: 'The orders of the account that is logged in',
+    summary: 'The orders of the logged-in account',
     allow: ['Assigner'],
     query: orderQuery('Descending'),
     response: z.array(orderSchema),
@@ -59,7 +59,7 @@ export const shopEndpoints = {
   submitOrder: endpoint({
     method: 'post',
     path: 'api/shop/submit-order',
-    summary: 'Place an order; the same again with the same id places nothing',
+    summary: 'Place an order; a repeat with the same id places nothing',
     allow: ['Assigner'],
     body: submittedOrderSchema,
     response: orderSchema,
@@ -74,13 +74,13 @@ export const shopEndpoints = {
     query: orderQuery('Ascending'),
     response: z.array(orderSchema),
     errors: [],
-    // The audit remembers who read the list.
+    // Reading the list is recorded in the audit.
     changes: true,
   }),
   order: endpoint({
     method: 'get',
     path: 'api/shop/orders/{id}',
-    summary: 'One order: of one’s own, or any for an admin',
+    summary: 'One order: an own one, or any for an admin',
     allow: ['Assigner', 'Admin'],
     params: orderParams,
     response: orderSchema,
@@ -89,54 +89,54 @@ export const shopEndpoints = {
   orderInvoices: endpoint({
     method: 'get',
     path: 'api/shop/orders/{id}/invoice',
-    summary: 'The invoice of an order, and the one that cancels it; none before it is accepted',
+    summary: 'The invoice of an order and its cancellation; none before the order is accepted',
     allow: ['Assigner', 'Admin'],
     params: orderParams,
     response: z.array(invoiceSchema),
     errors: ['Order_NotFound'],
   }),
   cancelOrder: endpoint({
-    ...step,
+    ...action,
     path: 'api/shop/orders/{id}/cancel',
-    summary: 'Cancel an order; an admin says why',
+    summary: 'Cancel an order; an admin needs a reason',
     allow: rolesFor('cancel'),
     body: cancellationSchema.default({}),
   }),
   markOrderReceived: endpoint({
-    ...step,
+    ...action,
     path: 'api/shop/orders/{id}/received',
-    summary: 'Say that an order has arrived',
+    summary: 'Mark an order as received',
     allow: rolesFor('receive'),
   }),
   acceptOrder: endpoint({
-    ...step,
+    ...action,
     path: 'api/shop/orders/{id}/accept',
-    summary: 'Accept an order; this writes its invoice',
+    summary: 'Accept an order, which writes its invoice',
     allow: rolesFor('accept'),
   }),
   fulfillOrder: endpoint({
-    ...step,
+    ...action,
     path: 'api/shop/orders/{id}/fulfill',
-    summary: 'Say that an order is ready to ship; accepts it as well if need be',
+    summary: 'Mark an order as ready to ship; accepts it if necessary',
     allow: rolesFor('fulfill'),
   }),
   shipOrder: endpoint({
-    ...step,
+    ...action,
     path: 'api/shop/orders/{id}/ship',
-    summary: 'Say that an order is on its way',
+    summary: 'Mark an order as shipped',
     allow: rolesFor('ship'),
     body: shipmentSchema.default({}),
   }),
   returnOrder: endpoint({
-    ...step,
+    ...action,
     path: 'api/shop/orders/{id}/return',
-    summary: 'Say that an order came back',
+    summary: 'Mark an order as returned',
     allow: rolesFor('return'),
   }),
   setOrderPaid: endpoint({
     method: 'post',
     path: 'api/shop/orders/{id}/paid/{isPaid}',
-    summary: 'Say whether the payment has been received',
+    summary: 'Set whether the payment has been received',
     allow: ['Admin'],
     params: orderParams.extend({ isPaid: z.enum(['true', 'false']) }),
     response: orderSchema,
@@ -145,7 +145,7 @@ export const shopEndpoints = {
   deleteOrder: endpoint({
     method: 'delete',
     path: 'api/shop/orders/{id}',
-    summary: 'Take an order out of every list; its invoices stay',
+    summary: 'Hide an order from every list; its invoices stay',
     allow: ['Admin'],
     params: orderParams,
     response: z.void(),
