@@ -3,7 +3,7 @@ import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from './deps.ts';
 import { listAdminIds } from './domain/mail/recipients.store.ts';
 import { requestAccount } from './features/admin/assigner-requests.ts';
-import { takeStep } from './features/shop/order-steps.ts';
+import { takeAction } from './features/shop/order-actions.ts';
 import { placeOrder } from './features/shop/place-order.ts';
 
 const language = 'en';
@@ -36,40 +36,40 @@ const requests = [
   },
 ];
 
-/** Demo orders with their contents and the admin's actions so far; the number is the start of the id. */
+/** The demo orders: an id as the checkout makes it, the cart, and the actions that the admin took. */
 const orders: readonly {
   readonly id: string;
   readonly cart: Readonly<Record<string, number>>;
-  readonly steps: readonly OrderAction[];
+  readonly actions: readonly OrderAction[];
 }[] = [
   {
     id: '5d20c7a4-81f3-4e6b-9a57-2c4e6f8091b3',
     cart: { 'certificate-paper': 2, 'window-envelopes': 1 },
-    steps: ['accept', 'fulfill', 'ship', 'receive'],
+    actions: ['accept', 'fulfill', 'ship', 'receive'],
   },
   {
     id: '7b93e1f6-24d8-4c0a-8e15-93b7d5f1a260',
     cart: { 'tube-labels': 4, 'printer-ribbon': 1, 'code-scanner': 1 },
-    steps: ['accept', 'fulfill'],
+    actions: ['accept', 'fulfill'],
   },
   {
     id: '9e48a05c-d671-4b29-b3f0-581c7e2a94d6',
     cart: { lanyards: 1, 'id-cards': 1 },
-    steps: ['accept', 'ship'],
+    actions: ['accept', 'ship'],
   },
-  { id: 'c16f72b8-0e95-4d3a-a48c-e7205b91f3d4', cart: { 'label-roll': 3 }, steps: [] },
+  { id: 'c16f72b8-0e95-4d3a-a48c-e7205b91f3d4', cart: { 'label-roll': 3 }, actions: [] },
 ];
 
 /** Creates two requests and a few orders of the demo assigner, unless they exist. */
 export async function seedDemoShop(deps: Deps, assignerId: string): Promise<void> {
   for (const request of requests) await requestAccount(deps, request, language);
   const [adminId] = await listAdminIds(deps.db);
-  for (const { id, cart, steps } of orders) {
+  for (const { id, cart, actions } of orders) {
     const actor = { accountId: assignerId, accountType: 'Assigner' } as const;
     const order = await placeOrder(deps, { actor, language, body: orderOf(deps, id, cart) });
     if (adminId === undefined || order.status !== 'Placed') continue;
     const admin = { accountId: adminId, accountType: 'Admin' } as const;
-    for (const action of steps) await takeStep(deps, admin, action, id);
+    for (const action of actions) await takeAction(deps, admin, action, id);
   }
 }
 

@@ -1,14 +1,19 @@
+import type { AuditAction } from './audit-actions.ts';
 import { type AccountType, type OrderStatus, orderStatuses } from './enums.ts';
 
-// The only place that knows what may follow what: buttons, handlers and the guards in SQL read it.
+// The one place with the rules of orders. Endpoints, handlers, SQL guards and buttons read it.
 
 /** Who acts on an order: the customer (an assigner, on its own orders) or an admin (on all). */
-export type OrderRole = Extract<AccountType, 'Assigner' | 'Admin'>;
+export const orderRoles = ['Assigner', 'Admin'] as const satisfies AccountType[];
+export type OrderRole = (typeof orderRoles)[number];
 
-/** A document that an action writes: an invoice accepts the order, a cancellation undoes one. */
+/** The documents of an order: its invoice, and the cancellation that reverses the invoice. */
 export type InvoiceKind = 'invoice' | 'cancellation';
 
-/** A status that an action starts from: who may take it there, and which document it writes. */
+/** The mails to the customer. */
+export type OrderMail = 'orderStatus';
+
+/** A status that an action starts from: who may take the action there, and which document it writes. */
 interface Exit {
   readonly by: readonly OrderRole[];
   readonly writes: InvoiceKind | null;
@@ -16,65 +21,118 @@ interface Exit {
 
 interface Transition {
   readonly to: OrderStatus;
+  /** The name of the endpoint that performs the action. */
+  readonly call: string;
+  readonly audit: AuditAction;
+  readonly mail: OrderMail | null;
   readonly from: Partial<Readonly<Record<OrderStatus, Exit>>>;
 }
 
-const admin: readonly OrderRole[] = ['Admin'];
-const both: readonly OrderRole[] = ['Assigner', 'Admin'];
+/** The actions, in the order in which buttons and lists show them. */
+export const orderActions = ['cancel', 'accept', 'fulfill', 'ship', 'receive', 'return'] as const;
+export type OrderAction = (typeof orderActions)[number];
 
-/** What can be done to an order: the status it leads to, and the statuses it starts from. */
+const admin: readonly OrderRole[] = ['Admin'];
+const both: readonly OrderRole[] = orderRoles;
+
+/** What can be done to an order. Exactly one action leads to each status except the first. */
 export const orderTransitions = {
   cancel: {
     to: 'Cancelled',
+    call: 'cancelOrder',
+    audit: 'order.cancelled',
+    mail: 'orderStatus',
     from: {
       Placed: { by: both, writes: null },
       Accepted: { by: admin, writes: 'cancellation' },
       Fulfilled: { by: admin, writes: 'cancellation' },
     },
   },
-  accept: { to: 'Accepted', from: { Placed: { by: admin, writes: 'invoice' } } },
+  accept: {
+    to: 'Accepted',
+    call: 'acceptOrder',
+    audit: 'order.accepted',
+    mail: 'orderStatus',
+    from: { Placed: { by: admin, writes: 'invoice' } },
+  },
   fulfill: {
     to: 'Fulfilled',
+    call: 'fulfillOrder',
+    audit: 'order.fulfilled',
+    mail: 'orderStatus',
     from: { Placed: { by: admin, writes: 'invoice' }, Accepted: { by: admin, writes: null } },
   },
   ship: {
     to: 'Shipped',
+    call: 'shipOrder',
+    audit: 'order.shipped',
+    mail: 'orderStatus',
     from: { Accepted: { by: admin, writes: null }, Fulfilled: { by: admin, writes: null } },
   },
-  receive: { to: 'Received', from: { Shipped: { by: both, writes: null } } },
+  receive: {
+    to: 'Received',
+    call: 'markOrderReceived',
+    audit: 'order.received',
+    mail: 'orderStatus',
+    from: { Shipped: { by: both, writes: null } },
+  },
   return: {
     to: 'Returned',
+    call: 'returnOrder',
+    audit: 'order.returned',
+    mail: 'orderStatus',
     from: { Shipped: { by: admin, writes: null }, Received: { by: admin, writes: null } },
   },
-} as const satisfies Record<string, Transition>;
-export type OrderAction = keyof typeof orderTransitions;
+} as const satisfies Record<OrderAction, Transition>;
 
-export const orderActions = [
-  'cancel',
-  'accept',
-  'fulfill',
-  'ship',
-  'receive',
-  'return',
-] as const satisfies OrderAction[];
+/** The endpoints that perform actions. */
+export type OrderCall = (typeof orderTransitions)[OrderAction]['call'];
 
-function exitsOf(action: OrderAction): readonly (readonly [OrderStatus, Exit])[] {
-  const { from }: Transition = orderTransitions[action];
-  return orderStatuses.flatMap((status) => {
-    const exit = from[status];
-    return exit ? [[status, exit] as const] : [];
-  });
+/** For each status: whose filter "open" includes it, and whether the order waits to be shipped. */
+const filters = {
+  Placed: { openFor: both, isToShip: false },
+  Accepted: { openFor: both, isToShip: false },
+  Fulfilled: { openFor: ['Assigner'], isToShip: true },
+  Shipped: { openFor: ['Assigner'], isToShip: false },
+  Received: { openFor: [], isToShip: false },
+  Returned: { openFor: [], isToShip: false },
+  Cancelled: { openFor: [], isToShip: false },
+} as const satisfies Record<OrderStatus, { openFor: readonly OrderRole[]; isToShip: boolean }>;
+
+/** The statuses that a role's filter "open" shows: the customer's notice, the admin's list (section 7). */
+export function openStatusesFor(role: OrderRole): OrderStatus[] {
+  return orderStatuses.filter((status) => filters[status].openFor.some((one) => one === role));
+}
+
+/** The statuses in the admin's tab "To ship". */
+export const toShipStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => filters[status].isToShip,
+);
+
+function exitsOf(action: OrderAction): Transition['from'] {
+  return orderTransitions[action].from;
 }
 
 /** The statuses from which a role may take an action. */
-export function sourcesOf(action: OrderAction, role: OrderRole): readonly OrderStatus[] {
-  return exitsOf(action).flatMap(([status, { by }]) => (by.includes(role) ? [status] : []));
+export function sourcesOf(action: OrderAction, role: OrderRole): OrderStatus[] {
+  const exits = exitsOf(action);
+  return orderStatuses.filter((status) => exits[status]?.by.includes(role));
 }
 
 /** The document that an action writes when it is taken from that status. */
 export function documentFor(action: OrderAction, from: OrderStatus): InvoiceKind | null {
-  const transition: Transition = orderTransitions[action];
-  return transition.from[from]?.writes ?? null;
+  return exitsOf(action)[from]?.writes ?? null;
+}
+
+/** Whether an order that went through these statuses, oldest first, has an invoice. */
+export function hasInvoice(statuses: readonly OrderStatus[]): boolean {
+  return statuses.some((from, index) =>
+    orderActions.some(
+      (action) =>
+        orderTransitions[action].to === statuses[index + 1] &&
+        documentFor(action, from) === 'invoice',
+    ),
+  );
 }
 
 /** Whether a role may take an action on an order in that status. */
@@ -82,27 +140,12 @@ export function mayDo(action: OrderAction, status: OrderStatus, role: OrderRole)
   return sourcesOf(action, role).includes(status);
 }
 
-/** The actions that a role may take on an order in that status, in the order of an order's life. */
+/** The actions that a role may take on an order in that status. */
 export function actionsFor(status: OrderStatus, role: OrderRole): OrderAction[] {
   return orderActions.filter((action) => mayDo(action, status, role));
 }
 
-/** Account types that may take an action on some order. */
+/** The roles that may take an action on at least one status. */
 export function rolesFor(action: OrderAction): OrderRole[] {
-  const roles: OrderRole[] = ['Assigner', 'Admin'];
-  return roles.filter((role) => sourcesOf(action, role).length > 0);
+  return orderRoles.filter((role) => sourcesOf(action, role).length > 0);
 }
-
-/** Statuses that the customer's alert in the shop counts as open. */
-export const customerOpenStatuses = [
-  'Placed',
-  'Accepted',
-  'Fulfilled',
-  'Shipped',
-] as const satisfies OrderStatus[];
-
-/** What the admin's "only open orders" filter shows (section 7). */
-export const adminOpenStatuses = ['Placed', 'Accepted'] as const satisfies OrderStatus[];
-
-/** What the admin's tab "To ship" shows. */
-export const toShipStatuses = ['Fulfilled'] as const satisfies OrderStatus[];

@@ -13,7 +13,7 @@ export type RequestBody = CallOf<Endpoints['requestAssignerAccount']>['body'];
 const paper = { id: 'certificate-paper', price: { currency: 'EUR', value: 24.9 } } as const;
 const labels = { id: 'tube-labels', price: { currency: 'EUR', value: 34.9 } } as const;
 
-/** An order as the checkout sends it: two products for EUR 119.60, and 6.99 for shipping. */
+/** An order as the checkout sends it: two products for EUR 119.60, plus 6.99 for shipping. */
 export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
   return {
     id: randomUUID(),
@@ -34,8 +34,8 @@ export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
   };
 }
 
-/** Performs one action through the API. */
-export function step(h: Harness, action: OrderAction, id: string, user: LoggedInUser | undefined) {
+/** Takes an action through the API. */
+export function act(h: Harness, action: OrderAction, id: string, user: LoggedInUser | undefined) {
   const params = { id };
   const calls = {
     cancel: () => h.call('cancelOrder', { params, body: { reason: 'Out of stock' } }, user),
@@ -48,6 +48,7 @@ export function step(h: Harness, action: OrderAction, id: string, user: LoggedIn
   return calls[action]();
 }
 
+/** The actions of an admin that lead from Placed to each status. */
 const waysTo: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   Placed: [],
   Accepted: ['accept'],
@@ -58,7 +59,7 @@ const waysTo: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   Cancelled: ['cancel'],
 };
 
-/** Places an order through the API and brings it to a status. */
+/** Places an order through the API and moves it to a status. */
 export async function placeOrder(
   h: Harness,
   customer: LoggedInUser,
@@ -66,7 +67,7 @@ export async function placeOrder(
 ): Promise<Order> {
   let response = await h.call('submitOrder', { body: orderBody() }, customer);
   for (const action of at ? waysTo[at.status] : [])
-    response = await step(h, action, response.body.id, at?.admin);
+    response = await act(h, action, response.body.id, at?.admin);
   if (response.status !== 200) throw new Error(`the order was refused: ${response.text}`);
   return response.body;
 }

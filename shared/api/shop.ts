@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { SortDirection } from '../enums.ts';
 import { shop, textLengths } from '../limits.ts';
-import { rolesFor } from '../order-lifecycle.ts';
-import { endpoint } from './endpoint.ts';
+import { type OrderCall, rolesFor } from '../order-lifecycle.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { orderStatusSchema, sortDirectionSchema } from './enums.ts';
 import { countSchema, filledLineSchema, linesSchema } from './fields.ts';
 import { invoiceSchema, orderSchema, productSchema, submittedOrderSchema } from './order.ts';
 
 const orderParams = z.object({ id: z.uuid() });
 
-/** Filters orders by status (all without one), sorted by the time of the order. */
+/** A page of orders in any of the given statuses (without one: all), by the time of placing. */
 function orderQuery(defaultDirection: SortDirection) {
   return z.object({
     status: z.union([orderStatusSchema, z.array(orderStatusSchema)]).optional(),
@@ -20,7 +20,7 @@ function orderQuery(defaultDirection: SortDirection) {
   });
 }
 
-/** The common part of every action for an order; a wrong status returns the current order. */
+/** Common to all actions; `Order_WrongStatus` comes with the current order. */
 const action = {
   method: 'post',
   params: orderParams,
@@ -28,15 +28,57 @@ const action = {
   errors: ['Order_NotFound', 'Order_WrongStatus'],
 } as const;
 
-/** The reason for a cancellation, required from an admin and optional for a customer. */
+/** The reason of a cancellation: required from an admin, optional for a customer. */
 export const cancellationSchema = z.object({ reason: linesSchema(textLengths.reason).optional() });
 
-/** The shipment of a parcel, as far as known. */
+/** How the parcel travels, as far as it is known. */
 export const shipmentSchema = z.object({
   carrier: filledLineSchema.optional(),
   trackingNumber: filledLineSchema.optional(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
+
+/** One endpoint for each action of the transition table. */
+const orderActionEndpoints = {
+  cancelOrder: endpoint({
+    ...action,
+    path: 'api/shop/orders/{id}/cancel',
+    summary: 'Cancel an order; an admin says why',
+    allow: rolesFor('cancel'),
+    body: cancellationSchema.default({}),
+  }),
+  markOrderReceived: endpoint({
+    ...action,
+    path: 'api/shop/orders/{id}/received',
+    summary: 'Say that an order has arrived',
+    allow: rolesFor('receive'),
+  }),
+  acceptOrder: endpoint({
+    ...action,
+    path: 'api/shop/orders/{id}/accept',
+    summary: 'Accept an order; this writes its invoice',
+    allow: rolesFor('accept'),
+  }),
+  fulfillOrder: endpoint({
+    ...action,
+    path: 'api/shop/orders/{id}/fulfill',
+    summary: 'Say that an order is ready to ship; accepts it as well if need be',
+    allow: rolesFor('fulfill'),
+  }),
+  shipOrder: endpoint({
+    ...action,
+    path: 'api/shop/orders/{id}/ship',
+    summary: 'Say that an order is on its way',
+    allow: rolesFor('ship'),
+    body: shipmentSchema.default({}),
+  }),
+  returnOrder: endpoint({
+    ...action,
+    path: 'api/shop/orders/{id}/return',
+    summary: 'Say that an order came back',
+    allow: rolesFor('return'),
+  }),
+} satisfies Record<OrderCall, Endpoint>;
 
 export const shopEndpoints = {
   products: endpoint({
@@ -59,7 +101,7 @@ export const shopEndpoints = {
   submitOrder: endpoint({
     method: 'post',
     path: 'api/shop/submit-order',
-    summary: 'Place an order; a repeat with the same id places nothing',
+    summary: 'Place an order; repeating it with the same id places nothing',
     allow: ['Assigner'],
     body: submittedOrderSchema,
     response: orderSchema,
@@ -74,7 +116,7 @@ export const shopEndpoints = {
     query: orderQuery('Ascending'),
     response: z.array(orderSchema),
     errors: [],
-    // Reading the list is recorded in the audit.
+    // The audit records who read the list.
     changes: true,
   }),
   order: endpoint({
@@ -95,44 +137,7 @@ export const shopEndpoints = {
     response: z.array(invoiceSchema),
     errors: ['Order_NotFound'],
   }),
-  cancelOrder: endpoint({
-    ...action,
-    path: 'api/shop/orders/{id}/cancel',
-    summary: 'Cancel an order; an admin needs a reason',
-    allow: rolesFor('cancel'),
-    body: cancellationSchema.default({}),
-  }),
-  markOrderReceived: endpoint({
-    ...action,
-    path: 'api/shop/orders/{id}/received',
-    summary: 'Mark an order as received',
-    allow: rolesFor('receive'),
-  }),
-  acceptOrder: endpoint({
-    ...action,
-    path: 'api/shop/orders/{id}/accept',
-    summary: 'Accept an order, which writes its invoice',
-    allow: rolesFor('accept'),
-  }),
-  fulfillOrder: endpoint({
-    ...action,
-    path: 'api/shop/orders/{id}/fulfill',
-    summary: 'Mark an order as ready to ship; accepts it if necessary',
-    allow: rolesFor('fulfill'),
-  }),
-  shipOrder: endpoint({
-    ...action,
-    path: 'api/shop/orders/{id}/ship',
-    summary: 'Mark an order as shipped',
-    allow: rolesFor('ship'),
-    body: shipmentSchema.default({}),
-  }),
-  returnOrder: endpoint({
-    ...action,
-    path: 'api/shop/orders/{id}/return',
-    summary: 'Mark an order as returned',
-    allow: rolesFor('return'),
-  }),
+  ...orderActionEndpoints,
   setOrderPaid: endpoint({
     method: 'post',
     path: 'api/shop/orders/{id}/paid/{isPaid}',

@@ -7,7 +7,7 @@ import type { Endpoints } from '#shared/api/index.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { placeOrder, step } from '../../test/orders.ts';
+import { act, placeOrder } from '../../test/orders.ts';
 import { csvCell } from './audit-csv.ts';
 
 const h = useHarness();
@@ -22,7 +22,7 @@ async function story() {
   const admin = await makeUser(h, 'Admin');
   const order = await placeOrder(h, customer);
   h.pass(10);
-  await step(h, 'accept', order.id, admin);
+  await act(h, 'accept', order.id, admin);
   return { customer, admin, order };
 }
 

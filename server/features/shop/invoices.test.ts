@@ -7,7 +7,7 @@ import { databaseUrlOf } from '../../platform/database.ts';
 import { withDatabase } from '../../test/database-urls.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { placeOrder, step } from '../../test/orders.ts';
+import { act, placeOrder } from '../../test/orders.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
 import { tidyOrders } from './housekeeping.ts';
 
@@ -27,7 +27,7 @@ describe('an invoice', () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer);
     expect(await listed(order.id, customer)).toEqual([]);
-    await step(h, 'accept', order.id, admin);
+    await act(h, 'accept', order.id, admin);
     const invoices = await listed(order.id, customer);
     expect(invoices).toEqual([
       {
@@ -56,9 +56,9 @@ describe('an invoice', () => {
   test('is written by fulfilling a placed order too, and only once', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer);
-    await step(h, 'fulfill', order.id, admin);
-    await step(h, 'ship', order.id, admin);
-    await step(h, 'receive', order.id, customer);
+    await act(h, 'fulfill', order.id, admin);
+    await act(h, 'ship', order.id, admin);
+    await act(h, 'receive', order.id, customer);
     expect(await listed(order.id, customer)).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe('an invoice', () => {
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });
     const before = await listed(order.id, customer);
     await h.call('setOrderPaid', { params: { id: order.id, isPaid: 'true' } }, admin);
-    await step(h, 'ship', order.id, admin);
+    await act(h, 'ship', order.id, admin);
     expect(await listed(order.id, customer)).toEqual(before);
     await expect(h.db('invoices').update({ number: 0 })).rejects.toThrow('permission denied');
     await expect(h.db('invoices').delete()).rejects.toThrow('permission denied');
@@ -76,7 +76,7 @@ describe('an invoice', () => {
   test('is cancelled by another with a number of its own when the order is', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });
-    await step(h, 'cancel', order.id, admin);
+    await act(h, 'cancel', order.id, admin);
     const [invoice, cancellation] = await listed(order.id, customer);
     expect(cancellation?.number).not.toBe(invoice?.number);
     expect(cancellation).toMatchObject({
@@ -140,13 +140,13 @@ describe('the numbers of invoices', () => {
     const cancelled = ids.filter((_, i) => i % 10 === 5);
     await failAfterNumbering(own.db, doomed);
     await Promise.all([
-      ...ids.map((id) => step(own, 'accept', id, admin)),
-      ...cancelled.map((id) => step(own, 'cancel', id, customer)),
+      ...ids.map((id) => act(own, 'accept', id, admin)),
+      ...cancelled.map((id) => act(own, 'cancel', id, customer)),
     ]);
     await expectNoGap();
     // Whatever had to wait too long for a connection gets its turn now; the doomed fail for sure.
     for (const id of ids) {
-      const { status } = await step(own, 'accept', id, admin);
+      const { status } = await act(own, 'accept', id, admin);
       if (doomed.includes(id)) expect(status).toBe(500);
       else expect(cancelled.includes(id) ? [200, 409] : [200]).toContain(status);
     }

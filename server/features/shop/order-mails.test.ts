@@ -3,7 +3,7 @@ import { type Language, languages } from '#shared/enums.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
-import { orderBody, placeOrder, step } from '../../test/orders.ts';
+import { act, orderBody, placeOrder } from '../../test/orders.ts';
 
 const h = useHarness();
 
@@ -69,15 +69,15 @@ test.each(languages)('each status is told to the customer once, in %s', async (l
   const { id } = await placeOrder(h, customer);
   const { id: sorry } = await placeOrder(h, customer);
   const shipment = { carrier: 'Parcel <Post>', trackingNumber: 'T-1' };
-  // Each step twice: the second one changes nothing and is not told.
+  // Each action twice: the second time changes nothing and sends no mail.
   for (let time = 0; time < 2; time += 1) {
-    await step(h, 'accept', id, admin);
-    await step(h, 'cancel', sorry, admin);
+    await act(h, 'accept', id, admin);
+    await act(h, 'cancel', sorry, admin);
   }
-  await step(h, 'fulfill', id, admin);
+  await act(h, 'fulfill', id, admin);
   await h.call('shipOrder', { params: { id }, body: shipment }, admin);
-  await step(h, 'receive', id, customer);
-  await step(h, 'return', id, admin);
+  await act(h, 'receive', id, customer);
+  await act(h, 'return', id, admin);
 
   const mails = await told();
   const number = (orderId: string) => orderId.slice(0, 8).toUpperCase();

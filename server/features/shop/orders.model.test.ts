@@ -6,12 +6,12 @@ import type { OrderStatus } from '#shared/enums.ts';
 import { type OrderAction, orderActions } from '#shared/order-lifecycle.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { placeOrder, step } from '../../test/orders.ts';
+import { act, placeOrder } from '../../test/orders.ts';
 
 const h = useHarness();
 const runs = 15;
 
-/** A plain account of what an order should be, kept beside the API, which must agree. */
+/** What an order should look like; the API must agree with it. */
 interface Model {
   status: OrderStatus;
   changes: OrderStatus[];
@@ -28,7 +28,7 @@ interface Real {
 
 type Role = 'customer' | 'admin';
 
-// By hand, as the decisions on orders say it: who may bring an order from where to where.
+// Written by hand from the decisions on orders, not read from the transition table.
 const target = {
   cancel: 'Cancelled',
   accept: 'Accepted',
@@ -49,7 +49,7 @@ const allowed: Record<Role, Partial<Record<OrderStatus, OrderAction[]>>> = {
 };
 const customersActions: OrderAction[] = ['cancel', 'receive'];
 
-class Step implements fc.AsyncCommand<Model, Real> {
+class Act implements fc.AsyncCommand<Model, Real> {
   readonly action: OrderAction;
   readonly role: Role;
 
@@ -61,7 +61,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   check = () => true;
 
   async run(model: Model, real: Real): Promise<void> {
-    const { status } = await step(h, this.action, real.id, real[this.role]);
+    const { status } = await act(h, this.action, real.id, real[this.role]);
     expect(status).toBe(this.expected(model));
     if (status === 200 && model.status !== target[this.action]) this.follow(model);
     await agree(model, real);
@@ -136,19 +136,19 @@ async function agree(model: Model, { id, customer, admin }: Real): Promise<void>
   expect(documents).toHaveLength(model.documents);
 }
 
-test('an order lives as the model of it does, whatever is asked of it', async () => {
+test('an order follows the model for any sequence of calls', async () => {
   const customer = await makeUser(h, 'Assigner');
   const admin = await makeUser(h, 'Admin');
   const roles: Role[] = ['customer', 'admin'];
-  const steps = orderActions.flatMap((action) =>
-    roles.map((role) => fc.constant(new Step(action, role))),
+  const acts = orderActions.flatMap((action) =>
+    roles.map((role) => fc.constant(new Act(action, role))),
   );
   const commands = fc.commands(
     [
-      ...steps,
+      ...acts,
       fc.boolean().map((isPaid) => new Pay(isPaid)),
-      // Rare, for nothing happens after it.
-      fc.nat(4).map((n) => (n === 0 ? new Delete() : new Step('ship', 'admin'))),
+      // Rare: nothing can happen after a deletion.
+      fc.nat(4).map((n) => (n === 0 ? new Delete() : new Act('ship', 'admin'))),
     ],
     { maxCommands: 12 },
   );

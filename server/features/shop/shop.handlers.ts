@@ -10,8 +10,7 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { listInvoices } from './invoices.store.ts';
 import { invoiceView } from './invoices.ts';
-import { deleteOrder, setOrderPaid } from './order-admin.ts';
-import { ownerOf, takeStep } from './order-steps.ts';
+import { deleteOrder, ownerOf, setOrderPaid, takeAction } from './order-actions.ts';
 import { orderView } from './order-view.ts';
 import { findOrder, listOrders } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
@@ -38,8 +37,8 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
     const filter = { statuses: [status].flat(), direction, count, skip };
     return (await listOrders(deps.db, ownerOf(actor), filter)).map(orderView);
   };
-  const step = (action: OrderAction) => async (call: OrderCall) =>
-    takeStep(deps, call.actor, action, call.params.id);
+  const act = (action: OrderAction) => async (call: OrderCall) =>
+    takeAction(deps, call.actor, action, call.params.id);
   return {
     products: ({ language }) => [...deps.catalogue[language]],
     myOrders: list,
@@ -61,13 +60,13 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
     },
     cancelOrder: async ({ actor, params, body: { reason } }) => {
       if (actor.accountType === 'Admin' && reason === undefined) throw reasonMissing();
-      return takeStep(deps, actor, 'cancel', params.id, { cancellationReason: reason });
+      return takeAction(deps, actor, 'cancel', params.id, { cancellationReason: reason });
     },
-    markOrderReceived: step('receive'),
-    acceptOrder: step('accept'),
-    fulfillOrder: step('fulfill'),
-    shipOrder: ({ actor, params, body }) => takeStep(deps, actor, 'ship', params.id, body),
-    returnOrder: step('return'),
+    markOrderReceived: act('receive'),
+    acceptOrder: act('accept'),
+    fulfillOrder: act('fulfill'),
+    shipOrder: ({ actor, params, body }) => takeAction(deps, actor, 'ship', params.id, body),
+    returnOrder: act('return'),
     setOrderPaid: ({ actor, params }) =>
       setOrderPaid(deps, actor, params.id, params.isPaid === 'true'),
     deleteOrder: ({ actor, params }) => deleteOrder(deps, actor, params.id),

@@ -3,43 +3,55 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { OpenOrderButton } from './open-order-button.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
-import { type AskedStep, askedSteps, draftedStep } from './step-draft.ts';
-import { useOrderStep } from './use-order-step.ts';
+import {
+  type ActionWithDialog,
+  CancelDialog,
+  draftedAction,
+  ShipDialog,
+} from './action-dialogs.tsx';
+import { OpenOrderButton } from './order-cells.tsx';
+import { useOrderAction } from './use-order-action.ts';
 
 interface Props {
   readonly order: Order;
   readonly onOpen: () => void;
 }
 
-const looks: Readonly<Partial<Record<OrderAction, string>>> = {
-  cancel: 'btn-outline-danger',
-  return: 'btn-outline-danger',
+interface Button {
+  /** Buttons that undo something are red and come last. */
+  readonly isUndoing: boolean;
+  readonly dialog?: ActionWithDialog;
+}
+
+const buttons: Readonly<Record<OrderAction, Button>> = {
+  cancel: { isUndoing: true, dialog: 'cancel' },
+  accept: { isUndoing: false },
+  fulfill: { isUndoing: false },
+  ship: { isUndoing: false, dialog: 'ship' },
+  receive: { isUndoing: false },
+  return: { isUndoing: true },
 };
 
-/** The steps that the transition table offers for an order, and the way to its details. */
+/** The actions that the transition table offers an admin, and the button for the details. */
 export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
   const { t } = useTranslation();
-  const step = useOrderStep(id);
-  const [asking, setAsking] = useState(() => draftedStep(id));
+  const { take, isPending } = useOrderAction(id);
+  const [opened, setOpened] = useState(() => draftedAction(id));
   const number = orderNumber(id);
   const begin = (action: OrderAction) => {
-    const asked = askedSteps.find((one) => one === action);
-    if (asked) setAsking(asked);
-    else step.take(action);
+    const { dialog } = buttons[action];
+    if (dialog) setOpened(dialog);
+    else take(action);
   };
-  // What leads on stands first, what ends the order last.
   const actions = actionsFor(status, 'Admin').toSorted(
-    (a, b) => Number(looks[a] !== undefined) - Number(looks[b] !== undefined),
+    (a, b) => Number(buttons[a].isUndoing) - Number(buttons[b].isUndoing),
   );
-  // A dialog closes by itself once the order has moved on, and stays when a call fails.
-  const dialog = (of: AskedStep) => ({
+  // A dialog closes once the order has a new status, and stays open when the call fails.
+  const dialog = (action: ActionWithDialog) => ({
     orderId: id,
-    isOpen: asking === of && actions.includes(of),
-    isPending: step.isPending,
-    onClose: () => setAsking(undefined),
+    isOpen: opened === action && actions.includes(action),
+    isPending,
+    onClose: () => setOpened(undefined),
   });
   return (
     <>
@@ -47,8 +59,8 @@ export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
         <button
           key={action}
           type="button"
-          className={`btn ${looks[action] ?? 'btn-outline-primary'}`}
-          disabled={step.isPending}
+          className={`btn ${buttons[action].isUndoing ? 'btn-outline-danger' : 'btn-outline-primary'}`}
+          disabled={isPending}
           aria-label={t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number })}
           onClick={() => begin(action)}
         >
@@ -56,8 +68,8 @@ export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
         </button>
       ))}
       <OpenOrderButton number={number} onOpen={onOpen} />
-      <ShipDialog {...dialog('ship')} onShip={(shipment) => step.take('ship', { shipment })} />
-      <CancelDialog {...dialog('cancel')} onCancel={(reason) => step.take('cancel', { reason })} />
+      <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', { shipment })} />
+      <CancelDialog {...dialog('cancel')} onCancel={(reason) => take('cancel', { reason })} />
     </>
   );
 }

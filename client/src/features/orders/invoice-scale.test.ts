@@ -25,12 +25,12 @@ const invoiceOf = (count: number, name = 'Certificate paper'): Invoice => ({
   total: price,
 });
 
-it('prints what people order at full size', () => {
+it('prints usual orders at full size', () => {
   expect(invoiceScale(invoiceOf(1))).toBe(1);
   expect(invoiceScale(invoiceOf(8))).toBe(1);
 });
 
-it('prints the more the smaller, and the greatest order still to be read', () => {
+it('prints larger orders smaller, and the largest one still legibly', () => {
   const sizes = [8, 12, 16, 20, shop.maxItems].map((count) => invoiceScale(invoiceOf(count)));
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(new Set(sizes).size).toBeGreaterThan(3);

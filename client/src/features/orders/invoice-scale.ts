@@ -1,20 +1,20 @@
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Invoice } from '#shared/api/order.ts';
 
-// An invoice is one page, whatever stands on it: the more lines it has, the smaller it is printed.
+// An invoice always fits on one page: the more lines it has, the smaller it is printed.
 
-/** The sizes of the print, as shares of the full one, at which a page holds so many more lines. */
+/** The sizes of the print, as shares of the full size. */
 const sizes = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5] as const;
-/** Lines of text that a page has room for at full size. */
+/** Lines of text on a page at full size. */
 const pageLines = 46;
-/** Lines of the parts that are always there, with the space around them. */
+/** Lines of the fixed parts, with the space around them. */
 const fixedLines = 23;
-/** What a row of the table is higher than its text at full size, in lines; small print stands closer. */
+/** The space of a table row besides its text, in lines at full size; it shrinks with the print. */
 const rowSpace = 0.6;
-/** Letters in a line of each part at full size, for text with many wide ones. */
+/** Letters in a line of each part at full size, if many of them are wide. */
 const letters = { address: 40, product: 38, shipping: 74 } as const;
 
-/** The size of the print: the largest at which all of it stands on one page. */
+/** The largest size at which the whole invoice fits on one page. */
 export function invoiceScale(invoice: Invoice): number {
   const [full] = sizes;
   return sizes.find((size) => linesOf(invoice, size) * size <= pageLines) ?? sizes.at(-1) ?? full;

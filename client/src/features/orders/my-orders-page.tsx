@@ -3,17 +3,67 @@ import './orders.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
+import { mayDo } from '#shared/order-lifecycle.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { MyOrderActions } from './my-order-actions.tsx';
-import { OrderItems } from './order-items.tsx';
-import { OrderReference } from './order-reference.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OpenOrderButton, OrderItems, OrderReference, OrderStatus } from './order-cells.tsx';
 import { OrdersList } from './orders-list.tsx';
+import { useOrderAction } from './use-order-action.ts';
 import { useMyOrders } from './use-orders.ts';
+
+interface ActionsProps {
+  readonly order: Order;
+  readonly onOpen: () => void;
+}
+
+/** The customer's actions as the transition table allows them, and the button for the details. */
+function MyOrderActions({ order: { id, status }, onOpen }: ActionsProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { take, isPending } = useOrderAction(id);
+  const number = orderNumber(id);
+  const cancel = async () => {
+    const isSure = await confirm({
+      titleKey: 'Orders_ConfirmCancel_Title',
+      messageKey: 'Orders_ConfirmCancel_Message',
+      values: [number],
+      isDangerous: true,
+    });
+    if (isSure) take('cancel');
+  };
+  return (
+    <>
+      {mayDo('cancel', status, 'Assigner') && (
+        <button
+          type="button"
+          className="btn btn-outline-danger"
+          disabled={isPending}
+          aria-label={t('Orders_CancelWhat', { number })}
+          onClick={cancel}
+        >
+          {t('Orders_Do_cancel')}
+        </button>
+      )}
+      {mayDo('receive', status, 'Assigner') && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          disabled={isPending}
+          aria-label={t('Orders_ReceiveWhat', { number })}
+          onClick={() => take('receive')}
+        >
+          {t('Orders_Do_receive')}
+        </button>
+      )}
+      <OpenOrderButton number={number} onOpen={onOpen} />
+    </>
+  );
+}
 
 function useColumns() {
   const { t } = useTranslation();

@@ -2,28 +2,82 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
-import type { OrderRole } from '#shared/order-lifecycle.ts';
+import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { invoicePathFor } from '../../paths.ts';
 import { CostTable } from '../../ui/cost-table.tsx';
+import { localDateTime } from '../../ui/date-time-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderStatus } from './order-cells.tsx';
 import { useOrder } from './use-orders.ts';
 
-interface Props {
-  readonly orderId: string;
-  /** The order, if a list on the page has it. */
-  readonly known: Order | undefined;
+interface OrderProps {
+  readonly order: Order;
   readonly viewer: OrderRole;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
-function Details({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {
+/** Status, payment and shipping of an order; unknown values are left out. */
+function OrderFacts({ order, viewer }: OrderProps) {
+  const { t } = useTranslation();
+  const { cancellationReason, carrier, trackingNumber } = order;
+  return (
+    <dl className="order-facts">
+      <dt>{t('Orders_Status')}</dt>
+      <dd>
+        <OrderStatus status={order.status} viewer={viewer} />
+      </dd>
+      {cancellationReason !== null && (
+        <>
+          <dt>{t('Order_Reason')}</dt>
+          <dd className="order-reason">{cancellationReason}</dd>
+        </>
+      )}
+      {carrier !== null && (
+        <>
+          <dt>{t('Order_Carrier')}</dt>
+          <dd>{carrier}</dd>
+        </>
+      )}
+      {trackingNumber !== null && (
+        <>
+          <dt>{t('Order_TrackingNumber')}</dt>
+          <dd>{trackingNumber}</dd>
+        </>
+      )}
+      <dt>{t('Order_Payment')}</dt>
+      <dd>{t(order.isPaymentReceived ? 'Order_Paid' : 'Order_NotPaid')}</dd>
+      <dt>{t('Checkout_Step_shipping')}</dt>
+      <dd>{t(`Checkout_Shipping_${order.shippingMethod}`)}</dd>
+      <dt>{t('Checkout_Step_payment')}</dt>
+      <dd>
+        {t(`Checkout_Payment_${order.paymentMethod}`)}.{' '}
+        {t(order.sendInvoiceSeparately ? 'Checkout_Separately' : 'Checkout_WithGoods')}
+      </dd>
+    </dl>
+  );
+}
+
+/** The statuses of an order with their times, oldest first. */
+function OrderTimeline({ changes }: { readonly changes: Order['statusChanges'] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="order-timeline">
+      {changes.map(({ status, timestamp }) => (
+        <li key={`${status} ${timestamp}`}>
+          <span className="order-timeline-status">{t(`Orders_Status_${status}`)}</span>
+          <time className="tabular text-muted-ink" dateTime={timestamp}>
+            {localDateTime(timestamp)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Details({ order, viewer }: OrderProps) {
   const { t } = useTranslation();
   const lines = order.items.map(({ product, amount }) => ({
     name: product.name,
@@ -58,13 +112,20 @@ function Details({ order, viewer }: { readonly order: Order; readonly viewer: Or
   );
 }
 
-/** Everything about one order. */
+interface Props {
+  readonly orderId: string;
+  /** The order, if a list on the page has it. */
+  readonly known: Order | undefined;
+  readonly viewer: OrderRole;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The details of one order. */
 export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const { order, error, refetch } = useOrder(orderId, known);
-  const hasInvoice = order?.statusChanges.some(
-    ({ status }) => status !== 'Placed' && status !== 'Cancelled',
-  );
+  const statuses = order?.statusChanges.map(({ status }) => status) ?? [];
   return (
     <Dialog
       title={t('Order_Title', { number: orderNumber(orderId) })}
@@ -80,7 +141,7 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
         {order && <Details order={order} viewer={viewer} />}
       </Modal.Body>
       <Modal.Footer>
-        {hasInvoice && (
+        {hasInvoice(statuses) && (
           <Link className="btn btn-outline-primary" to={invoicePathFor(orderId)}>
             {t('Order_Invoice')}
           </Link>

@@ -9,7 +9,7 @@ import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { useOpenedOrder } from './use-opened-order.ts';
+import { useOpenedOrder } from './orders-address.ts';
 
 const skeletonLines = 8;
 
@@ -17,13 +17,13 @@ interface Props {
   readonly orders: UseQueryResult<Order[]>;
   readonly caption: string;
   readonly viewer: OrderRole;
-  /** The columns; `onOpen` shows the details of an order. */
+  /** `onOpen` shows the details of an order. */
   readonly columns: (onOpen: (id: string) => void) => readonly Column<Order>[];
-  /** What stands there when there are no orders. */
+  /** Shown when there are no orders. */
   readonly empty: ReactNode;
 }
 
-/** A list of orders, and the details of the one that the address names. */
+/** A list of orders, and the details of the order that the address names. */
 export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = orders;
   const opened = useOpenedOrder();

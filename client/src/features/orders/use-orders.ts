@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query';
 import type { Order } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
-import { adminOpenStatuses, type OrderRole, toShipStatuses } from '#shared/order-lifecycle.ts';
+import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useNotify } from '../../ui/notify.ts';
 
-/** What an admin looks at: open orders, all of them, or those that are packed. */
+/** The admin's lists: open orders, all orders, or those to ship. */
 export type AdminView = 'open' | 'all' | 'toShip';
 
 const keys = {
@@ -22,9 +22,9 @@ const keys = {
   admin: (view: AdminView, page: number) => ['orders', 'list', 'admin', view, page],
   one: (id: string) => ['orders', 'one', id],
 };
-const statusesOf = { open: [...adminOpenStatuses], all: [], toShip: [...toShipStatuses] };
+const statusesOf = { open: openStatusesFor('Admin'), all: [], toShip: [...toShipStatuses] };
 
-/** The rows of a page, and one more that tells whether there is a next one. */
+/** The rows of a page, and one more to know whether there is a next page. */
 function rowsOf(page: number) {
   return { orderBy: 'time', count: shop.pageSize + 1, skip: page * shop.pageSize } as const;
 }
@@ -50,7 +50,7 @@ export function useAllOrders(view: AdminView, page: number) {
   });
 }
 
-/** One order, which may be in no list that is shown. */
+/** One order; it is loaded unless a list on the page has it. */
 export function useOrder(id: string, known: Order | undefined) {
   const one = useQuery({
     queryKey: keys.one(id),
@@ -60,7 +60,7 @@ export function useOrder(id: string, known: Order | undefined) {
   return { order: known ?? one.data, error: known ? null : one.error, refetch: one.refetch };
 }
 
-/** Changes an order wherever it is shown; lists that are not on the page are loaded anew. */
+/** Changes an order wherever it is shown; lists on other pages are marked as stale. */
 export function changeOrder(
   queries: QueryClient,
   id: string,
@@ -73,12 +73,12 @@ export function changeOrder(
   void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
 }
 
-/** Puts an order in the place of its older self. */
+/** Replaces an order by its new version. */
 export function replaceOrder(queries: QueryClient, order: Order): void {
   changeOrder(queries, order.id, () => order);
 }
 
-/** Takes a deleted order out of every list. */
+/** Removes a deleted order from every list. */
 export function dropOrder(queries: QueryClient, id: string): void {
   queries.setQueriesData<Order[]>({ queryKey: keys.lists }, (list) =>
     list?.filter((other) => other.id !== id),
@@ -86,18 +86,18 @@ export function dropOrder(queries: QueryClient, id: string): void {
   void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
 }
 
-/** The order as it stands, if a refused call brought it along. */
+/** The current order, if a refused call contains it. */
 export async function currentOrder(error: unknown): Promise<Order | undefined> {
   if (!(error instanceof RequestError)) return undefined;
   const { orderSchema } = await import('#shared/api/order.ts');
   return orderSchema.safeParse(error.problem?.current).data;
 }
 
-/** Sets the paid flag; shown at once, and taken back if the call fails. */
+/** Sets the paid flag; shown at once, and reset if the call fails. */
 export function useSetPaid(id: string) {
   const queries = useQueryClient();
   const notify = useNotify();
-  // The flag alone: meanwhile the order may have taken a step.
+  // Only the flag: the status may have changed in the meantime.
   const show = (isPaid: boolean) =>
     changeOrder(queries, id, (order) => ({ ...order, isPaymentReceived: isPaid }));
   return useMutation({
@@ -112,7 +112,7 @@ export function useSetPaid(id: string) {
   });
 }
 
-/** The role in which an account type deals with orders. */
+/** The role of an account type on the order pages. */
 export function orderRoleOf(accountType: string | undefined): OrderRole {
   return accountType === 'Admin' ? 'Admin' : 'Assigner';
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { customerOpenStatuses } from '#shared/order-lifecycle.ts';
+import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
@@ -16,7 +16,7 @@ export function useProducts() {
 export function useOpenOrders() {
   return useQuery({
     queryKey: openOrdersKey,
-    queryFn: () => api.myOrders({ query: { status: [...customerOpenStatuses] } }),
+    queryFn: () => api.myOrders({ query: { status: openStatusesFor('Assigner') } }),
   });
 }
 

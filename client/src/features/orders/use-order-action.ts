@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#shared/api/order.ts';
 import type { Shipment } from '#shared/api/shop.ts';
-import type { OrderAction } from '#shared/order-lifecycle.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { type OrderAction, orderTransitions } from '#shared/order-lifecycle.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { currentOrder, dropOrder, replaceOrder } from './use-orders.ts';
 
-/** What a step needs to be told besides the order. */
-export interface StepDetails {
+/** What some actions need besides the order. */
+export interface ActionDetails {
   readonly reason?: string;
   readonly shipment?: Shipment;
 }
 
-const notFound: RequestError['status'] = 404;
-
-/** The six calls that move an order, each with the toasts that belong to it. */
-function useStepCalls(orderId: string) {
+/** The calls of the actions, each with its toasts. */
+function useActionCalls(orderId: string) {
   const queries = useQueryClient();
   const notify = useNotify();
   const around = <Action extends OrderAction>(action: Action) =>
@@ -28,27 +26,27 @@ function useStepCalls(orderId: string) {
       },
     }) as const;
   const calls = {
-    cancel: useCall('cancelOrder', around('cancel')),
-    accept: useCall('acceptOrder', around('accept')),
-    fulfill: useCall('fulfillOrder', around('fulfill')),
-    ship: useCall('shipOrder', around('ship')),
-    receive: useCall('markOrderReceived', around('receive')),
-    return: useCall('returnOrder', around('return')),
-  };
-  /** Somebody else was faster: the row shows the order as it stands. */
+    cancel: useCall(orderTransitions.cancel.call, around('cancel')),
+    accept: useCall(orderTransitions.accept.call, around('accept')),
+    fulfill: useCall(orderTransitions.fulfill.call, around('fulfill')),
+    ship: useCall(orderTransitions.ship.call, around('ship')),
+    receive: useCall(orderTransitions.receive.call, around('receive')),
+    return: useCall(orderTransitions.return.call, around('return')),
+  } satisfies Record<OrderAction, unknown>;
+  /** Another person was faster: the row shows the current order, or disappears. */
   const recover = async (error: Error) => {
-    if (error instanceof RequestError && error.status === notFound) dropOrder(queries, orderId);
+    if (isProblem(error, 'Order_NotFound')) dropOrder(queries, orderId);
     const current = await currentOrder(error);
     if (current) replaceOrder(queries, current);
   };
   return { calls, recover };
 }
 
-/** Moves an order one step on; one step at a time. */
-export function useOrderStep(orderId: string) {
-  const { calls, recover } = useStepCalls(orderId);
+/** Takes actions on an order, one at a time. */
+export function useOrderAction(orderId: string) {
+  const { calls, recover } = useActionCalls(orderId);
   const params = { id: orderId };
-  const take = (action: OrderAction, { reason, shipment = {} }: StepDetails = {}) => {
+  const take = (action: OrderAction, { reason, shipment = {} }: ActionDetails = {}) => {
     const then = { onError: recover };
     if (action === 'cancel') {
       calls.cancel.mutate({ params, body: reason === undefined ? {} : { reason } }, then);

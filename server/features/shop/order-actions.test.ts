@@ -12,7 +12,7 @@ import {
 } from '#shared/order-lifecycle.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { placeOrder, step } from '../../test/orders.ts';
+import { act, placeOrder } from '../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
@@ -56,7 +56,7 @@ describe('each cell of statuses, actions and roles', () => {
       const { users, order } = await orderAt(status);
       const before = await stateOf(order.id);
       h.pass(1);
-      const response = await step(h, action, order.id, users[role]);
+      const response = await act(h, action, order.id, users[role]);
       if (answer === 'done') {
         const change = {
           status: orderTransitions[action].to,
@@ -132,9 +132,9 @@ describe('somebody else’s order', () => {
       const { order } = await orderAt(action === 'receive' ? 'Shipped' : 'Placed');
       const before = await stateOf(order.id);
       const stranger = await makeUser(h, 'Assigner');
-      const foreign = await step(h, action, order.id, stranger);
+      const foreign = await act(h, action, order.id, stranger);
       expectProblem(foreign, 'Order_NotFound');
-      expect(bytesOf(foreign)).toBe(bytesOf(await step(h, action, nobody, stranger)));
+      expect(bytesOf(foreign)).toBe(bytesOf(await act(h, action, nobody, stranger)));
       expect(await stateOf(order.id)).toEqual(before);
     },
   );
@@ -172,7 +172,7 @@ describe('deleting', () => {
     expect(await listed(users.Admin, 'listOrders')).not.toContain(order.id);
     expect(await listed(users.Assigner, 'myOrders')).toEqual([]);
     expectProblem(await h.call('order', { params }, users.Assigner), 'Order_NotFound');
-    expectProblem(await step(h, 'accept', order.id, users.Admin), 'Order_NotFound');
+    expectProblem(await act(h, 'accept', order.id, users.Admin), 'Order_NotFound');
     expectProblem(await h.call('deleteOrder', { params }, users.Admin), 'Order_NotFound');
     expect(await auditOf(order.id)).toEqual(['order.placed', 'order.deleted']);
     expect(await rowOf(order.id)).toBeDefined();
@@ -184,7 +184,7 @@ describe('at once', () => {
     const { users, order } = await orderAt('Placed');
     const admins = [users.Admin, await makeUser(h, 'Admin')];
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => step(h, 'accept', order.id, admins[i % 2])),
+      Array.from({ length: 50 }, (_, i) => act(h, 'accept', order.id, admins[i % 2])),
     );
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -199,8 +199,8 @@ describe('at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         i % 2 === 0
-          ? step(h, 'cancel', order.id, users.Assigner)
-          : step(h, 'accept', order.id, users.Admin),
+          ? act(h, 'cancel', order.id, users.Assigner)
+          : act(h, 'accept', order.id, users.Admin),
       ),
     );
     const { status, status_changes: changes } = await rowOf(order.id);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { lineSchema, linesSchema } from '#shared/api/fields.ts';
 import { textLengths } from '#shared/limits.ts';
 
-/** Why an order is cancelled. */
+/** The reason of a cancellation. */
 export const cancellationSchema = z.object({ reason: linesSchema(textLengths.reason) });
 
-/** How an order travels; in the form what is not known is the empty text. */
+/** How a parcel travels; the form has the empty text for what is unknown. */
 export const shipmentFormSchema = z.object({ carrier: lineSchema, trackingNumber: lineSchema });
 export type ShipmentForm = z.output<typeof shipmentFormSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathOfView, readView } from './use-admin-view.ts';
+import { pathOfView, readView } from './orders-address.ts';
 import type { AdminView } from './use-orders.ts';
 
 it.each<[AdminView, string]>([

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Shipment } from '#shared/api/shop.ts';
+import { orderNumber } from '#shared/order-number.ts';
+import { Form } from '../../parts/form.tsx';
+import { findDraft } from '../../session/drafts.ts';
+import { sessionStore } from '../../session/session-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ShipmentForm } from './order-action-schemas.ts';
+
+/** The actions that open a dialog for an admin. */
+const actionsWithDialog = ['ship', 'cancel'] as const;
+export type ActionWithDialog = (typeof actionsWithDialog)[number];
+
+interface FormProps {
+  readonly orderId: string;
+  readonly isPending: boolean;
+}
+
+interface DialogProps extends FormProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+interface CancelProps {
+  readonly onCancel: (reason: string) => void;
+}
+
+interface ShipProps {
+  readonly onShip: (shipment: Shipment) => void;
+}
+
+/** The name under which a half-filled dialog survives the end of a session. */
+function draftName(action: ActionWithDialog, orderId: string): string {
+  return `${action} ${orderId}`;
+}
+
+/** The action whose dialog was being filled in when the session ended. */
+export function draftedAction(orderId: string): ActionWithDialog | undefined {
+  const { user } = sessionStore.get();
+  return actionsWithDialog.find(
+    (action) => user && findDraft(user.accountId, draftName(action, orderId)),
+  );
+}
+
+const cancellation = formResolver(async () => {
+  const { cancellationSchema } = await import('./order-action-schemas.ts');
+  return cancellationSchema;
+});
+const shipment = formResolver(async () => {
+  const { shipmentFormSchema } = await import('./order-action-schemas.ts');
+  return shipmentFormSchema;
+});
+
+function CancelForm({ orderId, isPending, onCancel }: FormProps & CancelProps) {
+  const { t } = useTranslation();
+  const form = useForm({ resolver: cancellation, defaultValues: { reason: '' } });
+  const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
+  return (
+    <Form
+      form={form}
+      draft={draftName('cancel', orderId)}
+      onSubmit={({ reason }) => onCancel(reason)}
+    >
+      <TextAreaField
+        control={form.control}
+        name="reason"
+        label={t('AdminOrders_Reason')}
+        hint={t('AdminOrders_ReasonHint')}
+        isRequired
+      />
+      <SubmitButton
+        isPending={isPending}
+        stillNeeded={hasReason ? [] : [t('AdminOrders_NeedsReason')]}
+      >
+        {t('AdminOrders_CancelNow')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ShipForm({ orderId, isPending, onShip }: FormProps & ShipProps) {
+  const { t } = useTranslation();
+  const form = useForm({ resolver: shipment, defaultValues: { carrier: '', trackingNumber: '' } });
+  const ship = ({ carrier, trackingNumber }: ShipmentForm) =>
+    onShip({
+      ...(carrier === '' ? {} : { carrier }),
+      ...(trackingNumber === '' ? {} : { trackingNumber }),
+    });
+  return (
+    <Form form={form} draft={draftName('ship', orderId)} onSubmit={ship}>
+      <TextField
+        control={form.control}
+        name="carrier"
+        label={t('AdminOrders_Carrier')}
+        hint={t('AdminOrders_CarrierHint')}
+        autoComplete="off"
+      />
+      <TextField
+        control={form.control}
+        name="trackingNumber"
+        label={t('AdminOrders_TrackingNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton isPending={isPending}>{t('AdminOrders_ShipNow')}</SubmitButton>
+    </Form>
+  );
+}
+
+interface FrameProps extends Pick<DialogProps, 'isOpen' | 'onClose'> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function ActionDialog({ title, isOpen, onClose, children }: FrameProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>
+      <Modal.Body>{children}</Modal.Body>
+    </Dialog>
+  );
+}
+
+/** Asks an admin for the reason of a cancellation; the customer gets it by mail. */
+export function CancelDialog({ isOpen, onClose, ...form }: DialogProps & CancelProps) {
+  const { t } = useTranslation();
+  const title = t('AdminOrders_CancelTitle', { number: orderNumber(form.orderId) });
+  return (
+    <ActionDialog title={title} isOpen={isOpen} onClose={onClose}>
+      <CancelForm {...form} />
+    </ActionDialog>
+  );
+}
+
+/** Asks an admin for carrier and tracking number, as far as they are known. */
+export function ShipDialog({ isOpen, onClose, ...form }: DialogProps & ShipProps) {
+  const { t } = useTranslation();
+  const title = t('AdminOrders_ShipTitle', { number: orderNumber(form.orderId) });
+  return (
+    <ActionDialog title={title} isOpen={isOpen} onClose={onClose}>
+      <ShipForm {...form} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleCheckBig,
+  Clock,
+  type LucideIcon,
+  PackageCheck,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/api/order.ts';
+import type { OrderStatus as Status } from '#shared/enums.ts';
+import type { OrderRole } from '#shared/order-lifecycle.ts';
+import { orderNumber } from '#shared/order-number.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { localDateTime } from '../../ui/date-time-text.ts';
+
+/** How customer and admin see a status (section 4). */
+const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {
+  Placed: { icon: Clock, Assigner: 'info', Admin: 'info' },
+  Accepted: { icon: CircleCheck, Assigner: 'info', Admin: 'info' },
+  Fulfilled: { icon: PackageCheck, Assigner: 'info', Admin: 'info' },
+  Shipped: { icon: Truck, Assigner: 'info', Admin: 'success' },
+  Received: { icon: CircleCheckBig, Assigner: 'success', Admin: 'success' },
+  Returned: { icon: Undo2, Assigner: 'danger', Admin: 'danger' },
+  Cancelled: { icon: Ban, Assigner: 'neutral', Admin: 'neutral' },
+};
+
+/** A status as text, icon and colour. */
+export function OrderStatus({ status, viewer }: { status: Status; viewer: OrderRole }) {
+  const { t } = useTranslation();
+  return (
+    <Badge tone={looks[status][viewer]} icon={looks[status].icon}>
+      {t(`Orders_Status_${status}`)}
+    </Badge>
+  );
+}
+
+/** The number of an order, as mails name it, and when it was placed. */
+export function OrderReference({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const [placed] = order.statusChanges;
+  return (
+    <>
+      <span className="order-number">{t('Order_Title', { number: orderNumber(order.id) })}</span>
+      {placed && (
+        <time className="text-muted-ink" dateTime={placed.timestamp}>
+          {localDateTime(placed.timestamp)}
+        </time>
+      )}
+    </>
+  );
+}
+
+/** The amounts and names of an order's items. */
+export function OrderItems({ items }: Pick<Order, 'items'>) {
+  return (
+    <ul className="order-items">
+      {items.map(({ product, amount }) => (
+        <li key={product.id}>
+          {amount} × {product.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OpenProps {
+  /** The order's number, for the button's spoken name. */
+  readonly number: string;
+  readonly onOpen: () => void;
+}
+
+/** Opens the details of an order. */
+export function OpenOrderButton({ number, onOpen }: OpenProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={t('Orders_OpenWhat', { number })}
+      onClick={onOpen}
+    >
+      {t('Orders_Open')}
+    </button>
+  );
+}

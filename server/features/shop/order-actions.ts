@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Order } from '#shared/api/order.ts';
+import {
+  documentFor,
+  type OrderAction,
+  type OrderRole,
+  orderTransitions,
+  sourcesOf,
+} from '#shared/order-lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { writeInvoice } from './invoices.ts';
+import { orderView } from './order-view.ts';
+import {
+  findOrder,
+  hideOrder,
+  moveOrder,
+  type OrderActor,
+  type OrderMove,
+  type OrderRow,
+  type Owner,
+  setPaid,
+} from './orders.store.ts';
+
+/** What comes with an action: the reason, or how the parcel travels. */
+export type ActionDetails = Pick<OrderMove, 'cancellationReason' | 'carrier' | 'trackingNumber'>;
+
+type MovedOrder = NonNullable<Awaited<ReturnType<typeof moveOrder>>>;
+
+interface TakenAction {
+  readonly actor: OrderActor;
+  readonly action: OrderAction;
+  readonly moved: MovedOrder;
+  readonly now: Date;
+}
+
+/** An assigner sees and changes its own orders, an admin those of all customers. */
+export function ownerOf({ accountId, accountType }: OrderActor): Owner {
+  return { accountId: accountType === 'Admin' ? null : accountId };
+}
+
+/**
+ * Takes an action on an order. If the order already has the action's status, it is answered
+ * unchanged. Throws `Order_NotFound`, and `Order_WrongStatus` with the current order.
+ */
+export async function takeAction(
+  deps: Deps,
+  actor: OrderActor,
+  action: OrderAction,
+  id: string,
+  details: ActionDetails = {},
+): Promise<Order> {
+  const { to } = orderTransitions[action];
+  const from = sourcesOf(action, roleOf(actor));
+  const owner = ownerOf(actor);
+  const now = deps.clock();
+  const order = await deps.db.transaction(async (trx) => {
+    const moved = await moveOrder(trx, owner, { id, from, to, now, ...details });
+    if (!moved) return undefined;
+    await settle(deps, trx, { actor, action, moved, now });
+    const { previousStatus: _, ...row } = moved;
+    return row;
+  });
+  if (order) return orderView(order);
+  const current = await findOrder(deps.db, owner, id);
+  if (!current) throw new ApiError('Order_NotFound');
+  if (current.status === to) return orderView(current);
+  throw new ApiError('Order_WrongStatus', { current: orderView(current) });
+}
+
+/** Writes what the transition table asks for: audit entry, mail and, last, the document. */
+async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> {
+  const { actor, action, moved, now } = taken;
+  const { audit, mail } = orderTransitions[action];
+  const details = { from: moved.previousStatus };
+  await recordAudit(trx, now, { action: audit, ...subjects(actor, moved), details });
+  if (mail)
+    await queueMail(deps, trx, {
+      kind: mail,
+      accountId: moved.orderedByAccountId,
+      orderId: moved.id,
+      status: moved.status,
+      reason: moved.cancellationReason,
+      carrier: moved.carrier,
+      trackingNumber: moved.trackingNumber,
+    });
+  const kind = documentFor(action, moved.previousStatus);
+  if (kind) await writeInvoice(deps, trx, { actor, order: moved, now, kind });
+}
+
+/** Sets whether the payment has arrived; repeating it changes nothing. Throws `Order_NotFound`. */
+export async function setOrderPaid(
+  deps: Deps,
+  actor: OrderActor,
+  id: string,
+  isPaid: boolean,
+): Promise<Order> {
+  return deps.db.transaction(async (trx) => {
+    const row = await setPaid(trx, id, isPaid);
+    if (!row) throw new ApiError('Order_NotFound');
+    const { changed, ...order } = row;
+    if (changed)
+      await recordAudit(trx, deps.clock(), {
+        action: 'order.paymentSet',
+        ...subjects(actor, order),
+        details: { isPaid },
+      });
+    return orderView(order);
+  });
+}
+
+/** Removes an order from every list; its invoices stay. Throws `Order_NotFound`. */
+export async function deleteOrder(deps: Deps, actor: OrderActor, id: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async (trx) => {
+    const hidden = await hideOrder(trx, id, now);
+    if (!hidden) throw new ApiError('Order_NotFound');
+    await recordAudit(trx, now, { action: 'order.deleted', ...subjects(actor, hidden) });
+  });
+}
+
+function subjects(actor: OrderActor, order: Pick<OrderRow, 'id' | 'orderedByAccountId'>) {
+  return { actor, accountId: order.orderedByAccountId, orderId: order.id };
+}
+
+function roleOf({ accountType }: OrderActor): OrderRole {
+  if (accountType === 'Admin' || accountType === 'Assigner') return accountType;
+  throw new ApiError('Request_NotAllowed');
+}
