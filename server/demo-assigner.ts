@@ -1,4 +1,4 @@
-import type { ContactInformation } from '#shared/api/contact.ts';
+import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import type { Deps } from './deps.ts';
 import { storeConfirmedName } from './domain/confirmed-names.store.ts';
 import { findAssigner, storeContact, storeName } from './features/assigner/assigners.store.ts';
@@ -8,6 +8,7 @@ import { toLogoPng } from './platform/images.ts';
 
 const name = 'Lakeside Demo Clinic';
 const contact: ContactInformation = {
+  ...emptyContact,
   name,
   email: 'reception@demo.example',
   phoneNumber: '+49 30 0000000',

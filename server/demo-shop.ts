@@ -1,3 +1,4 @@
+import { emptyContact } from '#shared/api/contact.ts';
 import type { SubmittedOrder } from '#shared/api/order.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from './deps.ts';
@@ -14,6 +15,7 @@ const address = {
   country: 'Germany',
 };
 const clinic = {
+  ...emptyContact,
   name: 'Demo Clinic',
   email: 'clinic@demo.example',
   phoneNumber: '+49 30 00000012',

@@ -3,59 +3,59 @@ import { contact as limits } from '../limits.ts';
 import { isPlainName } from '../plain-name.ts';
 import { emailSchema, filledLineSchema, lineSchema, oneLineSchema } from './fields.ts';
 
-// Contacts: an assigner's own, and the addresses of an order.
+// The contact of an assigner, and the addresses of an order.
 
 const misleading = 'resolveText:Name_Misleading';
 
-/** Replaces runs of blanks of any width by one plain blank. */
+/** Blanks of other widths, and several in a row, become one plain blank. */
 const withPlainBlanks = (text: string) => text.replaceAll(/\p{Zs}+/gu, ' ');
 
-/** The name of an assigner, without misleading characters (`isPlainName`). */
+/** The name of an assigner; misleading names are refused (`isPlainName`). */
 export const assignerNameSchema = filledLineSchema
   .overwrite(withPlainBlanks)
   .refine(isPlainName, { error: misleading });
 
-/** The same for a name that is the whole body; a misleading one is an error of the field `name`. */
+/** The same for a call whose body is the name; a misleading one is an error at the field `name`. */
 export const bareAssignerNameSchema = lineSchema.overwrite(withPlainBlanks).refine(isPlainName, {
   error: misleading,
   path: ['name'],
 });
 
 const noEmailSchema = z.string().trim().length(0);
-/** Free text, because people also write extensions in words. */
+/** Free text in one line: an extension in words is allowed. */
 const phoneNumberSchema = oneLineSchema(limits.maxPhoneNumberLength);
 
-const addressSchema = z.object({
-  street: lineSchema,
-  postalCode: lineSchema,
-  city: lineSchema,
-  country: lineSchema,
-});
+function addressOf<Line extends z.ZodType>(line: Line) {
+  return z.object({ street: line, postalCode: line, city: line, country: line });
+}
 
-/** A contact whose parts may all be empty texts. */
+/** A contact in which every part may be missing; a missing part is the empty text. */
 export const contactInformationSchema = z.object({
   name: lineSchema,
   email: z.union([noEmailSchema, emailSchema]).default(''),
   phoneNumber: phoneNumberSchema.default(''),
-  address: addressSchema,
+  address: addressOf(lineSchema),
 });
 export type ContactInformation = z.infer<typeof contactInformationSchema>;
 
-/** A contact for deliveries: name and address are required, e-mail and phone are optional. */
+/** A contact as it is typed, valid or not. */
+export const typedContactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: addressOf(z.string()),
+}) satisfies z.ZodType<ContactInformation>;
+
+/** A contact for the post: name and address are required, e-mail and phone number are not. */
 export const postalContactSchema = contactInformationSchema.extend({
   name: filledLineSchema,
-  address: z.object({
-    street: filledLineSchema,
-    postalCode: filledLineSchema,
-    city: filledLineSchema,
-    country: filledLineSchema,
-  }),
+  address: addressOf(filledLineSchema),
 });
 
-/** A contact for invoices, which requires an e-mail address. */
+/** A contact for an invoice: the e-mail is required too (section 5, checkout). */
 export const invoiceContactSchema = postalContactSchema.extend({ email: emailSchema });
 
-/** The contact of an assigner who has not stored one. */
+/** A contact without any entries. */
 export const emptyContact: ContactInformation = {
   name: '',
   email: '',

@@ -1,61 +1,70 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ContactInformation } from '#shared/api/contact.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { emailInput } from './email-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const parts = ['name', 'email', 'phoneNumber', 'street', 'postalCode', 'city', 'country'] as const;
-/** A part of a contact, by the name of its field. */
-export type ContactPart = (typeof parts)[number];
+/** A field of a contact, by its path. */
+export type ContactPath = Exclude<FieldPath<ContactInformation>, 'address'>;
+
+interface Field {
+  readonly label: TextKey;
+  readonly input: { readonly autoComplete: string } & Pick<
+    Parameters<typeof TextField>[0],
+    'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
+  >;
+}
+
+/** All fields of a contact, in the order of the form. */
+const fields: Readonly<Record<ContactPath, Field>> = {
+  name: { label: 'Contact_Name', input: { autoComplete: 'organization' } },
+  email: { label: 'Contact_Email', input: { autoComplete: 'email', ...emailInput } },
+  phoneNumber: {
+    label: 'Contact_PhoneNumber',
+    input: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  },
+  'address.street': { label: 'Contact_Street', input: { autoComplete: 'address-line1' } },
+  'address.postalCode': {
+    label: 'Contact_PostalCode',
+    input: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  },
+  'address.city': { label: 'Contact_City', input: { autoComplete: 'address-level2' } },
+  'address.country': { label: 'Contact_Country', input: { autoComplete: 'country-name' } },
+};
+// `Object.keys` forgets the type of the keys.
+export const contactPaths = Object.keys(fields) as ContactPath[];
 
 interface Props<Values extends FieldValues, Transformed> {
   readonly control: Control<Values, unknown, Transformed>;
-  /** Where each part lies in the form: `{ name: 'invoiceAddress.name', … }`. */
-  readonly names: Readonly<Record<ContactPart, FieldPath<Values>>>;
-  readonly required: readonly ContactPart[];
-  /** Tells browsers apart which contact is filled in: `section-invoice billing`. */
+  /** Where the form holds the contact; undefined if the form is the contact. */
+  readonly at?: FieldPathByValue<Values, ContactInformation>;
+  readonly required: readonly ContactPath[];
+  /** Distinguishes several contacts in one form for autofill: `section-invoice billing`. */
   readonly autoCompleteSection?: string;
 }
 
-const labels: Readonly<Record<ContactPart, TextKey>> = {
-  name: 'Contact_Name',
-  email: 'Contact_Email',
-  phoneNumber: 'Contact_PhoneNumber',
-  street: 'Contact_Street',
-  postalCode: 'Contact_PostalCode',
-  city: 'Contact_City',
-  country: 'Contact_Country',
-};
-const inputs = {
-  name: { autoComplete: 'organization' },
-  email: { autoComplete: 'email', ...emailInput },
-  phoneNumber: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  street: { autoComplete: 'address-line1' },
-  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
-  city: { autoComplete: 'address-level2' },
-  country: { autoComplete: 'country-name' },
-} as const satisfies Record<ContactPart, object>;
-
-/** The fields of a contact, as part of a form: name, e-mail, phone number and address. */
+/** The fields of a contact, as part of a form. */
 export function ContactFields<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
-  const { control, names, required, autoCompleteSection } = props;
+  const { control, at, required, autoCompleteSection } = props;
   const { t } = useTranslation();
-  const field = (part: ContactPart) => {
-    const { autoComplete, ...input } = inputs[part];
+  const field = (path: ContactPath) => {
+    const { label, input } = fields[path];
     return (
       <TextField
-        key={part}
+        key={path}
         control={control}
-        name={names[part]}
-        label={t(labels[part])}
-        isRequired={required.includes(part)}
-        autoComplete={[autoCompleteSection, autoComplete].filter(Boolean).join(' ')}
+        // There is a contact at `at`, so each of its paths is one of the form.
+        name={(at === undefined ? path : `${at}.${path}`) as FieldPath<Values>}
+        label={t(label)}
+        isRequired={required.includes(path)}
         enterKeyHint="next"
         {...input}
+        autoComplete={[autoCompleteSection, input.autoComplete].filter(Boolean).join(' ')}
       />
     );
   };
-  return <div className="contact-fields">{parts.map(field)}</div>;
+  return <div className="contact-fields">{contactPaths.map(field)}</div>;
 }

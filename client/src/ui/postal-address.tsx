@@ -1,30 +1,25 @@
 import type { ContactInformation } from '#shared/api/contact.ts';
 
-interface Props {
-  readonly contact: ContactInformation;
+type Contact = Pick<ContactInformation, 'name' | 'address'> & Partial<ContactInformation>;
+
+/** The lines of a contact as on an envelope, then the other ways to reach it. */
+export function addressLines(contact: Contact): string[] {
+  const { name, address, email = '', phoneNumber = '' } = contact;
+  const { street, postalCode, city, country } = address;
+  const lines = [name, street, `${postalCode} ${city}`.trim(), country, email, phoneNumber];
+  return lines.filter((line) => line !== '');
 }
 
-/** A contact as it stands on an envelope, with e-mail and phone number where there are any. */
-export function PostalAddress({ contact }: Props) {
-  const { name, email, phoneNumber, address } = contact;
-  const lines = [
-    name,
-    address.street,
-    `${address.postalCode} ${address.city}`.trim(),
-    address.country,
-    email,
-    phoneNumber,
-  ];
+/** A contact as an address; missing parts are left out. */
+export function PostalAddress({ contact }: { readonly contact: Contact }) {
   return (
     <address className="mb-0">
-      {lines
-        .filter((line) => line !== '')
-        .map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves
-          <span key={index} className="d-block text-break">
-            {line}
-          </span>
-        ))}
+      {addressLines(contact).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves
+        <span key={index} className="d-block text-break">
+          {line}
+        </span>
+      ))}
     </address>
   );
 }

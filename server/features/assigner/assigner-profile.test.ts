@@ -7,6 +7,7 @@ import { expectInvalid } from '../../test/problem.ts';
 
 const h = useHarness();
 const contact: ContactInformation = {
+  ...emptyContact,
   name: 'Reception',
   email: 'reception@clinic.example',
   phoneNumber: '+49 30 1234-5',

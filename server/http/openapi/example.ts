@@ -1,3 +1,4 @@
+import { emptyContact } from '#shared/api/contact.ts';
 import type { Operator } from '#shared/api/operator.ts';
 import type { Invoice, Order, Product } from '#shared/api/order.ts';
 import type { Money } from '#shared/money.ts';
@@ -132,6 +133,7 @@ const product: Product = {
   imageUrl: '/products/certificate-paper.svg',
 };
 const clinic: Order['invoiceAddress'] = {
+  ...emptyContact,
   name: 'Example Clinic',
   email: 'office@example.org',
   phoneNumber: '+49 30 000000',

@@ -5,20 +5,10 @@ import type { ContactInformation } from '#shared/api/contact.ts';
 import { rememberAssigner } from '../../api/assigner-profile.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { ContactFields } from '../../ui/contact-fields.tsx';
+import { ContactFields, contactPaths } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { StoredForm } from './stored-form.tsx';
 import { useStored } from './use-stored.ts';
-
-const names = {
-  name: 'name',
-  email: 'email',
-  phoneNumber: 'phoneNumber',
-  street: 'address.street',
-  postalCode: 'address.postalCode',
-  city: 'address.city',
-  country: 'address.country',
-} as const;
 
 const resolver = formResolver(async () => {
   const { contactInformationSchema } = await import('#shared/api/contact.ts');
@@ -57,13 +47,10 @@ export function ContactForm({ contact, onDirty }: Props) {
       storedAt={storedAt}
       onDirty={onDirty}
       onSubmit={(body) =>
-        store.mutate(
-          { body },
-          { onError: (error) => showCallError(form, error, Object.values(names)) },
-        )
+        store.mutate({ body }, { onError: (error) => showCallError(form, error, contactPaths) })
       }
     >
-      <ContactFields control={form.control} names={names} required={[]} />
+      <ContactFields control={form.control} required={[]} />
     </StoredForm>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyContact } from '#shared/api/contact.ts';
 import { issuerLine } from './issuer-line.ts';
 
 const address = { street: 'Beispielweg 1', postalCode: '12345', city: 'Musterstadt', country: '' };
@@ -8,7 +9,7 @@ const profile = {
   nameConfirmed: true,
   logoId: null,
   userType: 'Assigner',
-  contactInformation: { name: 'Aufnahme', email: '', phoneNumber: '0300 1', address },
+  contactInformation: { ...emptyContact, name: 'Aufnahme', phoneNumber: '0300 1', address },
 } as const;
 
 it('leaves out what is missing', () => {

@@ -18,7 +18,7 @@ import { dateInWords, localToday } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
-import { invoiceScale } from './invoice-scale.ts';
+import { invoiceScale, postalPart } from './invoice-scale.ts';
 import { orderPathFor } from './orders-address.ts';
 import { orderRoleOf } from './use-orders.ts';
 
@@ -120,7 +120,7 @@ function InvoiceSheet({ invoice }: SheetProps) {
       <p className="invoice-note">{t(isCancellation ? 'Invoice_Refund' : 'Invoice_Pay')}</p>
       <section className="invoice-shipping">
         <h3>{t('Invoice_ShippedTo')}</h3>
-        <PostalAddress contact={{ ...shippingAddress, email: '', phoneNumber: '' }} />
+        <PostalAddress contact={postalPart(shippingAddress)} />
       </section>
     </article>
   );

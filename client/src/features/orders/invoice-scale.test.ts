@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { emptyContact } from '#shared/api/contact.ts';
 import type { Invoice } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import { invoiceScale } from './invoice-scale.ts';
 
 const contact = {
+  ...emptyContact,
   name: 'Clinic',
   email: 'clinic@example.org',
-  phoneNumber: '',
   address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
 };
 const price = { currency: 'EUR', value: 24.9 } as const;

@@ -1,5 +1,6 @@
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Invoice } from '#shared/api/order.ts';
+import { addressLines } from '../../ui/postal-address.tsx';
 
 // An invoice always fits on one page: the more lines it has, the smaller it is printed.
 
@@ -20,19 +21,19 @@ export function invoiceScale(invoice: Invoice): number {
   return sizes.find((size) => linesOf(invoice, size) * size <= pageLines) ?? sizes.at(-1) ?? full;
 }
 
+/** Of the shipping address, an invoice shows only the part for the post. */
+export function postalPart({ name, address }: ContactInformation) {
+  return { name, address };
+}
+
 function linesOf({ items, invoiceAddress, shippingAddress }: Invoice, size: number): number {
   const wrapped = (text: string, width: number) => Math.ceil((text.length * size) / width);
-  const address = (contact: ContactInformation, width: number) =>
-    addressTexts(contact).reduce((sum, text) => sum + wrapped(text, width), 0);
+  const address = (lines: readonly string[], width: number) =>
+    lines.reduce((sum, text) => sum + wrapped(text, width), 0);
   return (
     fixedLines +
     items.reduce((sum, { name }) => sum + wrapped(name, letters.product) + rowSpace * size, 0) +
-    address(invoiceAddress, letters.address) +
-    address({ ...shippingAddress, email: '', phoneNumber: '' }, letters.shipping)
+    address(addressLines(invoiceAddress), letters.address) +
+    address(addressLines(postalPart(shippingAddress)), letters.shipping)
   );
-}
-
-function addressTexts({ name, email, phoneNumber, address }: ContactInformation): string[] {
-  const { street, postalCode, city, country } = address;
-  return [name, street, `${postalCode} ${city}`, country, email, phoneNumber];
 }

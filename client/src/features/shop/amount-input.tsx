@@ -2,6 +2,12 @@ import { type InputHTMLAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shop } from '#shared/limits.ts';
 
+/** The amount that was typed: a whole number from 1 on; undefined for anything else. */
+export function parseAmount(text: string): number | undefined {
+  const amount = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return amount >= 1 && amount <= shop.maxAmount ? amount : undefined;
+}
+
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -13,7 +19,7 @@ interface Props
   readonly onType: (text: string) => void;
 }
 
-/** How many of a product: a number of at least 1, in whole steps. */
+/** The amount of a product: a whole number of at least 1. */
 export function AmountInput({ name, text, onType, ...input }: Props) {
   const { t } = useTranslation();
   const fieldId = useId();

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { parseAmount } from './amount.ts';
+import { emptyContact } from '#shared/api/contact.ts';
+import { parseAmount } from './amount-input.tsx';
 import { furthestStep, isTooFar, neighbours, pathOfStep, readStep } from './checkout-steps.ts';
 import { emptyDraft, initialAddresses, type OrderDraft } from './order-draft.ts';
 
 const addresses = initialAddresses({
+  ...emptyContact,
   name: 'Clinic',
   email: 'clinic@example.org',
-  phoneNumber: '',
   address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
 });
 const full: OrderDraft = {

@@ -1,29 +1,44 @@
+import { shop } from '#shared/limits.ts';
+import { moneyOf } from '#shared/money.ts';
 import { paths, withQuery } from '../../paths.ts';
-import { areComplete, type OrderDraft } from './order-draft.ts';
+import { areComplete, type CartLine, type OrderDraft } from './order-draft.ts';
+import type { DraftStore } from './use-order-draft.ts';
 
-/** The steps to an order, in their order (section 4). */
+/** The steps of the checkout, in their order (section 4). */
 export const checkoutSteps = ['cart', 'contact', 'shipping', 'payment', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** The props of every step. */
+export interface StepProps {
+  readonly lines: readonly CartLine[];
+  readonly store: DraftStore;
+}
+
+/** The price of standard shipping, for each order (section 9). */
+export const shippingCost = moneyOf(shop.shippingCents, 'EUR');
+
+/** The history state of the way back to the cart after prices have changed. */
+export const pricesChangedState = 'pricesChanged';
+
 const stepQuery = 'step';
 
-/** The step that the address names; undefined for the choice of products. */
+/** The step that the address names; undefined for the product selection. */
 export function readStep(query: URLSearchParams): CheckoutStep | undefined {
   return checkoutSteps.find((step) => step === query.get(stepQuery));
 }
 
-/** Where a step is; without one, the choice of products. */
+/** The address of a step; without one, of the product selection. */
 export function pathOfStep(step: CheckoutStep | undefined): string {
   return withQuery(paths.shop, { [stepQuery]: step });
 }
 
-/** The step before, undefined before the first; and the one after, undefined after the last. */
+/** The previous step, undefined before the first; and the next, undefined after the last. */
 export function neighbours(step: CheckoutStep) {
   const index = checkoutSteps.indexOf(step);
   return { previous: checkoutSteps[index - 1], next: checkoutSteps[index + 1] };
 }
 
-/** The first step in which something is missing; the last one if nothing is. */
+/** The first incomplete step; the last step if all are complete. */
 export function furthestStep(draft: OrderDraft): CheckoutStep {
   if (draft.items.length === 0) return 'cart';
   if (!areComplete(draft.addresses)) return 'contact';
@@ -32,7 +47,7 @@ export function furthestStep(draft: OrderDraft): CheckoutStep {
   return 'summary';
 }
 
-/** Whether a step lies behind another that still lacks something. */
+/** Whether a step comes after an incomplete one. */
 export function isTooFar(step: CheckoutStep, draft: OrderDraft): boolean {
   return checkoutSteps.indexOf(step) > checkoutSteps.indexOf(furthestStep(draft));
 }

@@ -1,13 +1,43 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
-import { CartStep } from './cart-step.tsx';
-import { type CheckoutStep, checkoutSteps, isTooFar, pathOfStep } from './checkout-steps.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CartTable } from './cart.tsx';
+import {
+  type CheckoutStep,
+  checkoutSteps,
+  isTooFar,
+  pathOfStep,
+  pricesChangedState,
+  type StepProps,
+} from './checkout-steps.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep, ShippingStep } from './method-steps.tsx';
 import type { OrderDraft } from './order-draft.ts';
-import type { StepProps } from './step-props.ts';
+import { StepBack } from './step-back.tsx';
 import { SummaryStep } from './summary-step.tsx';
+
+/** The first step: the cart. */
+function CartStep({ lines, store }: StepProps) {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  return (
+    <>
+      {state === pricesChangedState && (
+        <Notice tone="warning" role="alert">
+          {t('Checkout_PricesChanged')}
+        </Notice>
+      )}
+      <CartTable lines={lines} store={store} />
+      <div className="submit-row">
+        <Link className="btn btn-primary" to={pathOfStep('contact')}>
+          {t('Checkout_Next')}
+        </Link>
+        <StepBack from="cart" />
+      </div>
+    </>
+  );
+}
 
 const pages = {
   cart: CartStep,
@@ -38,7 +68,7 @@ function StepList({ current, draft }: { readonly current: CheckoutStep; draft: O
   );
 }
 
-/** One step of the way to an order, and where it stands among the others. */
+/** One step of the checkout, below the list of all steps. */
 export function Checkout({ step, lines, store }: StepProps & { readonly step: CheckoutStep }) {
   const { t } = useTranslation();
   const Page = pages[step];

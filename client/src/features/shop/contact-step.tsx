@@ -5,31 +5,24 @@ import { useNavigate } from 'react-router-dom';
 import { useAssigner } from '../../api/assigner-profile.ts';
 import { Form } from '../../parts/form.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ContactFields } from '../../ui/contact-fields.tsx';
+import { ContactFields, type ContactPath } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { pathOfStep } from './checkout-steps.ts';
+import { pathOfStep, type StepProps } from './checkout-steps.ts';
 import { type Addresses, addressesSchema, initialAddresses } from './order-draft.ts';
 import { StepBack } from './step-back.tsx';
-import type { StepProps } from './step-props.ts';
 
 const resolver = formResolver(async () => addressesSchema);
 
 const skeletonLines = 10;
-const postalParts = ['name', 'street', 'postalCode', 'city', 'country'] as const;
-
-function namesOf<Address extends 'invoiceAddress' | 'shippingAddress'>(address: Address) {
-  return {
-    name: `${address}.name`,
-    email: `${address}.email`,
-    phoneNumber: `${address}.phoneNumber`,
-    street: `${address}.address.street`,
-    postalCode: `${address}.address.postalCode`,
-    city: `${address}.address.city`,
-    country: `${address}.address.country`,
-  } as const;
-}
+const postalParts = [
+  'name',
+  'address.street',
+  'address.postalCode',
+  'address.city',
+  'address.country',
+] as const satisfies ContactPath[];
 
 function ShippingFields({ control }: { readonly control: Control<Addresses> }) {
   const { t } = useTranslation();
@@ -38,7 +31,7 @@ function ShippingFields({ control }: { readonly control: Control<Addresses> }) {
       <legend>{t('Checkout_ShippingAddress')}</legend>
       <ContactFields
         control={control}
-        names={namesOf('shippingAddress')}
+        at="shippingAddress"
         required={postalParts}
         autoCompleteSection="section-shipping shipping"
       />
@@ -52,7 +45,7 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
   const form = useForm({ resolver, defaultValues: initial });
   const { control, subscribe } = form;
   const { change } = store;
-  // What was typed survives a reload and the way back.
+  // The draft survives a reload and the way back.
   useEffect(
     () =>
       subscribe({
@@ -73,7 +66,7 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
         <legend>{t('Checkout_InvoiceAddress')}</legend>
         <ContactFields
           control={control}
-          names={namesOf('invoiceAddress')}
+          at="invoiceAddress"
           required={[...postalParts, 'email']}
           autoCompleteSection="section-invoice billing"
         />
@@ -90,7 +83,7 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
   );
 }
 
-/** The second step: where the invoice and the goods go. The account's own contact is proposed. */
+/** The second step: invoice and shipping address. The account's own contact is filled in. */
 export function ContactStep({ store }: StepProps) {
   const own = useAssigner();
   const { addresses } = store.draft;

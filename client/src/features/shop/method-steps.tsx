@@ -5,12 +5,10 @@ import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { pathOfStep } from './checkout-steps.ts';
-import { shippingCost } from './shipping-cost.ts';
+import { pathOfStep, type StepProps, shippingCost } from './checkout-steps.ts';
 import { StepBack } from './step-back.tsx';
-import type { StepProps } from './step-props.ts';
 
-/** The third step: how the goods travel. */
+/** The third step: the shipping method. */
 export function ShippingStep({ store: { draft, change } }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -42,7 +40,7 @@ export function ShippingStep({ store: { draft, change } }: StepProps) {
   );
 }
 
-/** The fourth step: how the goods are paid. */
+/** The fourth step: the payment method. */
 export function PaymentStep({ store: { draft, change } }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

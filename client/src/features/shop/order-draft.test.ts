@@ -20,9 +20,9 @@ const product: Product = {
   imageUrl: '/products/paper.svg',
 };
 const contact = {
+  ...emptyContact,
   name: 'Clinic',
   email: 'clinic@example.org',
-  phoneNumber: '',
   address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
 };
 

@@ -4,6 +4,7 @@ import {
   emptyContact,
   invoiceContactSchema,
   postalContactSchema,
+  typedContactSchema,
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import type { Product, SubmittedOrder } from '#shared/api/order.ts';
@@ -11,17 +12,9 @@ import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/form-resolver.ts';
 
-// What a customer has chosen so far: kept in the browser until it is ordered.
+// The order that a customer prepares; the browser keeps it until it is sent.
 
-const text = z.string();
-const typedContactSchema = z.object({
-  name: text,
-  email: text,
-  phoneNumber: text,
-  address: z.object({ street: text, postalCode: text, city: text, country: text }),
-});
-
-/** The addresses as they are typed; complete or not. */
+/** The addresses as they are typed, complete or not. */
 const typedAddressesSchema = z.object({
   invoiceAddress: typedContactSchema,
   shippingAddress: typedContactSchema,
@@ -37,7 +30,7 @@ function faultsOf(part: Part, schema: z.ZodType, contact: Addresses[Part]) {
   return issues.map(({ path }) => [part, ...path]);
 }
 
-/** The addresses that an order needs (section 5); the other one counts only if it is another. */
+/** The addresses that an order needs (section 5); the shipping address counts only if it differs. */
 export const addressesSchema = typedAddressesSchema.superRefine((addresses, context) => {
   const { invoiceAddress, shippingAddress, isSameAddress } = addresses;
   const faults = [
@@ -56,7 +49,7 @@ const cartItemSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 const draftSchema = z.object({
-  /** The order's number to be: a second click or a second try places nothing twice. */
+  /** The id of the future order: a second click or a second try places nothing twice. */
   id: z.uuid(),
   items: z.array(cartItemSchema),
   addresses: typedAddressesSchema.optional(),
@@ -65,12 +58,12 @@ const draftSchema = z.object({
 });
 export type OrderDraft = z.infer<typeof draftSchema>;
 
-/** A fresh order. */
+/** A new, empty draft. */
 export function emptyDraft(): OrderDraft {
   return { id: crypto.randomUUID(), items: [] };
 }
 
-/** The draft that a browser kept; a fresh one if it kept none, or none that can be read. */
+/** The draft from the browser's storage; an empty one if there is none or it is unreadable. */
 export function parseDraft(kept: string | null): OrderDraft {
   try {
     return draftSchema.parse(JSON.parse(kept ?? ''));
@@ -79,7 +72,7 @@ export function parseDraft(kept: string | null): OrderDraft {
   }
 }
 
-/** The addresses of somebody who has not typed any: the account's own contact, if there is one. */
+/** The addresses at the start: the account's own contact, if there is one. */
 export function initialAddresses(own: ContactInformation = emptyContact): Addresses {
   return {
     invoiceAddress: own,
@@ -89,12 +82,12 @@ export function initialAddresses(own: ContactInformation = emptyContact): Addres
   };
 }
 
-/** Whether an order can be sent to these addresses (section 5, checkout). */
+/** Whether the addresses are complete (section 5, checkout). */
 export function areComplete(addresses: Addresses | undefined): boolean {
   return addressesSchema.safeParse(addresses).success;
 }
 
-/** Whether a product's card is shown: all its links stay on the site (section 9). */
+/** Whether a product is shown: its picture and download must be paths of the site (section 9). */
 export function isShown({ imageUrl, downloadLink }: Product): boolean {
   return (
     imageUrl !== undefined &&
@@ -103,13 +96,13 @@ export function isShown({ imageUrl, downloadLink }: Product): boolean {
   );
 }
 
-/** A product in the cart, as the catalogue has it now. */
+/** A product in the cart, with the catalogue's current data. */
 export interface CartLine {
   readonly product: Product;
   readonly amount: number;
 }
 
-/** The cart as it can be ordered: without what the catalogue no longer has. */
+/** The cart without products that can no longer be ordered. */
 export function cartLines(
   items: readonly CartItem[],
   products: readonly Product[],
@@ -121,7 +114,7 @@ export function cartLines(
   });
 }
 
-/** What is sent; undefined as long as something is missing. */
+/** The order to send; undefined while something is missing. */
 export function toOrder(draft: OrderDraft, lines: readonly CartLine[]): SubmittedOrder | undefined {
   const { id, addresses, shippingMethod, paymentMethod } = draft;
   if (!addresses || !shippingMethod || !paymentMethod || lines.length === 0) return undefined;

@@ -1,22 +1,87 @@
-import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Download, ShoppingCart } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
+import { centsOf, formatMoney } from '#shared/money.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
-import { CartDialog } from './cart-dialog.tsx';
+import { AmountInput, parseAmount } from './amount-input.tsx';
+import { CartDialog } from './cart.tsx';
 import { type CartLine, isShown } from './order-draft.ts';
-import { ProductCard } from './product-card.tsx';
 import type { DraftStore } from './use-order-draft.ts';
 import { useOpenOrders } from './use-shop.ts';
 
-interface Props {
-  readonly products: readonly Product[];
-  readonly lines: readonly CartLine[];
-  readonly store: DraftStore;
+interface CardProps {
+  readonly product: Product;
+  readonly isInCart: boolean;
+  readonly onAdd: (amount: number) => void;
+}
+
+function DownloadButton({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      className="btn btn-outline-primary"
+      href={product.downloadLink}
+      download
+      aria-label={t('Shop_DownloadWhat', { name: product.name })}
+    >
+      <Download size={18} aria-hidden />
+      {t('Shop_Download')}
+    </a>
+  );
+}
+
+function AddToCart({ product: { name }, isInCart, onAdd }: CardProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('1');
+  const amount = parseAmount(text);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount !== undefined && !isInCart) onAdd(amount);
+  };
+  const Icon = isInCart ? Check : ShoppingCart;
+  return (
+    <form className="product-actions" noValidate onSubmit={add}>
+      <AmountInput name={name} text={text} disabled={isInCart} onType={setText} />
+      <button
+        type="submit"
+        className="btn btn-outline-primary"
+        // Not disabled by its own press: a disabled button loses the focus.
+        disabled={amount === undefined}
+        aria-disabled={isInCart || undefined}
+        aria-label={t(isInCart ? 'Shop_IsInCart' : 'Shop_AddWhat', { name })}
+      >
+        <Icon size={18} aria-hidden />
+        {t(isInCart ? 'Shop_InCart' : 'Shop_AddToCart')}
+      </button>
+    </form>
+  );
+}
+
+/** A product: picture, name, price, and a button to order or download it. */
+function ProductCard(props: CardProps) {
+  const { t } = useTranslation();
+  const { product } = props;
+  return (
+    <li className="product-card">
+      <img src={product.imageUrl} alt="" width={120} height={80} loading="lazy" />
+      <div className="product-body">
+        <h3 className="product-name">{product.name}</h3>
+        <p className="product-price tabular">
+          {centsOf(product.price) === 0 ? t('Shop_Free') : formatMoney(product.price)}
+        </p>
+        {product.downloadLink === undefined ? (
+          <AddToCart {...props} />
+        ) : (
+          <DownloadButton product={product} />
+        )}
+      </div>
+    </li>
+  );
 }
 
 function OpenOrdersNotice() {
@@ -47,7 +112,13 @@ function CartButton({ count, onOpen }: { readonly count: number; readonly onOpen
   );
 }
 
-/** The products by category, the cart and, while there are any, a word about open orders. */
+interface Props {
+  readonly products: readonly Product[];
+  readonly lines: readonly CartLine[];
+  readonly store: DraftStore;
+}
+
+/** The products by category, the cart, and a notice about open orders. */
 export function ProductSelection({ products, lines, store }: Props) {
   const { t } = useTranslation();
   const [isCartOpen, setIsCartOpen] = useState(false);

@@ -23,7 +23,7 @@ import { useProducts } from './use-shop.ts';
 
 const skeletonLines = 12;
 
-/** Back among the products the path is the same, so that the shell does not move the focus. */
+/** The products have the same path as the checkout, so the shell does not move the focus. */
 function useFocusAfterCheckout(step: CheckoutStep | undefined): void {
   const last = useRef(step);
   useEffect(() => {
@@ -48,7 +48,7 @@ function Shop({ accountId, products }: { accountId: string; products: readonly P
   return <Checkout step={step} lines={lines} store={store} />;
 }
 
-/** The shop of the assigners: products, cart and checkout, whose steps stand in the address. */
+/** The shop for assigners: products, cart and checkout. The address names the step. */
 export function ShopPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type CheckoutStep, neighbours, pathOfStep } from './checkout-steps.ts';
 
-/** Leads to the step before, and from the first one back to the products. */
+/** Leads to the previous step, and from the first one to the products. */
 export function StepBack({ from }: { readonly from: CheckoutStep }) {
   const { t } = useTranslation();
   const { previous } = neighbours(from);

@@ -11,16 +11,14 @@ import { MarkedText } from '../../ui/marked-text.tsx';
 import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { type CheckoutStep, pathOfStep } from './checkout-steps.ts';
+import { type CheckoutStep, pathOfStep, type StepProps, shippingCost } from './checkout-steps.ts';
 import { type OrderDraft, toOrder } from './order-draft.ts';
-import { shippingCost } from './shipping-cost.ts';
 import { StepBack } from './step-back.tsx';
-import type { StepProps } from './step-props.ts';
-import { useSubmitOrder } from './use-submit-order.ts';
+import { useSubmitOrder } from './use-shop.ts';
 
 interface PartProps {
   readonly title: string;
-  /** Where it is changed. */
+  /** The step where it is changed. */
   readonly step: CheckoutStep;
   readonly children: ReactNode;
 }
@@ -65,7 +63,7 @@ function ContactParts({ addresses }: { readonly addresses: OrderDraft['addresses
 
 const terms = { page: newTabLinkTo(paths.termsOfService) };
 
-/** The last step: everything once more, the terms, and the button that obliges to pay. */
+/** The last step: a summary, the terms, and the button that orders with obligation to pay. */
 export function SummaryStep({ lines, store }: StepProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { acceptsTerms: false } });

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { orderDraftKey } from '../../session/drafts.ts';
 import { emptyDraft, type OrderDraft, parseDraft } from './order-draft.ts';
 
-// The draft lies in the browser's storage, so that it survives a reload and is the same in every tab.
+// The draft is in the browser's storage: it survives a reload and is the same in every tab.
 
 const listeners = new Set<() => void>();
-/** Stands in where the browser refuses its storage; the draft then lasts for this visit. */
+/** Used if the browser refuses storage; the draft then lasts for this visit. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -35,15 +35,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** An order in the making, and the ways to change it. */
+/** The draft of an order, and how to change it. */
 export interface DraftStore {
   readonly draft: OrderDraft;
   readonly change: (part: Partial<OrderDraft>) => void;
-  /** Begins a fresh, empty order. */
+  /** Replaces the draft by an empty one. */
   readonly reset: () => void;
 }
 
-/** The order that an account is putting together. */
+/** The draft of an account's next order. */
 export function useOrderDraft(accountId: string): DraftStore {
   const key = orderDraftKey(accountId);
   const kept = useSyncExternalStore(subscribe, () => read(key));

@@ -1,18 +1,28 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { SubmittedOrder } from '#shared/api/order.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { pathOfStep, pricesChangedState } from './checkout-steps.ts';
+import type { DraftStore } from './use-order-draft.ts';
 
 const productsKey = 'products';
 const openOrdersKey = ['orders', 'mine', 'open'];
 
-/** What the shop offers, in the reader's language. */
+/** The products, in the reader's language. */
 export function useProducts() {
   const language = currentLanguage();
   return useQuery({ queryKey: [productsKey, language], queryFn: () => api.products({}) });
 }
 
-/** The customer's orders that are still under way. */
+/** The customer's open orders. */
 export function useOpenOrders() {
   return useQuery({
     queryKey: openOrdersKey,
@@ -20,12 +30,61 @@ export function useOpenOrders() {
   });
 }
 
-/** Asks for the products once more: their prices have changed. */
-export function refreshProducts(queries: QueryClient): Promise<void> {
+/** Loads the products again: their prices have changed. */
+function refreshProducts(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: [productsKey] });
 }
 
-/** Asks for the orders once more: there is a new one. */
-export function refreshOrders(queries: QueryClient): void {
+/** Loads the orders again: there is a new one. */
+function refreshOrders(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['orders'] });
+}
+
+/**
+ * Sends an order once, even if the button is pressed twice. A second try has the same id, so the
+ * server recognises the repeat. Then the page returns to the products with an empty draft.
+ */
+export function useSubmitOrder<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { change, reset }: DraftStore,
+) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  // Two presses may arrive before the next render.
+  const isSending = useRef(false);
+  const call = useCall('submitOrder', {
+    errorTitle: 'Checkout_CouldNotOrder',
+    onSuccess: () => {
+      notify.success('Checkout_Ordered');
+      refreshOrders(queries);
+      navigate(pathOfStep(undefined));
+      reset();
+    },
+    onError: () => {},
+  });
+  const recover = async (error: Error) => {
+    notify.error('Checkout_CouldNotOrder', error);
+    if (isProblem(error, 'Order_PricesChanged')) {
+      await refreshProducts(queries);
+      navigate(pathOfStep('cart'), { state: pricesChangedState });
+      return;
+    }
+    if (isProblem(error, 'Order_IdTaken')) change({ id: crypto.randomUUID() });
+    showCallError(form, error, []);
+  };
+  const submit = (body: SubmittedOrder) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    call.mutate(
+      { body },
+      {
+        onError: recover,
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+  return { submit, isPending: call.isPending };
 }

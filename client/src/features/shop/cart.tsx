@@ -1,9 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { centsOf, formatMoney, moneyOf, totalOf } from '#shared/money.ts';
-import { parseAmount } from './amount.ts';
-import { AmountInput } from './amount-input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AmountInput, parseAmount } from './amount-input.tsx';
+import { pathOfStep } from './checkout-steps.ts';
 import type { CartLine } from './order-draft.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
@@ -18,7 +21,7 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-/** The amount of one product; what is no amount stays in the field, marked, and is not taken. */
+/** The amount of one product; an invalid text stays in the field, marked, and changes nothing. */
 function AmountField({ line, onAmount }: Omit<LineProps, 'onRemove'>) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -76,7 +79,7 @@ function Line({ line, onAmount, onRemove }: LineProps) {
   );
 }
 
-/** The products in the cart with their amounts, to be changed and removed, and what they cost. */
+/** The products in the cart with editable amounts, and their total. */
 export function CartTable({ lines, store }: Props) {
   const { t } = useTranslation();
   const { draft, change } = store;
@@ -102,5 +105,36 @@ export function CartTable({ lines, store }: Props) {
         <strong>{subtotal ? formatMoney(subtotal) : t('Shop_TotalInvalid')}</strong>
       </p>
     </>
+  );
+}
+
+interface DialogProps extends Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The cart as a dialog; it closes when the last product is removed. */
+export function CartDialog({ isOpen, lines, store, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('Shop_Cart')}
+      isOpen={isOpen && lines.length > 0}
+      size="lg"
+      onClose={onClose}
+      onClosed={onClose}
+    >
+      <Modal.Body>
+        <CartTable lines={lines} store={store} />
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+          {t('Shop_ContinueShopping')}
+        </button>
+        <Link className="btn btn-primary" to={pathOfStep('cart')}>
+          {t('Shop_ToCheckout')}
+        </Link>
+      </Modal.Footer>
+    </Dialog>
   );
 }
