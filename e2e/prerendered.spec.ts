@@ -106,7 +106,7 @@ test('a page whose first script failed to load says so', async ({ browser, produ
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   await withoutScripts(page, '');
   await page.goto('/login?lang=en');
-  await expect(page.getByText('A part of this page was lost on its way.')).toBeVisible();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
   await page.close();
 });
 

@@ -1,10 +1,8 @@
-import { de } from '../client/src/i18n/de.ts';
-import { en, type TextKey } from '../client/src/i18n/en.ts';
+import { catalogues } from '../client/src/i18n/catalogues.ts';
+import type { TextKey } from '../client/src/i18n/en.ts';
 import { type Language, languages } from '../shared/enums.ts';
 
-const catalogues = { de, en };
-
-/** Each language with its texts, for journeys that run in every language. */
+/** Each language with its texts, for journeys that are the same in all. */
 export const journeys = languages.map((language) => ({ language, t: textsOf(language) }));
 
 /** The text of a key, with its placeholders filled in. */

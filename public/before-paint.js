@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nobody sees the wrong thing flash. Kept apart from the bundle
-// because the content security policy allows no inline script.
+// Runs before the first paint, so that theme and content do not flash. A file of its own, because the
+// content security policy allows no inline script.
 (() => {
   const { dataset, lang } = document.documentElement;
   const asked = new URLSearchParams(location.search).get('lang');
@@ -11,7 +11,7 @@
     language = localStorage.getItem('language');
     session = sessionStorage.getItem('accessToken');
   } catch {
-    // Storage may be refused; then the system decides, and nobody is logged in.
+    // The browser may refuse storage: the system's theme applies, and there is no session.
   }
 
   // The same rule as theme/theme.ts.
@@ -23,24 +23,26 @@
   }
 
   if (!dataset.prerendered) return;
-  // The page was rendered for a visitor in the browser's language: not for whoever is logged in, nor
-  // for whoever chose the other language.
+  // The page is rendered for visitors in the browser's language, not for a person who is logged in or
+  // chose another language.
   const wanted = asked ?? language;
   if (session || (wanted !== null && wanted !== lang)) dataset.prerendered = 'hidden';
 
-  // What is there is painted first, and only then are the scripts fetched, which would share the line
-  // with it and hold it up. A tab in the background paints nothing.
+  // One text for each language of shared/enums.ts.
+  const notLoaded = {
+    de: 'Ein Teil dieser Seite wurde nicht geladen. Bitte laden Sie die Seite neu.',
+    en: 'A part of this page could not be loaded. Please reload the page.',
+  };
+  // The rendered content is painted first. Scripts are loaded afterwards, because they would share the
+  // connection with it. A tab in the background paints nothing.
   const start = () => {
     const names = document.querySelector('meta[name="scripts"]').content.split(' ');
-    // Without it nothing here works.
+    // Without the first script, nothing on the page works.
     import(names[0]).catch(() => {
       document.body.prepend(
         Object.assign(document.createElement('p'), {
           className: 'no-script',
-          textContent:
-            lang === 'de'
-              ? 'Ein Teil dieser Seite ging auf dem Weg verloren. Bitte laden Sie sie neu.'
-              : 'A part of this page was lost on its way. Please reload it.',
+          textContent: notLoaded[lang],
         }),
       );
     });

@@ -53,6 +53,15 @@ export type ExternalProvider = (typeof externalProviders)[number];
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+/** The language for readers of any other language. */
+export const defaultLanguage = 'en' satisfies Language;
+
+/** The name of each language in that language, and the locale of its dates and link previews. */
+export const languageFacts: Readonly<Record<Language, { name: string; locale: string }>> = {
+  de: { name: 'Deutsch', locale: 'de-DE' },
+  en: { name: 'English', locale: 'en-GB' },
+};
+
 export const challengeComplexities = ['Low', 'Medium', 'High', 'Extreme'] as const;
 export type ChallengeComplexity = (typeof challengeComplexities)[number];
 

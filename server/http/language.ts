@@ -1,7 +1,9 @@
 import type { Request } from 'express';
-import type { Language } from '#shared/enums.ts';
+import { defaultLanguage, type Language, languages } from '#shared/enums.ts';
 
-/** The language that the caller's browser prefers, of those there are; else English. */
+/** The offered language that the caller's browser prefers; English if it prefers none of them. */
 export function preferredLanguage(request: Request): Language {
-  return request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
+  // Without a preference, the first one wins.
+  const preferred = request.acceptsLanguages(defaultLanguage, ...languages);
+  return languages.find((language) => language === preferred) ?? defaultLanguage;
 }

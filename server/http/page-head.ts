@@ -1,10 +1,9 @@
-import { type Language, languages } from '#shared/enums.ts';
+import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import { type PublicPage, publicPages } from '#shared/public-pages.ts';
 import { escapeHtml } from '../domain/mail/mail-layout.ts';
 
 const previewImage = '/preview.png';
-const locales: Record<Language, string> = { de: 'de_DE', en: 'en_GB' };
 
 /** The address of a page in one language, whatever the reader's browser prefers. */
 const addressIn = (publicUrl: string, { path }: PublicPage, language: Language) =>
@@ -35,7 +34,7 @@ export function headOf(page: PublicPage, language: Language, publicUrl: string):
     meta('property', 'og:description', description),
     meta('property', 'og:url', `${publicUrl}${page.path}`),
     meta('property', 'og:image', `${publicUrl}${previewImage}`),
-    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale', languageFacts[language].locale.replace('-', '_')),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
 }

@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { languages } from '#shared/enums.ts';
 import { securityTxt as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 
@@ -19,7 +20,7 @@ function securityTxt({ operator, config, clock }: Deps): string {
   const fields = [
     ['Contact', contact],
     ['Expires', new Date((today + limits.validDays) * dayMs).toISOString()],
-    ['Preferred-Languages', 'de, en'],
+    ['Preferred-Languages', languages.join(', ')],
     ['Canonical', `${config.publicUrl}${path}`],
     ...(policy ? [['Policy', policy]] : []),
   ];

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Language, languages } from '#shared/enums.ts';
+import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { chooseLanguage, currentLanguage, languageQuery } from '../i18n/i18n.ts';
-
-// Each language is named in itself, so these words are the same in every catalogue.
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English' };
 
 /** Chooses the language of the interface. A `?lang=` in the address gives way to the choice. */
 export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
@@ -30,7 +27,9 @@ export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean
           onClick={() => choose(language)}
         >
           {isShort && `${language.toUpperCase()} `}
-          <span className={isShort ? 'visually-hidden' : undefined}>{names[language]}</span>
+          <span className={isShort ? 'visually-hidden' : undefined}>
+            {languageFacts[language].name}
+          </span>
         </button>
       ))}
     </fieldset>

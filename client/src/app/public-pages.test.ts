@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '#shared/enums.ts';
 import { publicPages } from '#shared/public-pages.ts';
-import { de } from '../i18n/de.ts';
-import { en } from '../i18n/en.ts';
+import { catalogues } from '../i18n/catalogues.ts';
 import { footerFor, type PageRoute } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 import { MemoryStorage } from '../test/memory-storage.ts';
 
-const catalogues = { de, en };
 const modules = import.meta.glob('../features/**/*-page.tsx');
 const maxDescriptionLength = 160;
 let routes: readonly PageRoute[];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
-import { authenticationErrorTypes } from '#shared/enums.ts';
-import { de } from './de.ts';
+import { authenticationErrorTypes, languages } from '#shared/enums.ts';
+import { catalogues } from './catalogues.ts';
 import { en } from './en.ts';
 
 /** The names of the fields in a schema, those of nested objects, lists and unions included. */
@@ -26,12 +26,12 @@ function fieldsOf(row: Endpoint): readonly string[] {
 const fields = [...new Set(Object.values<Endpoint>(endpoints).flatMap(fieldsOf))].sort();
 
 describe('the catalogues', () => {
-  it('hold the same keys in both languages', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  it.each(languages)('hold the same keys as the English one: %s', (language) => {
+    expect(Object.keys(catalogues[language]).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it('hold no empty text', () => {
-    const empty = [...Object.entries(en), ...Object.entries(de)].filter(([, text]) => !text.trim());
+  it.each(languages)('hold no empty text: %s', (language) => {
+    const empty = Object.entries(catalogues[language]).filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
   });
 

@@ -1,31 +1,24 @@
 import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from '#shared/enums.ts';
+import { defaultLanguage, type Language, languages } from '#shared/enums.ts';
 import { firstTexts } from './en/first-texts.ts';
 import { missingText } from './resolve-text.ts';
 
 export const languageQuery = 'lang';
 const storageKey = 'language';
 
-/** Fetches the first page's German texts when they are needed. The English ones are there from the start. */
-const lazyFirstTexts: BackendModule = {
-  type: 'backend',
-  init() {},
-  async read(language, _namespace, done) {
-    if (language !== 'de') return done(null, firstTexts);
-    try {
-      done(null, (await import('./de/first-texts.ts')).firstTexts);
-    } catch (error) {
-      done(error instanceof Error ? error : String(error), false);
-    }
-  },
-};
-
-/** The texts of the pages of visitors and persons, or besides them those of assigners and admins. */
+/** `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. */
 export type TextSet = 'everyday' | 'office';
 
-const catalogues: Record<TextSet, Record<Language, () => Promise<Record<string, string>>>> = {
+type Loader = () => Promise<Readonly<Record<string, string>>>;
+
+/** Each set of each language. The English texts of the first page are part of the first script. */
+const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Loader>>>> = {
+  first: {
+    de: async () => (await import('./de/first-texts.ts')).firstTexts,
+    en: async () => firstTexts,
+  },
   everyday: {
     de: async () => (await import('./de/everyday.ts')).everyday,
     en: async () => (await import('./en/everyday.ts')).everyday,
@@ -35,8 +28,21 @@ const catalogues: Record<TextSet, Record<Language, () => Promise<Record<string, 
     en: async () => (await import('./en/office.ts')).office,
   },
 };
-/** What this visit has needed so far. */
+/** The sets that this visit has needed so far. */
 const wanted = new Set<TextSet>();
+
+/** Loads the texts of the first page. */
+const firstTextsBackend: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, _namespace, done) {
+    try {
+      done(null, await loaders.first[isLanguage(language) ? language : defaultLanguage]());
+    } catch (error) {
+      done(error instanceof Error ? error : String(error), false);
+    }
+  },
+};
 
 function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
@@ -44,29 +50,29 @@ function isLanguage(text: string | null | undefined): text is Language {
 
 /** The language of the interface. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.resolvedLanguage) ? i18next.resolvedLanguage : 'en';
+  return isLanguage(i18next.resolvedLanguage) ? i18next.resolvedLanguage : defaultLanguage;
 }
 
 function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be refused; the language then lasts for this visit.
+    // The browser may refuse storage; the choice then lasts for this visit.
   }
 }
 
 async function loadWanted(language: Language): Promise<void> {
-  const texts = await Promise.all([...wanted].map((set) => catalogues[set][language]()));
+  const texts = await Promise.all([...wanted].map((set) => loaders[set][language]()));
   i18next.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
 }
 
-/** Makes sure of the everyday texts, and of another set's; the first page has its own with it. */
+/** Loads the everyday texts and another set, unless they are there already. */
 export function loadTexts(set: TextSet = 'everyday'): Promise<void> {
   wanted.add('everyday').add(set);
   return loadWanted(currentLanguage());
 }
 
-/** Changes the language of the interface and keeps the choice for later visits. */
+/** Changes the language of the interface and stores the choice for later visits. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   wanted.add('everyday');
@@ -75,27 +81,27 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Starts the translations: `?lang=` wins and is kept, then an earlier choice, then the first of
- * the browser's languages that has a catalogue, then English. Resolves once texts can be shown.
- * `fixed` is the language of a page that no browser calls.
+ * Starts the translations. The language is that of `?lang=` (which is stored), an earlier choice, the
+ * first offered one of the browser's languages, or English. Resolves once texts can be shown. `fixed`
+ * is the language of a page that the build renders.
  */
 export async function startI18n(fixed?: Language): Promise<void> {
   i18next.on('languageChanged', () => {
     if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();
   });
   await i18next
-    .use(lazyFirstTexts)
+    .use(firstTextsBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      resources: { en: { translation: firstTexts } },
+      resources: { [defaultLanguage]: { translation: firstTexts } },
       partialBundledLanguages: true,
       supportedLngs: languages,
       ...(fixed && { lng: fixed }),
-      fallbackLng: 'en',
+      fallbackLng: defaultLanguage,
       // Not `all`: with the region kept, `en-US, de` would choose German.
       load: 'languageOnly',
-      // What was asked for before its text was there is drawn again.
+      // Renders again when texts arrive.
       react: { bindI18nStore: 'added' },
       keySeparator: false,
       nsSeparator: false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { everyday } from './en/everyday.ts';
 import { office } from './en/office.ts';
 
-const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./{en,de}/**', '!../**/*.test.*'], {
+const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { en } from './en.ts';
 
 const files = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '../../../shared/**/*.ts', '!./{en,de}/**', '!../**/*.test.ts'],
+  ['../**/*.{ts,tsx}', '../../../shared/**/*.ts', '!./*/**', '!../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 const code = Object.values(files).join('\n');

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/enums.ts';
+import { type Language, languageFacts } from '#shared/enums.ts';
 
 /** Today in the reader's own time zone, yyyy-mm-dd. */
 export function localToday(now: Date): string {
@@ -9,7 +9,7 @@ export function localToday(now: Date): string {
 
 /** The date in words ("31 July 2026", "31. Juli 2026"); UTC on both sides, so no zone moves it. */
 export function dateInWords(date: string, language: Language): string {
-  const locale = { de: 'de-DE', en: 'en-GB' }[language];
+  const { locale } = languageFacts[language];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,16 +1,17 @@
 import { deviceNames } from '#shared/device-name.ts';
-import type { Language } from '#shared/enums.ts';
+import { type Language, languageFacts } from '#shared/enums.ts';
 
 /** The server does not know its readers' time zones; most live in this one, and the mail names it. */
 const timeZone = 'Europe/Berlin';
 
-const clocks: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: clockOf('en-GB'),
-  de: clockOf('de-DE'),
+const words: Readonly<Record<Language, { on: string; unknownDevice: string }>> = {
+  en: { on: 'on', unknownDevice: 'an unknown device' },
+  de: { on: 'unter', unknownDevice: 'einem unbekannten Gerät' },
 };
 
-function clockOf(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
+/** A moment as a sentence of a mail names it. */
+export function momentIn(language: Language, moment: Date): string {
+  return new Intl.DateTimeFormat(languageFacts[language].locale, {
     timeZone,
     timeZoneName: 'short',
     day: 'numeric',
@@ -18,12 +19,7 @@ function clockOf(locale: string): Intl.DateTimeFormat {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  });
-}
-
-/** A moment as a sentence of a mail names it. */
-export function momentIn(language: Language, moment: Date): string {
-  return clocks[language].format(moment);
+  }).format(moment);
 }
 
 /**
@@ -32,7 +28,7 @@ export function momentIn(language: Language, moment: Date): string {
  */
 export function deviceIn(language: Language, userAgent: string): string {
   const { browser, system } = deviceNames(userAgent);
-  if (browser && system) return `${browser} ${language === 'de' ? 'unter' : 'on'} ${system}`;
-  const unknown = language === 'de' ? 'einem unbekannten Gerät' : 'an unknown device';
-  return browser ?? system ?? unknown;
+  const { on, unknownDevice } = words[language];
+  if (browser && system) return `${browser} ${on} ${system}`;
+  return browser ?? system ?? unknownDevice;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
 import { resolveTextPrefix } from '#shared/api/errors.ts';
 import { csrf } from '#shared/limits.ts';
+import { languages } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { OpenApiDocument, Operation } from './document-types.ts';
@@ -120,7 +121,7 @@ Answers with 429 and 503 have the seconds to wait in \`Retry-After\`.
 
 ## Language
 
-\`Accept-Language\` (\`de\` or \`en\`) decides the language of mails and of the catalogue.
+\`Accept-Language\` (${languages.map((language) => `\`${language}\``).join(' or ')}) decides the language of mails and of the catalogue.
 `;
 
 /** The groups of calls, in the order that helps newcomers. */

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Language } from '#shared/enums.ts';
+import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { paths } from '../../paths.ts';
 import { nextIdState } from './next-id.ts';
 
@@ -36,8 +36,11 @@ export function CertificateBar(props: Props) {
           value={language}
           onChange={(event) => props.onLanguage(event.target.value)}
         >
-          <option value="de">{t('Print_German')}</option>
-          <option value="en">{t('Print_English')}</option>
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {languageFacts[one].name}
+            </option>
+          ))}
         </select>
       </div>
       <Link className="btn btn-quiet" to={paths.assigner}>

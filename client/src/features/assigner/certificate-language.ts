@@ -1,18 +1,18 @@
-import { type Language, languages } from '#shared/enums.ts';
+import { defaultLanguage, type Language, languages } from '#shared/enums.ts';
 import { certificate as de } from '../../i18n/de/certificate.ts';
 import { certificate as en } from '../../i18n/en/certificate.ts';
 
-// A certificate has a language of its own, whatever the clerk reads the page in.
+// The language of a certificate is independent of the language of the page.
 
-/** The query parameter that chooses it. */
+/** The query parameter with the chosen language. */
 export const certificateLanguageQuery = 'certificate';
 
-const texts = { de, en };
+const texts: Readonly<Record<Language, Record<keyof typeof en, string>>> = { de, en };
 
-/** The language that was chosen, else the browser's if it is one of ours, else English. */
+/** The chosen language, or the browser's, or English; only offered languages count. */
 export function certificateLanguage(chosen: string | null, browsers: string): Language {
   const own = (tag: string) => languages.find((language) => language === tag.slice(0, 2));
-  return own(chosen?.toLowerCase() ?? '') ?? own(browsers.toLowerCase()) ?? 'en';
+  return own(chosen?.toLowerCase() ?? '') ?? own(browsers.toLowerCase()) ?? defaultLanguage;
 }
 
 /** A text of the certificate in its language. */

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import * as germanAbout from '../../i18n/de/about.ts';
-import { privacy as germanPrivacy } from '../../i18n/de/privacy.ts';
+import { defaultLanguage, type Language, languages } from '#shared/enums.ts';
 import { termsOfService } from '../../i18n/de/terms-of-service.ts';
-import * as englishAbout from '../../i18n/en/about.ts';
-import { privacy as englishPrivacy } from '../../i18n/en/privacy.ts';
+import type * as aboutTexts from '../../i18n/en/about.ts';
 import type { TextDocument } from '../../i18n/text-document.ts';
 import { documentLinks, fillIn } from './document-words.ts';
 
-const pairs: readonly (readonly [string, TextDocument, TextDocument])[] = [
-  ['pitch', germanAbout.pitch, englishAbout.pitch],
-  ['questions', germanAbout.questions, englishAbout.questions],
-  ['privacy', germanPrivacy, englishPrivacy],
+const abouts = import.meta.glob<typeof aboutTexts>('../../i18n/*/about.ts', { eager: true });
+const policies = import.meta.glob<TextDocument>('../../i18n/*/privacy.ts', {
+  eager: true,
+  import: 'privacy',
+});
+/** The long texts of a language. Throws when its catalogue lacks one. */
+function documentsIn(language: Language) {
+  const about = abouts[`../../i18n/${language}/about.ts`];
+  const privacy = policies[`../../i18n/${language}/privacy.ts`];
+  if (!about || !privacy) throw new Error(`a long text is missing in ${language}`);
+  return { pitch: about.pitch, questions: about.questions, privacy };
+}
+const english = documentsIn(defaultLanguage);
+const documents: TextDocument[] = [
+  ...languages.flatMap((language) => Object.values(documentsIn(language))),
+  termsOfService,
 ];
-const documents: TextDocument[] = [...pairs.flatMap(([, de, en]) => [de, en]), termsOfService];
 const everyText = documents.flatMap((document) =>
   Object.values(document).flatMap(({ title, content }) => [title, ...content.flat()]),
 );
@@ -30,8 +39,12 @@ function outline(document: TextDocument) {
 }
 
 describe('the long texts', () => {
-  it.each(pairs)('say the same in both languages: %s', (_name, german, english) => {
-    expect(outline(german)).toEqual(outline(english));
+  it.each(
+    languages.flatMap((language) =>
+      (['pitch', 'questions', 'privacy'] as const).map((name) => [name, language] as const),
+    ),
+  )('have the same outline as in English: %s in %s', (name, language) => {
+    expect(outline(documentsIn(language)[name])).toEqual(outline(english[name]));
   });
 
   it('name only values and links that there are', () => {

@@ -18,7 +18,7 @@ export function parseEvents(list: unknown, language: Language): Event[] {
   // What zod says is nothing to show.
   if (!read.success) throw new Error('', { cause: read.error });
   return read.data.map(({ name, startTime, url, german }) => ({
-    name: language === 'de' && german ? german.name : name,
+    name: { en: name, de: german?.name ?? name }[language],
     start: instantOf(startTime),
     url,
   }));

@@ -74,8 +74,6 @@ export const assigner = {
   Assigner_PageSize: 'Einträge pro Seite',
 
   Print_Language: 'Sprache des Zertifikats',
-  Print_German: 'Deutsch',
-  Print_English: 'English',
   Print_Print: 'Zertifikat drucken',
   Print_PrintMany: '{{count}} Zertifikate drucken',
   Print_Back: 'Zurück zur Liste',

@@ -71,8 +71,6 @@ export const assigner = {
   Assigner_PageSize: 'Entries per page',
 
   Print_Language: 'Language of the certificate',
-  Print_German: 'Deutsch',
-  Print_English: 'English',
   Print_Print: 'Print certificate',
   Print_PrintMany: 'Print {{count}} certificates',
   Print_Back: 'Back to the list',
