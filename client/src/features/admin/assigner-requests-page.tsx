@@ -1,17 +1,69 @@
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { localDateTime } from '../../ui/date-time-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TrayDrawing } from '../../ui/tray-drawing.tsx';
-import { RequestActions } from './request-actions.tsx';
-import { useAssignerRequests } from './use-assigner-requests.ts';
+import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
 
 const skeletonLines = 6;
+
+interface ActionsProps {
+  readonly request: ListedAssignerRequest;
+}
+
+/** Buttons to accept, to reject with a mail, and to delete without one. */
+function RequestActions({ request: { id, contactPersonName: name, email } }: ActionsProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, approve, remove } = useAnswerRequest(id);
+  const askAndRemove = async (what: 'Reject' | 'Delete') => {
+    const isSure = await confirm({
+      titleKey: `AssignerRequests_Confirm${what}_Title`,
+      messageKey: `AssignerRequests_Confirm${what}_Message`,
+      values: [name, email],
+      isDangerous: true,
+    });
+    if (isSure) remove(what === 'Reject');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={isPending}
+        aria-label={t('AssignerRequests_AcceptWhat', { name })}
+        onClick={approve}
+      >
+        {t('AssignerRequests_Accept')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-danger"
+        disabled={isPending}
+        aria-label={t('AssignerRequests_RejectWhat', { name })}
+        onClick={() => askAndRemove('Reject')}
+      >
+        {t('AssignerRequests_Reject')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        disabled={isPending}
+        aria-label={t('AssignerRequests_DeleteWhat', { name })}
+        onClick={() => askAndRemove('Delete')}
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </>
+  );
+}
 
 function useColumns(): readonly Column<ListedAssignerRequest>[] {
   const { t } = useTranslation();
@@ -58,7 +110,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
   ];
 }
 
-/** Requests for an assigner account that wait for an admin's answer. */
+/** The open requests for an assigner account. */
 export function AssignerRequestsPage() {
   const { t } = useTranslation();
   const requests = useAssignerRequests();

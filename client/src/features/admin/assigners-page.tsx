@@ -1,5 +1,8 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { contact } from '#shared/limits.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
@@ -10,14 +13,61 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchDrawing } from '../../ui/search-drawing.tsx';
 import { TrayDrawing } from '../../ui/tray-drawing.tsx';
-import { AssignerSearch } from './assigner-search.tsx';
-import { useAssignerColumns } from './use-assigner-columns.tsx';
+import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 
 const skeletonLines = 8;
 const searchQuery = 'search';
 
-/** Says why there is nothing, and leads back to all of them from a search. */
+interface SearchProps {
+  /** The search that the list shows. */
+  readonly searchText: string;
+  readonly onSearch: (searchText: string) => void;
+}
+
+/** Searches for a part of the name or the e-mail address. */
+function AssignerSearch({ searchText, onSearch }: SearchProps) {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const [text, setText] = useState(searchText);
+  const [shown, setShown] = useState(searchText);
+  // The browser's back button changes the search from outside.
+  if (shown !== searchText) {
+    setShown(searchText);
+    setText(searchText);
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <search>
+      <form className="assigner-search" onSubmit={submit}>
+        <label className="form-row-label" htmlFor={fieldId}>
+          {t('Assigners_Search')}
+        </label>
+        <input
+          id={fieldId}
+          type="search"
+          className="form-control"
+          value={text}
+          maxLength={contact.maxLineLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="btn btn-outline-primary">
+          <Search size={18} aria-hidden />
+          {t('Assigners_DoSearch')}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Explains the empty list; after a search, with a link to all assigners. */
 function NoAssigners({ searchText }: { readonly searchText: string }) {
   const { t } = useTranslation();
   return searchText === '' ? (
@@ -39,7 +89,7 @@ function NoAssigners({ searchText }: { readonly searchText: string }) {
   );
 }
 
-/** All assigners, and whether their names are confirmed. Search and page live in the address. */
+/** All assigners, and whether their names are confirmed. Search and page are in the address. */
 export function AssignersPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

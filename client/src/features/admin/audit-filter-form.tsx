@@ -45,7 +45,7 @@ function IdFields({ control }: { readonly control: Control<AuditForm> }) {
   );
 }
 
-/** What to look for in the audit. */
+/** The search form of the audit. */
 export function AuditFilterForm({ initial, onSearch, aside }: Props) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: initial });

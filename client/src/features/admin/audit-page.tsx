@@ -1,25 +1,87 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowRight, ChevronsLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditFilter } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { CardTable } from '../../ui/card-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchDrawing } from '../../ui/search-drawing.tsx';
-import { AuditExport } from './audit-export.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { AuditPages } from './audit-pages.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
-import { useAuditColumns } from './use-audit-columns.tsx';
 
 const skeletonLines = 12;
 
-/** A page of entries; one more is asked for than is shown, to know whether there are older ones. */
+/** Offers a text as a download. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+// Reading the answer as text removes the mark by which spreadsheets recognise UTF-8.
+const byteOrderMark = '\uFEFF';
+
+/** Downloads the entries that the search finds as CSV. */
+function AuditExport({ filter }: { readonly filter: AuditFilter }) {
+  const { t } = useTranslation();
+  const call = useCall('exportAudit', {
+    errorTitle: 'Audit_CouldNotExport',
+    onSuccess: (csv) => saveFile('audit.csv', 'text/csv;charset=utf-8', byteOrderMark + csv),
+  });
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={call.isPending || undefined}
+      onClick={() => !call.isPending && call.mutate({ query: filter })}
+    >
+      <Download size={18} aria-hidden />
+      {t('Audit_Export')}
+    </button>
+  );
+}
+
+interface PagesProps {
+  /** The address of the newest entries; undefined if they are shown. */
+  readonly newest: string | undefined;
+  /** The address of the page after this one; undefined if there is none. */
+  readonly older: string | undefined;
+}
+
+/** Links to the newest and to older entries; the browser's back button leads to newer ones. */
+function AuditPages({ newest, older }: PagesProps) {
+  const { t } = useTranslation();
+  if (newest === undefined && older === undefined) return null;
+  return (
+    <nav className="audit-pages" aria-label={t('Audit_Pages')}>
+      {newest && (
+        <Link className="btn btn-outline-primary" to={newest}>
+          <ChevronsLeft size={18} aria-hidden />
+          {t('Audit_Newest')}
+        </Link>
+      )}
+      {older && (
+        <Link className="btn btn-outline-primary" to={older}>
+          {t('Audit_Older')}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** A page of entries; loads one more to know whether there are older ones. */
 function useAuditEntries(filter: AuditFilter, before: number | undefined) {
   const count = auditLog.pageSize + 1;
   return useQuery({
@@ -32,7 +94,7 @@ function useAuditEntries(filter: AuditFilter, before: number | undefined) {
   });
 }
 
-/** What was done, by whom and when: searched by the address, page by page, and as a file. */
+/** Who did what and when: with a search, page by page, and as a download. The search is in the address. */
 export function AuditPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -3,12 +3,12 @@ import { type AuditFilter, auditFilterSchema } from '#shared/api/admin.ts';
 import { personIdSchema } from '#shared/api/fields.ts';
 import { auditActions } from '#shared/audit-actions.ts';
 
-// The search stands in the address; what is asked of the server follows from it.
+// The address holds the search; the server's filter is made from it.
 
 const isoDate = z.iso.date();
 const optional = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
 
-/** The form of the search; the days are the reader's own, the last one included. */
+/** The search form; the days are in the reader's time zone and include the last one. */
 export const auditFormSchema = z.object({
   personId: z.union([z.literal(''), personIdSchema]),
   accountId: optional(z.uuid({ error: 'resolveText:Audit_IdOfOther' })),
@@ -20,10 +20,10 @@ export const auditFormSchema = z.object({
 export type AuditForm = z.infer<typeof auditFormSchema>;
 
 const names = ['personId', 'accountId', 'orderId', 'action', 'from', 'to'] as const;
-/** The query parameter that says where a later page begins. */
+/** The query parameter with the start of a later page. */
 export const beforeQuery = 'before';
 
-/** The search that an address asks for; what makes no sense is left out. */
+/** The search in the address; invalid values are left out. */
 export function readAuditForm(query: URLSearchParams): AuditForm {
   const typed = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
   const usable = names.map((name) => {
@@ -33,14 +33,14 @@ export function readAuditForm(query: URLSearchParams): AuditForm {
   return auditFormSchema.parse(Object.fromEntries(usable));
 }
 
-/** The first moment of a local day, or of the one after it. */
+/** The first moment of a local day, or of a later day. */
 function startOfDay(date: string, daysLater = 0): string | undefined {
   if (date === '') return undefined;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day + daysLater).toISOString();
 }
 
-/** What the server is asked: from the first moment of the first day, up to the end of the last. */
+/** The server's filter: from the start of the first day to the end of the last day. */
 export function toAuditFilter(form: AuditForm): AuditFilter {
   const { from, to, ...ids } = form;
   const given = Object.entries(ids).filter(([, value]) => value !== '');

@@ -1,10 +1,127 @@
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
+import { useNotify } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { RequestAssignerForm } from './request-assigner-form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { RequestValues } from './request-form-schema.ts';
+
+const resolver = formResolver(async () => {
+  const { requestFormSchema } = await import('./request-form-schema.ts');
+  return requestFormSchema;
+});
+const emptyRequest: RequestValues = {
+  contactPersonName: '',
+  email: '',
+  expectedAssignmentsPerYear: '',
+  note: '',
+  acceptsTerms: false,
+};
+
+interface FormProps {
+  /** Called with the e-mail address of the request. */
+  readonly onSent: (email: string) => void;
+}
+
+/** Sends a request; its id is made once, so a second try requests nothing twice. */
+function useSendRequest(onSent: FormProps['onSent']) {
+  const notify = useNotify();
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm({ resolver, defaultValues: emptyRequest });
+  const call = useCall('requestAssignerAccount', {
+    errorTitle: 'RequestAssigner_CouldNotSend',
+    onSuccess: (_, { body }) => {
+      notify.success('RequestAssigner_Sent');
+      onSent(body.email);
+    },
+    onError: () => {},
+  });
+  const onError = (error: Error) => {
+    notify.error('RequestAssigner_CouldNotSend', error);
+    showCallError(form, error, [
+      'contactPersonName',
+      'email',
+      'expectedAssignmentsPerYear',
+      'note',
+    ]);
+  };
+  return { form, id, call, onError };
+}
+
+const terms = { page: newTabLinkTo(paths.termsOfService) };
+
+/** The form: contact person, number of IDs and purpose. */
+function RequestAssignerForm({ onSent }: FormProps) {
+  const { t } = useTranslation();
+  const { form, id, call, onError } = useSendRequest(onSent);
+  const { control } = form;
+  const acceptsTerms = useWatch({ control, name: 'acceptsTerms' });
+  return (
+    <Form
+      form={form}
+      failureTitle={t('RequestAssigner_CouldNotSend')}
+      onSubmit={({ acceptsTerms: _, ...request }) =>
+        call.mutate({ body: { id, ...request } }, { onError })
+      }
+    >
+      <TextField
+        control={control}
+        name="contactPersonName"
+        label={t('RequestAssigner_Name')}
+        isRequired
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <EmailField
+        control={control}
+        name="email"
+        label={t('RequestAssigner_Email')}
+        hint={t('RequestAssigner_EmailHint')}
+        isRequired
+        enterKeyHint="next"
+      />
+      <TextField
+        control={control}
+        name="expectedAssignmentsPerYear"
+        label={t('RequestAssigner_Expected')}
+        hint={t('RequestAssigner_ExpectedHint')}
+        isRequired
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <TextAreaField control={control} name="note" label={t('RequestAssigner_Note')} isRequired />
+      <CheckboxField
+        control={control}
+        name="acceptsTerms"
+        label={<MarkedText text={t('RequestAssigner_AcceptTerms')} marks={terms} />}
+        isRequired
+      />
+      <SubmitButton
+        isPending={call.isPending}
+        stillNeeded={acceptsTerms ? [] : [t('RequestAssigner_NeedsTerms')]}
+      >
+        {t('RequestAssigner_Send')}
+      </SubmitButton>
+    </Form>
+  );
+}
 
 function Sent({ email }: { readonly email: string }) {
   const { t } = useTranslation();
@@ -19,7 +136,7 @@ function Sent({ email }: { readonly email: string }) {
   );
 }
 
-/** Where an institution asks for an account of its own. */
+/** The page on which an institution requests an account. */
 export function RequestAssignerPage() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

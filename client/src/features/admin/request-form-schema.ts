@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignerRequestSchema } from '#shared/api/admin.ts';
 
-/** The form of a request (section 5): the number as it is typed, and the terms beside it. */
+/** The request form (section 5): the number is still text, and the terms are added. */
 export const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend({
   expectedAssignmentsPerYear: z
     .string()
@@ -12,5 +12,5 @@ export const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend
   acceptsTerms: z.boolean(),
 });
 
-/** The form as it is typed. */
+/** The typed values of the form. */
 export type RequestValues = z.input<typeof requestFormSchema>;

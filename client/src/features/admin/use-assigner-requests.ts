@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { api } from '../../api/client.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { useNotify } from '../../ui/notify.ts';
 
 const key = ['assignerRequests'];
-const notFound: RequestError['status'] = 404;
 
-/** The requests that wait, the oldest first. */
+/** The open requests, oldest first. */
 export function useAssignerRequests() {
   return useQuery({
     queryKey: key,
@@ -18,7 +17,7 @@ export function useAssignerRequests() {
   });
 }
 
-/** Answers one request; answered, it leaves the list, also if another admin was faster. */
+/** Answers a request and removes it from the list, also if another admin was faster. */
 export function useAnswerRequest(id: string) {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -29,7 +28,7 @@ export function useAnswerRequest(id: string) {
     focusHeadingIfLost();
   };
   const onError = (error: Error) => {
-    if (error instanceof RequestError && error.status === notFound) forget();
+    if (isProblem(error, 'AssignerRequest_NotFound')) forget();
   };
   const approval = useCall('approveAssignerRequest', {
     errorTitle: 'AssignerRequests_CouldNotApprove',
@@ -48,7 +47,7 @@ export function useAnswerRequest(id: string) {
   return {
     isPending: approval.isPending || deletion.isPending,
     approve: () => approval.mutate({ params: { id } }, { onError }),
-    /** With or without the mail that says so. */
+    /** With or without a mail to the applicant. */
     remove: (isMailed: boolean) =>
       deletion.mutate(
         { params: { id }, query: { notify: isMailed ? 'true' : 'false' } },

@@ -6,7 +6,7 @@ import { useNotify } from '../../ui/notify.ts';
 
 const key = ['assigners'];
 
-/** A page of the assigners that a text finds; one more is asked for, to know whether there is a next page. */
+/** A page of the assigners that match a text; loads one more row to know whether there is a next page. */
 export function useAssigners(searchText: string, page: number) {
   const { pageSize } = listedAssigners;
   const assigners = useQuery({
@@ -24,7 +24,7 @@ export function useAssigners(searchText: string, page: number) {
   };
 }
 
-/** Takes back a confirmation; the list is loaded anew. */
+/** Withdraws a confirmation; then the list is loaded again. */
 export function useTakeBack() {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -42,7 +42,7 @@ export function useTakeBack() {
   };
 }
 
-/** Confirms a name. The list is loaded anew in any case: the name may have changed. */
+/** Confirms a name. The list is loaded again also after an error: the name may have changed. */
 export function useConfirmName() {
   const queries = useQueryClient();
   const notify = useNotify();

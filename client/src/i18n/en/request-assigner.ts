@@ -1,9 +1,9 @@
 export const requestAssigner = {
   RequestAssigner_Lead:
-    'For clinics, agencies and others who would like to issue IDs. We look at every request ourselves and answer by e-mail.',
+    'For clinics, agencies and others who would like to issue IDs. We read every request ourselves and answer by e-mail.',
   RequestAssigner_Name: 'Contact person',
   RequestAssigner_Email: 'E-mail address',
-  RequestAssigner_EmailHint: 'The account is made for this address.',
+  RequestAssigner_EmailHint: 'The account is created for this address.',
   RequestAssigner_Expected: 'Expected IDs per year',
   RequestAssigner_ExpectedHint: 'A rough number is enough.',
   RequestAssigner_Note: 'What do you need the IDs for?',
@@ -13,6 +13,6 @@ export const requestAssigner = {
   RequestAssigner_CouldNotSend: 'Could not request assigner account',
   RequestAssigner_Sent: 'The assigner account has been requested',
   RequestAssigner_SentText:
-    'Thank you. We look at your request and write to {{email}}. If we agree, the mail brings a link to choose your password.',
+    'Thank you. We will look at your request and write to {{email}}. If we agree, the mail contains a link to choose your password.',
   RequestAssigner_Home: 'To the home page',
 };

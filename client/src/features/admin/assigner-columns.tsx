@@ -3,9 +3,66 @@ import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/card-table.tsx';
-import { ConfirmNameButton, TakeBackButton } from './confirm-name-button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirmName, useTakeBack } from './use-assigners.ts';
 
-/** An e-mail address that breaks before its host, if it must. */
+interface ButtonProps {
+  readonly assigner: ListedAssigner;
+}
+
+/** Confirms the name in the row, after a question. */
+function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, confirmName } = useConfirmName();
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'Assigners_Confirm_Title',
+      messageKey: 'Assigners_Confirm_Message',
+      values: [name, email],
+    });
+    if (isSure) confirmName(accountId, name);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isPending || undefined}
+      aria-label={t('Assigners_ConfirmWhat', { name })}
+      onClick={() => !isPending && ask()}
+    >
+      {t('Assigners_Confirm')}
+    </button>
+  );
+}
+
+/** Withdraws the confirmation of a name, after a question. */
+function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, takeBack } = useTakeBack();
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'Assigners_TakeBack_Title',
+      messageKey: 'Assigners_TakeBack_Message',
+      values: [name],
+    });
+    if (isSure) takeBack(accountId);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-disabled={isPending || undefined}
+      aria-label={t('Assigners_TakeBackWhat', { name })}
+      onClick={() => !isPending && ask()}
+    >
+      {t('Assigners_TakeBack')}
+    </button>
+  );
+}
+
+/** An e-mail address with a possible line break before its host. */
 function EmailLink({ email }: { readonly email: string }) {
   const [name, host] = email.split('@');
   return (
