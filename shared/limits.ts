@@ -243,7 +243,7 @@ export const http = {
   timeoutCheckMs: 1_000,
   /** Time after which an answer that the client does not read is aborted. */
   stalledAnswerMs: 60_000,
-  /** Time limit for reading a whole answer, except for event streams. */
+  /** How long a client may take to read a whole answer, except an event stream. */
   wholeAnswerMs: 600_000,
   /** Pipelined requests of one connection; browsers and proxies send one at a time. */
   maxPipelined: 16,

@@ -6,7 +6,7 @@ import { authenticationErrorTypes, languages } from '#shared/enums.ts';
 import { catalogues } from './catalogues.ts';
 import { en } from './en.ts';
 
-/** The names of the fields in a schema, those of nested objects, lists and unions included. */
+/** The names of the fields in a schema, including nested objects, lists and unions. */
 function fieldNames(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(fieldNames);
@@ -14,7 +14,7 @@ function fieldNames(schema: unknown): readonly string[] {
   return [...properties, ...Object.values(schema).flatMap(fieldNames)];
 }
 
-/** The names of all fields that a call can bring. */
+/** The names of all fields in params, query and body of a call. */
 function fieldsOf(row: Endpoint): readonly string[] {
   return [row.params, row.query, row.body].flatMap((schema) =>
     schema === undefined
@@ -35,15 +35,15 @@ describe('the catalogues', () => {
     expect(empty).toEqual([]);
   });
 
-  it('know the fields of the table', () => {
+  it('are checked against the fields of the endpoint table', () => {
     expect(fields).toEqual(expect.arrayContaining(['birthDate', 'email', 'id', 'password']));
   });
 
-  it.each(fields)('say what is wrong with the field %s', (field) => {
+  it.each(fields)('have an error text for the field %s', (field) => {
     expect(Object.keys(en)).toContain(`Invalid_${field}`);
   });
 
-  it('explain every kind of failed login and what schemas say themselves', () => {
+  it('explain every kind of failed login and the messages of schemas', () => {
     const kinds = authenticationErrorTypes.map((type) => `AuthenticationErrorType_${type}`);
     const own = ['PersonId_Invalid', 'BirthDate_Invalid', 'Register_TooShort'];
     expect(Object.keys(en)).toEqual(expect.arrayContaining([...kinds, ...own]));

@@ -18,6 +18,6 @@ it.each(languages)('says in %s that a script could not be loaded', (language) =>
   expect(script).toMatch(new RegExp(`^    ${language}: '.+',$`, 'm'));
 });
 
-it('bears the default language until the server fills in another', () => {
+it('has the default language before the server fills in another', () => {
   expect(html).toContain(`<html lang="${defaultLanguage}">`);
 });

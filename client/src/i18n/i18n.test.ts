@@ -19,18 +19,18 @@ describe('the language', () => {
     expect(currentLanguage()).toBe(expected);
   });
 
-  it('is that of ?lang=, which is kept', async () => {
+  it('is that of ?lang=, which is stored', async () => {
     const storage = await startInBrowser({ languages: ['en'], search: '?lang=de', chosen: 'en' });
     expect(currentLanguage()).toBe('de');
     expect(storage.getItem('language')).toBe('de');
   });
 
-  it('is the earlier choice before the browser’s list', async () => {
+  it('is the earlier choice rather than the browser’s preference', async () => {
     await startInBrowser({ languages: ['de'], chosen: 'en' });
     expect(currentLanguage()).toBe('en');
   });
 
-  it('comes with the texts of the first page, and with all of them when they are asked for', async () => {
+  it('loads the texts of the first page, and the others on demand', async () => {
     await startInBrowser({ languages: ['de'] });
     expect(resolveText('Ui_Copy')).toBe('Kopieren');
     expect(resolveText('Ui_Yes')).not.toBe('Ja');
@@ -47,13 +47,13 @@ describe('the language', () => {
 });
 
 describe('resolving a text', () => {
-  it('gives the text, or says which key is missing', async () => {
+  it('returns the text, or names the missing key', async () => {
     await startInBrowser({ languages: ['de'] });
     expect(resolveText('Ui_Copy')).toBe('Kopieren');
     expect(resolveText('Nothing_Here')).toBe("Cannot resolve resource 'Nothing_Here'");
   });
 
-  it('turns only messages that bear the prefix', async () => {
+  it('resolves only messages with the prefix', async () => {
     await startInBrowser({ languages: ['en'] });
     expect(readableMessage('resolveText:Ui_Copy')).toBe('Copy');
     expect(readableMessage('Ui_Copy')).toBe('Ui_Copy');

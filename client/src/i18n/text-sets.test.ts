@@ -13,7 +13,7 @@ const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
 );
 
-/** The modules that a module brings along, now or when it needs them. */
+/** The modules that a module imports, statically or lazily. */
 function modulesOf(module: string, found = new Set<string>()): Set<string> {
   const code = sources.get(module);
   if (code === undefined || found.has(module)) return found;
@@ -24,7 +24,7 @@ function modulesOf(module: string, found = new Set<string>()): Set<string> {
 }
 
 const routes = `${root}app/pages.tsx`;
-/** The pages that have the everyday texts alone. */
+/** The pages that have only the everyday texts. */
 const everydayPages = [
   ...(sources.get(routes) ?? '').matchAll(
     /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, 'office')?,?\s*\)/g,

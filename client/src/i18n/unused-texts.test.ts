@@ -7,14 +7,14 @@ const files = import.meta.glob<string>(
 );
 const code = Object.values(files).join('\n');
 const words = new Set(code.match(/\w+/g));
-/** How keys begin that are put together: `Orders_Status_${status}`. */
+/** The prefixes of computed keys: `Orders_Status_${status}`. */
 const beginnings = [...code.matchAll(/\b([A-Z]\w*_\w*)\$\{/g)].map(
   ([, beginning = '']) => beginning,
 );
-/** Fields at fault, which the server names. */
+/** The error texts of fields; the server sends their keys. */
 const ofTheServer = /^Invalid_/;
 
-it('every text is one that the client can show', () => {
+it('every text is used', () => {
   expect(words.size).toBeGreaterThan(1_000);
   const unused = Object.keys(en).filter((key) => {
     const singular = key.replace(/_(one|other)$/, '');

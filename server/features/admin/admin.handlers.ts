@@ -8,7 +8,7 @@ import { auditEntryView, exportAudit } from './audit-export.ts';
 import { searchAudit } from './audit-search.store.ts';
 import { confirmName, takeBackConfirmation } from './confirm-name.ts';
 
-/** Answers the calls of the admin area. */
+/** The handlers of the admin area. */
 export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
   const { db } = deps;
   return {

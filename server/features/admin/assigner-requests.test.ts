@@ -10,7 +10,7 @@ import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { tidyAssignerRequests } from './housekeeping.ts';
 
 const h = useHarness();
-const nobody = '019c0000-0000-7000-8000-000000000000';
+const missingId = '019c0000-0000-7000-8000-000000000000';
 const secondsPerDay = 86_400;
 const newPassword = 'a password of four words';
 
@@ -26,8 +26,8 @@ const accountOf = (email: string) => h.db('accounts').where({ email });
 const auditOf = (id: string) =>
   h.db('audit_entries').where({ request_id: id }).orderBy('id').pluck('action');
 
-describe('asking for an assigner account', () => {
-  test('stores the request, tells each admin, and shows it to them', async () => {
+describe('requesting an assigner account', () => {
+  test('stores the request, mails each admin, and lists it', async () => {
     const admin = await makeUser(h, 'Admin', { email: 'admin@example.org' });
     const body = requestBody();
     expect((await ask(body)).status).toBe(204);
@@ -44,7 +44,7 @@ describe('asking for an assigner account', () => {
     const body = requestBody();
     await ask(body);
     await sendMails(h);
-    const other = { ...body, contactPersonName: 'Somebody else' };
+    const other = { ...body, contactPersonName: 'Another Person' };
     expect((await ask(other)).status).toBe(204);
     await Promise.all(Array.from({ length: 50 }, () => ask(body)));
     expect(await sendMails(h)).toEqual([]);
@@ -80,7 +80,7 @@ describe('asking for an assigner account', () => {
 });
 
 describe('approving', () => {
-  test('makes the account, and the link in its mail sets the password for seven days', async () => {
+  test('creates the account and mails a link that sets the password, valid for seven days', async () => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();
     await ask(body);
@@ -103,7 +103,7 @@ describe('approving', () => {
     expect((await h.call('products', {}, user)).status).toBe(200);
   });
 
-  test('sends a link that is worth nothing after seven days', async () => {
+  test('mails a link that expires after seven days', async () => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();
     await ask(body);
@@ -117,7 +117,7 @@ describe('approving', () => {
     );
   });
 
-  test('fifty times at once makes one account and sends one mail', async () => {
+  test('fifty times at once creates one account and sends one mail', async () => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();
     await ask(body);
@@ -148,7 +148,7 @@ describe('approving', () => {
     },
   );
 
-  test('of two requests for one e-mail at once makes one account', async () => {
+  test('of two requests for one e-mail at once creates one account', async () => {
     const admin = await makeUser(h, 'Admin');
     const first = requestBody();
     const second = requestBody({ email: first.email.toUpperCase() });
@@ -159,10 +159,10 @@ describe('approving', () => {
   });
 
   test('of a missing request is refused', async () => {
-    expectProblem(await approve(nobody, await makeUser(h, 'Admin')), 'AssignerRequest_NotFound');
+    expectProblem(await approve(missingId, await makeUser(h, 'Admin')), 'AssignerRequest_NotFound');
   });
 
-  test('is forgotten after 180 days, the account is not', async () => {
+  test('is removed after 180 days, the account is not', async () => {
     const admin = await makeUser(h, 'Admin');
     const [approved, waiting] = [requestBody(), requestBody()];
     await ask(approved);
@@ -177,7 +177,7 @@ describe('approving', () => {
 });
 
 describe('deleting', () => {
-  test.each(['false', undefined] as const)('with notify=%s tells nobody', async (notify) => {
+  test.each(['false', undefined] as const)('with notify=%s sends no mail', async (notify) => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();
     await ask(body);
@@ -187,7 +187,7 @@ describe('deleting', () => {
     expect(await h.db('assigner_requests').where({ id: body.id })).toEqual([]);
     const again = await remove(body.id, admin, notify);
     expectProblem(again, 'AssignerRequest_NotFound');
-    expect(bytesOf(again)).toBe(bytesOf(await remove(nobody, admin)));
+    expect(bytesOf(again)).toBe(bytesOf(await remove(missingId, admin)));
   });
 
   test('with notify=true mails the refusal in the language of the request', async () => {
@@ -207,7 +207,7 @@ describe('deleting', () => {
     expect(await auditOf(body.id)).toEqual(['assignerRequest.created', 'assignerRequest.rejected']);
   });
 
-  test('never takes back an approval, even at once with it', async () => {
+  test('never undoes an approval, even at the same moment', async () => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();
     await ask(body);
@@ -223,7 +223,7 @@ describe('deleting', () => {
 describe('the limit', () => {
   const limited = useHarness({ rateLimitScale: 1 });
 
-  test('lets an address ask five times a day', async () => {
+  test('allows five requests a day from one address', async () => {
     const [{ points }] = rateLimits.requestAssignerAccount;
     for (let i = 0; i < points; i += 1)
       expect((await ask(requestBody(), limited)).status).toBe(204);

@@ -15,7 +15,7 @@ import {
   markApproved,
 } from './assigner-requests.store.ts';
 
-/** Stores a request, and the admins get a mail; the same id again changes nothing. */
+/** Stores a request and mails the admins; repeating it with the same id changes nothing. */
 export async function requestAccount(
   deps: Deps,
   body: z.output<typeof assignerRequestSchema>,
@@ -31,8 +31,8 @@ export async function requestAccount(
 }
 
 /**
- * Makes the account of a request and mails a link to choose its password; once, however often it is
- * asked. Throws `AssignerRequest_NotFound`, and `AssignerRequest_EmailInUse` if the e-mail address
+ * Creates the account of a request and mails a link to choose a password. Repeating it changes
+ * nothing. Throws `AssignerRequest_NotFound`, and `AssignerRequest_EmailInUse` if the e-mail address
  * has an account of any type.
  */
 export async function approveRequest(deps: Deps, actor: AccountActor, id: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
   });
 }
 
-/** Deletes a request that waits and, if wanted, mails the refusal. Throws `AssignerRequest_NotFound`. */
+/** Deletes an open request and, with `notify`, mails a refusal. Throws `AssignerRequest_NotFound`. */
 export async function rejectRequest(
   deps: Deps,
   actor: AccountActor,

@@ -28,7 +28,7 @@ const confirmationsOf = ({ accountId }: LoggedInUser) =>
   h.db('audit_entries').where({ action: 'assigner.nameConfirmed', account_id: accountId });
 
 describe('the list of assigners', () => {
-  test('shows each by name, with its e-mail address and whether the name is confirmed', async () => {
+  test('is sorted by name and has e-mail address and confirmation', async () => {
     const admin = await makeUser(h, 'Admin');
     const nameless = await makeUser(h, 'Assigner', { email: 'nameless@list.example' });
     const second = await named('beta Clinic', 'b@list.example');
@@ -57,7 +57,7 @@ describe('the list of assigners', () => {
     ]);
   });
 
-  test('finds a part of the name; signs of patterns stand for themselves', async () => {
+  test('finds a part of the name; wildcards have no special meaning', async () => {
     const admin = await makeUser(h, 'Admin');
     await named('Hundred % Clinic');
     await named('Under_score Clinic');
@@ -70,7 +70,7 @@ describe('the list of assigners', () => {
     expect(await found('no such name')).toEqual([]);
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const admin = await makeUser(h, 'Admin');
     for (const number of [3, 1, 2]) await named(`Paged ${number}`);
     const page = async (skip: number, count = 2) =>
@@ -83,7 +83,7 @@ describe('the list of assigners', () => {
 });
 
 describe('confirming a name', () => {
-  test('holds, is audited once, and answers the same again', async () => {
+  test('is stored and audited once, and can be repeated', async () => {
     const admin = await makeUser(h, 'Admin');
     const user = await named('Harbour Clinic');
     expect(await isConfirmed(user)).toBe(false);
@@ -105,7 +105,7 @@ describe('confirming a name', () => {
     });
   });
 
-  test('50 times at once leaves one entry in the audit', async () => {
+  test('50 times at once leaves one audit entry', async () => {
     const admin = await makeUser(h, 'Admin');
     const user = await named('Crowded Clinic');
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('confirming a name', () => {
     expect(stored.map((row) => row.name)).toEqual(nameConfirmed ? [name] : []);
   });
 
-  test('wants an assigner', async () => {
+  test('is refused for an account that is not an assigner', async () => {
     const admin = await makeUser(h, 'Admin');
     const person = await makeUser(h, 'Local');
     for (const accountId of [person.accountId, '01990000-0000-7000-8000-000000000000'])
@@ -154,7 +154,7 @@ describe('confirming a name', () => {
 });
 
 describe('a change of the name', () => {
-  test('takes the confirmation away, also if the old name comes back', async () => {
+  test('removes the confirmation, even if the old name returns', async () => {
     const admin = await makeUser(h, 'Admin');
     const user = await named('River Clinic');
     await confirm(user.accountId, 'River Clinic', admin);
@@ -191,11 +191,11 @@ describe('a change of the name', () => {
   });
 });
 
-describe('taking back a confirmation', () => {
+describe('withdrawing a confirmation', () => {
   const takeBack = (accountId: string, admin: LoggedInUser) =>
     h.call('takeBackConfirmation', { params: { accountId } }, admin);
 
-  test('leaves the name unconfirmed, once in the audit, and it can be confirmed anew', async () => {
+  test('leaves the name unconfirmed with one audit entry, and it can be confirmed again', async () => {
     const admin = await makeUser(h, 'Admin');
     const user = await named('Hill Clinic', 'hill@list.example');
     await confirm(user.accountId, 'Hill Clinic', admin);
@@ -212,7 +212,7 @@ describe('taking back a confirmation', () => {
     expect(await isConfirmed(user)).toBe(true);
   });
 
-  test('of an account that is no assigner finds nothing', async () => {
+  test('is refused for an account that is not an assigner', async () => {
     const admin = await makeUser(h, 'Admin');
     expectProblem(await takeBack((await makeUser(h)).accountId, admin), 'Assigner_NotFound');
   });

@@ -8,7 +8,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder } from '../../test/orders.ts';
-import { csvCell } from './audit-csv.ts';
+import { csvCell } from './audit-export.ts';
 
 const h = useHarness();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -26,8 +26,8 @@ async function story() {
   return { customer, admin, order };
 }
 
-describe('the audit', () => {
-  test('says who did what to which order, newest first', async () => {
+describe('the audit log', () => {
+  test('shows who did what to which order, newest first', async () => {
     const { customer, admin, order } = await story();
     const entries = await search({ orderId: order.id }, admin);
     expect(entries.map(({ action }) => action)).toEqual([
@@ -49,7 +49,7 @@ describe('the audit', () => {
     });
   });
 
-  test('is searched by ID, account, order, action and time', async () => {
+  test('can be searched by ID, account, order, action and time', async () => {
     const { customer, admin, order } = await story();
     const personId = makePersonId();
     const now = h.deps.clock();
@@ -68,7 +68,7 @@ describe('the audit', () => {
     expect(await actions({ orderId, timeRangeStart: berlin })).toHaveLength(2);
   });
 
-  test('is read page by page without a gap or a repeat, whatever is added meanwhile', async () => {
+  test('has no gap and no repeat between pages while entries are added', async () => {
     const { admin, order } = await story();
     const whole = await search({ count: 200 }, admin);
     const read: number[] = [];
@@ -100,8 +100,8 @@ describe('the audit', () => {
   });
 });
 
-describe('what an admin reads', () => {
-  test('of the audit as a file is remembered, with the search', async () => {
+describe('the audit of reading', () => {
+  test('records an export of the audit log with its search', async () => {
     const { admin, order, customer } = await story();
     const query = { orderId: order.id, action: 'order.placed' } as const;
     await h.call('exportAudit', { query }, admin);
@@ -116,7 +116,7 @@ describe('what an admin reads', () => {
     expect(second).toMatchObject({ accountId: customer.accountId, details: { entries: 3 } });
   });
 
-  test('of the orders is remembered once in five minutes for each admin', async () => {
+  test('records the list of all orders once in five minutes for each admin', async () => {
     const [admin, other] = [await makeUser(h, 'Admin'), await makeUser(h, 'Admin')];
     const readAs = async (user: User) => h.call('listOrders', { query: {} }, user);
     const readings = async ({ accountId }: User) =>
@@ -132,14 +132,14 @@ describe('what an admin reads', () => {
     expect(await readings(admin)).toHaveLength(2);
   });
 
-  test('of its own orders an assigner leaves no entry', async () => {
+  test('does not record an assigner’s list of its own orders', async () => {
     const customer = await makeUser(h, 'Assigner');
     await h.call('myOrders', { query: {} }, customer);
     expect(await h.db('audit_entries').where({ actor_account_id: customer.accountId })).toEqual([]);
   });
 });
 
-describe('its CSV', () => {
+describe('the CSV export', () => {
   test('has a line for each matching entry', async () => {
     const { admin, order } = await story();
     const answer = await h.call('exportAudit', { query: { orderId: order.id } }, admin);
@@ -160,7 +160,7 @@ describe('its CSV', () => {
     },
   );
 
-  test('says each text so that it is read back', () => {
+  test('can be parsed back to the same texts', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cell = csvCell(text);

@@ -8,7 +8,7 @@ import { holdAssigner } from './assigners.store.ts';
 
 /**
  * Confirms the name that the admin saw. Confirming it again changes nothing. Throws
- * `Assigner_NotFound`, and `Assigner_NameChanged` if the assigner has another name by now.
+ * `Assigner_NotFound`, and `Assigner_NameChanged` if the assigner's name has changed since.
  */
 export async function confirmName(
   { db, clock }: Deps,
@@ -28,7 +28,7 @@ export async function confirmName(
   });
 }
 
-/** Takes back the confirmation of an assigner's name, if there is one. Throws `Assigner_NotFound`. */
+/** Withdraws the confirmation of an assigner's name, if there is one. Throws `Assigner_NotFound`. */
 export async function takeBackConfirmation(
   { db, clock }: Deps,
   actor: AccountActor,

@@ -4,7 +4,7 @@ import { deleteApprovedRequests } from './assigner-requests.store.ts';
 
 const msPerDay = 86_400_000;
 
-/** Forgets requests approved 180 days ago; the account stays. */
+/** Removes requests 180 days after their approval; the account stays. */
 export async function tidyAssignerRequests({
   db,
   clock,

@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-test.each(languages)('each mail is in the language of whoever reads it: %s', async (language) => {
+test.each(languages)('each mail is in the language of its reader: %s', async (language) => {
   const admin = await makeUser(h, 'Admin', { email: `admin-${language}@example.org` });
   await h.db('accounts').where({ id: admin.accountId }).update({ language });
   const [approved, refused] = [requestBody(), requestBody()];

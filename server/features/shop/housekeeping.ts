@@ -4,7 +4,7 @@ import { purgeDeletedOrders } from './orders.store.ts';
 
 const msPerDay = 86_400_000;
 
-/** Forgets orders deleted 180 days ago that were never invoiced. */
+/** Removes orders without an invoice 180 days after their deletion. */
 export async function tidyOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await purgeDeletedOrders(db, new Date(clock().getTime() - shop.deletedKeptDays * msPerDay));
 }

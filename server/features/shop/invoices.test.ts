@@ -23,7 +23,7 @@ const listed = async (id: string, user: User): Promise<Invoice[]> =>
   (await invoicesOf(id, user)).body;
 
 describe('an invoice', () => {
-  test('is written when the order is accepted, and tells all of it', async () => {
+  test('is written when the order is accepted, with all details', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer);
     expect(await listed(order.id, customer)).toEqual([]);
@@ -53,7 +53,7 @@ describe('an invoice', () => {
     expect(await listed(order.id, admin)).toEqual(invoices);
   });
 
-  test('is written by fulfilling a placed order too, and only once', async () => {
+  test('is also written when a placed order is fulfilled, and only once', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer);
     await act(h, 'fulfill', order.id, admin);
@@ -62,7 +62,7 @@ describe('an invoice', () => {
     expect(await listed(order.id, customer)).toHaveLength(1);
   });
 
-  test('never changes, and the database refuses to change it', async () => {
+  test('is never changed: the database refuses it', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });
     const before = await listed(order.id, customer);
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     await expect(h.db('invoices').delete()).rejects.toThrow('permission denied');
   });
 
-  test('is cancelled by another with a number of its own when the order is', async () => {
+  test('is reversed by a cancellation with its own number when the order is cancelled', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });
     await act(h, 'cancel', order.id, admin);
@@ -87,13 +87,13 @@ describe('an invoice', () => {
     expect(cancellation?.items.map(({ sum }) => sum.value)).toEqual([-49.8, -69.8]);
   });
 
-  test('of an order that was cancelled before is never written', async () => {
+  test('is not written for an order that was cancelled before acceptance', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Cancelled', admin });
     expect(await listed(order.id, customer)).toEqual([]);
   });
 
-  test('of somebody else answers the bytes of a missing one', async () => {
+  test('of another customer is answered exactly like a missing one', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });
     const stranger = await makeUser(h, 'Assigner');
@@ -105,7 +105,7 @@ describe('an invoice', () => {
 });
 
 describe('a deleted order', () => {
-  test('keeps its invoice for ever; one without is forgotten after 180 days', async () => {
+  test('keeps its invoice forever; an order without one is removed after 180 days', async () => {
     const { customer, admin } = await people();
     const invoiced = await placeOrder(h, customer, { status: 'Accepted', admin });
     const placed = await placeOrder(h, customer);
@@ -144,7 +144,7 @@ describe('the numbers of invoices', () => {
       ...cancelled.map((id) => act(own, 'cancel', id, customer)),
     ]);
     await expectNoGap();
-    // Whatever had to wait too long for a connection gets its turn now; the doomed fail for sure.
+    // Orders that waited too long for a connection are accepted now; the doomed ones must fail.
     for (const id of ids) {
       const { status } = await act(own, 'accept', id, admin);
       if (doomed.includes(id)) expect(status).toBe(500);
@@ -153,7 +153,7 @@ describe('the numbers of invoices', () => {
     expect(await expectNoGap()).toBeGreaterThanOrEqual(160);
   });
 
-  /** Expects as many numbers as there are accepted orders, from 1 on; gives how many. */
+  /** Expects the numbers 1 to n for n accepted orders; returns n. */
   async function expectNoGap(): Promise<number> {
     const accepted = await own.db('orders').where({ status: 'Accepted' }).pluck('id');
     const numbers = await own.db('invoices').orderBy('number').pluck('number');
@@ -162,7 +162,7 @@ describe('the numbers of invoices', () => {
   }
 });
 
-/** From now on, accepting these orders fails at its last statement, once the number is drawn. */
+/** Makes accepting these orders fail at the last statement, after the number is drawn. */
 async function failAfterNumbering(db: Knex, orderIds: readonly string[]): Promise<void> {
   const { pathname } = new URL(databaseUrlOf(db));
   const owner = new pg.Client(withDatabase(inject('databaseServer').ownerUrl, pathname.slice(1)));

@@ -22,15 +22,15 @@ interface Writing {
   readonly kind: InvoiceKind;
 }
 
-// Sweden writes dates as the wire does.
+// The Swedish locale writes dates as yyyy-mm-dd.
 const dayOfIssue = new Intl.DateTimeFormat('sv-SE', {
   timeZone: shop.invoiceTimeZone,
   dateStyle: 'short',
 });
 
 /**
- * Writes the invoice of an order, or the one that cancels it, in the transaction of the step that
- * asks for it. It is a picture of this moment: operator, addresses, names and prices.
+ * Writes the invoice of an order, or its cancellation, in the transaction of the action. The document
+ * keeps operator, addresses, names and prices as they are at this moment.
  */
 export async function writeInvoice(
   { operator }: Pick<Deps, 'operator'>,
@@ -57,17 +57,17 @@ export async function writeInvoice(
   await recordAudit(trx, now, { action: 'invoice.issued', actor, accountId, orderId, details });
 }
 
-/** A document as it is shown. */
+/** A document as customer and admin see it. */
 export function invoiceView({ document, ...number }: InvoiceRow): Invoice {
   return { ...document, number: invoiceNumber(number) };
 }
 
-/** `2026-00001`: the year, and the place in it. */
+/** `2026-00001`: the year, and the number within it. */
 function invoiceNumber({ year, number }: InvoiceNumber): string {
   return `${year}-${String(number).padStart(shop.invoiceNumberDigits, '0')}`;
 }
 
-/** What is to be paid; with the sign turned, what is paid back. */
+/** The amounts of an order; a negative sign turns them into a refund. */
 function amountsOf(order: OrderRow, sign: 1 | -1) {
   const money = (cents: number) => moneyOf(sign * cents, order.currency);
   return {

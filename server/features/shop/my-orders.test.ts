@@ -10,7 +10,7 @@ type User = Awaited<ReturnType<typeof assigner>>;
 const myOrders = async (user: User, query = {}) => (await h.call('myOrders', { query }, user)).body;
 
 describe('my orders', () => {
-  test('are in the order of time, either way, and filtered by any of several statuses', async () => {
+  test('are sorted by time in either direction, and filtered by one or more statuses', async () => {
     const user = await assigner();
     const first = await placeOrder(h, user);
     h.pass(1);
@@ -28,7 +28,7 @@ describe('my orders', () => {
     expect(await ids({ count: 1, skip: 1 })).toEqual([first.id]);
   });
 
-  test('are nobody else’s', async () => {
+  test('do not include those of other customers', async () => {
     await placeOrder(h, await assigner());
     expect(await myOrders(await assigner())).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { act, placeOrder } from '../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
-const nobody = '019c0000-0000-7000-8000-000000000000';
+const missingId = '019c0000-0000-7000-8000-000000000000';
 
 const rowOf = (id: string) => h.db('orders').where({ id }).first();
 const auditOf = (id: string) =>
@@ -35,7 +35,7 @@ async function orderAt(status: OrderStatus) {
   return { users, order };
 }
 
-/** What one cell of statuses × actions × roles must answer. */
+/** The expected answer for a status, an action and a role. */
 function answerOf(action: OrderAction, status: OrderStatus, role: OrderRole) {
   if (!rolesFor(action).includes(role)) return 'not allowed';
   if (mayDo(action, status, role)) return 'done';
@@ -84,7 +84,7 @@ describe('each cell of statuses, actions and roles', () => {
 });
 
 describe('cancelling', () => {
-  test('by an admin needs a reason, which the customer is told', async () => {
+  test('by an admin needs a reason, which the customer sees', async () => {
     const { users, order } = await orderAt('Accepted');
     const params = { id: order.id };
     expectInvalid(await h.call('cancelOrder', { params, body: {} }, users.Admin), 'reason');
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(seen.cancellationReason).toBe(body.reason);
   });
 
-  test('by the customer needs no body at all', async () => {
+  test('by the customer needs no body', async () => {
     const { users, order } = await orderAt('Placed');
     const params = { id: order.id };
     const response = await h.call('cancelOrder', { params, body: undefined }, users.Assigner);
@@ -110,7 +110,7 @@ describe('cancelling', () => {
 });
 
 describe('shipping', () => {
-  test('tells carrier and tracking number, as far as they are known', async () => {
+  test('stores carrier and tracking number, as far as they are known', async () => {
     const { users, order } = await orderAt('Fulfilled');
     const params = { id: order.id };
     for (const carrier of ['', 'two\nlines', 'x'.repeat(201)])
@@ -125,23 +125,23 @@ describe('shipping', () => {
   });
 });
 
-describe('somebody else’s order', () => {
+describe('another customer’s order', () => {
   test.each(orderActions.filter((action) => rolesFor(action).includes('Assigner')))(
-    'answers %s with the bytes of a missing one, and stays as it is',
+    'answers %s exactly like a missing one, and does not change',
     async (action) => {
       const { order } = await orderAt(action === 'receive' ? 'Shipped' : 'Placed');
       const before = await stateOf(order.id);
       const stranger = await makeUser(h, 'Assigner');
       const foreign = await act(h, action, order.id, stranger);
       expectProblem(foreign, 'Order_NotFound');
-      expect(bytesOf(foreign)).toBe(bytesOf(await act(h, action, nobody, stranger)));
+      expect(bytesOf(foreign)).toBe(bytesOf(await act(h, action, missingId, stranger)));
       expect(await stateOf(order.id)).toEqual(before);
     },
   );
 });
 
 describe('the paid flag', () => {
-  test('is set and taken back at any time, noted once each', async () => {
+  test('is set and reset at any time, with one audit entry each', async () => {
     const { users, order } = await orderAt('Cancelled');
     const setPaid = (isPaid: 'true' | 'false') =>
       h.call('setOrderPaid', { params: { id: order.id, isPaid } }, users.Admin);
@@ -154,7 +154,7 @@ describe('the paid flag', () => {
 
   test.each(['yes', 'TRUE', '1'])('is not "%s"', async (isPaid) => {
     const { users, order } = await orderAt('Placed');
-    // What the types refuse, a hostile client sends all the same.
+    // A hostile client is not bound by the types.
     const params = { id: order.id, isPaid: isPaid as 'true' };
     expectInvalid(await h.call('setOrderPaid', { params }, users.Admin), 'isPaid');
   });
@@ -164,7 +164,7 @@ describe('deleting', () => {
   const listed = async (user: LoggedInUser, name: 'myOrders' | 'listOrders') =>
     (await h.call(name, { query: {} }, user)).body.map(({ id }: Order) => id);
 
-  test('takes an order out of both lists, and nothing moves it any more', async () => {
+  test('removes an order from both lists, and no action reaches it any more', async () => {
     const { users, order } = await orderAt('Placed');
     const params = { id: order.id };
     expect(await listed(users.Admin, 'listOrders')).toContain(order.id);
@@ -194,7 +194,7 @@ describe('at once', () => {
     expect(await h.db('invoices').where({ order_id: order.id })).toHaveLength(1);
   });
 
-  test('the customer’s cancelling and the admin’s accepting have one winner', async () => {
+  test('of a cancellation by the customer and an acceptance by the admin, one wins', async () => {
     const { users, order } = await orderAt('Placed');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>

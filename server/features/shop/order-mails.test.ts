@@ -7,7 +7,7 @@ import { act, orderBody, placeOrder } from '../../test/orders.ts';
 
 const h = useHarness();
 
-test('a new order is told to each admin once, and its customer is told that it arrived', async () => {
+test('a new order is mailed to each admin and to the customer, once each', async () => {
   const customer = await makeUser(h, 'Assigner', { email: 'clinic@example.org' });
   await makeUser(h, 'Admin', { email: 'one@example.org' });
   const second = await makeUser(h, 'Admin', { email: 'two@example.org' });
@@ -54,18 +54,18 @@ const details = {
 } as const;
 const reasons = { en: 'Reason: Out of stock', de: 'Grund: Out of stock' } as const;
 
-/** A customer who reads that language, and an admin. */
+/** A customer with that language, and an admin. */
 async function people(language: Language) {
   const email = `customer-${language}@example.org`;
   const customer = await makeUser(h, 'Assigner', { email });
   await h.db('accounts').where({ id: customer.accountId }).update({ language });
   const admin = await makeUser(h, 'Admin');
-  const told = async () => (await sendMails(h)).filter(({ to }) => to === email);
-  return { customer, admin, told };
+  const mailed = async () => (await sendMails(h)).filter(({ to }) => to === email);
+  return { customer, admin, mailed };
 }
 
-test.each(languages)('each status is told to the customer once, in %s', async (language) => {
-  const { customer, admin, told } = await people(language);
+test.each(languages)('each new status is mailed to the customer once, in %s', async (language) => {
+  const { customer, admin, mailed } = await people(language);
   const { id } = await placeOrder(h, customer);
   const { id: sorry } = await placeOrder(h, customer);
   const shipment = { carrier: 'Parcel <Post>', trackingNumber: 'T-1' };
@@ -79,7 +79,7 @@ test.each(languages)('each status is told to the customer once, in %s', async (l
   await act(h, 'receive', id, customer);
   await act(h, 'return', id, admin);
 
-  const mails = await told();
+  const mails = await mailed();
   const number = (orderId: string) => orderId.slice(0, 8).toUpperCase();
   const [arrived, ...rest] = subjects[language];
   const yours = { en: 'Your order', de: 'Ihre Bestellung' }[language];

@@ -13,7 +13,7 @@ export function orderView(row: OrderRow): Order {
   };
 }
 
-/** What an order costs, shipping included. */
+/** The total of an order, shipping included. */
 export function orderTotal({ items, currency, shippingCents }: OrderRow): Order['total'] {
   const priced = items.map(({ priceCents, amount }) => ({
     price: moneyOf(priceCents, currency),

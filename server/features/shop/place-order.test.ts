@@ -13,7 +13,7 @@ const submit = (body: OrderBody, user: User) => h.call('submitOrder', { body }, 
 const myOrders = async (user: User, query = {}) => (await h.call('myOrders', { query }, user)).body;
 
 describe('the catalogue', () => {
-  test('is answered in the caller’s language, a download among it', async () => {
+  test('is in the caller’s language and contains a download', async () => {
     const user = await assigner();
     const { body } = await h.call('products', {}, user);
     expect(body.length).toBeGreaterThanOrEqual(8);
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
 });
 
 describe('placing an order', () => {
-  test('answers it with the products as they are, and the total', async () => {
+  test('answers the order with its products and the total', async () => {
     const user = await assigner();
     const body = orderBody();
     const { status, body: order } = await submit(body, user);
@@ -73,7 +73,7 @@ describe('placing an order', () => {
     expect((await h.call('order', { params: { id: order.id } }, user)).body).toEqual(order);
   });
 
-  test('is in the audit', async () => {
+  test('is recorded in the audit log', async () => {
     const user = await assigner();
     const { id } = await placeOrder(h, user);
     const [entry, ...more] = await h.db('audit_entries').where({ order_id: id });
@@ -86,14 +86,14 @@ describe('placing an order', () => {
     });
   });
 
-  test('keeps a shipping address of its own, without an e-mail', async () => {
+  test('accepts a separate shipping address without an e-mail', async () => {
     const body = orderBody();
     const { email: _, ...noEmail } = { ...body.invoiceAddress, name: 'Ward 7' };
     const { body: order } = await submit({ ...body, shippingAddress: noEmail }, await assigner());
     expect(order.shippingAddress).toEqual({ ...body.invoiceAddress, name: 'Ward 7', email: '' });
   });
 
-  test('takes the greatest order that is allowed without losing a cent', async () => {
+  test('totals the largest possible order to the cent', async () => {
     const items = h.deps.catalogue.en
       .filter(({ downloadLink }) => downloadLink === undefined)
       .map((product) => ({ product, amount: shop.maxAmount }));
@@ -103,7 +103,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('the same id again', () => {
+describe('a repeated id', () => {
   test('with the same content answers the same order and places nothing', async () => {
     const user = await assigner();
     const body = orderBody();
@@ -115,7 +115,7 @@ describe('the same id again', () => {
     expect(await myOrders(user)).toHaveLength(1);
   });
 
-  test('with the same content answers the order even when it has gone on', async () => {
+  test('with the same content answers the order even if its status has changed', async () => {
     const user = await assigner();
     const body = orderBody();
     await submit(body, user);
@@ -131,7 +131,7 @@ describe('the same id again', () => {
     expect(await myOrders(user)).toEqual([order]);
   });
 
-  test('by somebody else is refused, whether the content is the same or not', async () => {
+  test('by another customer is refused, with the same content or not', async () => {
     const body = orderBody();
     await submit(body, await assigner());
     const other = await assigner();

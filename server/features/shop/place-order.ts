@@ -18,9 +18,9 @@ interface Submission {
 }
 
 /**
- * Places an order at the catalogue's prices. The same order again under the same id answers the one
- * that is there. Throws `Order_PricesChanged`, also for a product that is no longer offered, and
- * `Order_IdTaken` for another order under an id that is taken.
+ * Places an order at the catalogue's prices. Repeating it with the same id and content answers the
+ * first one. Throws `Order_PricesChanged`, also for a product that is no longer offered, and
+ * `Order_IdTaken` if another order has the id.
  */
 export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
   const { actor, body } = call;
@@ -30,13 +30,13 @@ export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
     const order = newOrder(call, { contentHash, items, now: deps.clock() });
     if (await insertOrder(deps.db, order, queuedMail(deps, order))) return orderView(order);
   }
-  // A repeat must not fail because a price has changed since.
+  // A repeat must not fail because a price has changed in the meantime.
   const earlier = await findSubmitted(deps.db, actor.accountId, body.id);
   if (earlier?.contentHash.equals(contentHash)) return orderView(earlier);
   throw new ApiError(items ? 'Order_IdTaken' : 'Order_PricesChanged');
 }
 
-/** What is ordered, as the catalogue has it; undefined if the customer saw other prices. */
+/** The ordered items with the catalogue's data; undefined if the customer saw other prices. */
 function orderedItems(
   catalogue: readonly Product[],
   { items }: SubmittedOrder,

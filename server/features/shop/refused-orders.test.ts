@@ -13,7 +13,7 @@ type User = Awaited<ReturnType<typeof assigner>>;
 const submit = (body: OrderBody, user: User) => h.call('submitOrder', { body }, user);
 const myOrders = async (user: User, query = {}) => (await h.call('myOrders', { query }, user)).body;
 
-/** Sends a body as it stands, whatever is in it. */
+/** Sends a body unchanged, valid or not. */
 const submitText = (text: string, user: User) =>
   supertest(h.app)
     .post('/api/shop/submit-order')
@@ -28,7 +28,7 @@ const withAmount = (amount: string) =>
     `"amount":${amount}`,
   );
 
-describe('what a customer cannot say', () => {
+describe('what a customer cannot set', () => {
   test('status, owner, payment and history are the server’s', async () => {
     const user = await assigner();
     const sneaky = {
@@ -78,7 +78,7 @@ describe('an amount', () => {
     },
   );
 
-  test('that is no JSON is malformed', async () => {
+  test('that is not JSON is malformed', async () => {
     expectProblem(await submitText(withAmount('NaN'), await assigner()), 'Request_Malformed');
   });
 });
@@ -142,7 +142,7 @@ describe('an order is refused', () => {
     expect(await myOrders(user)).toEqual([]);
   });
 
-  test('with more items than an order may have', async () => {
+  test('with too many items', async () => {
     const product = { id: 'label-roll', price: { currency: 'EUR' as const, value: 18.4 } };
     const items = Array.from({ length: shop.maxItems + 1 }, (_, i) => ({
       product: { ...product, id: `p${i}` },
@@ -155,7 +155,7 @@ describe('an order is refused', () => {
 describe('many orders', () => {
   const limited = useHarness({ rateLimitScale: 0.05 });
 
-  test('of one account are refused past the limit, a repeated one among them', async () => {
+  test('of one account are refused beyond the limit, repeats included', async () => {
     const user = await makeUser(limited, 'Assigner');
     const order = (id = randomUUID()) =>
       limited.call('submitOrder', { body: orderBody({ id }) }, user);

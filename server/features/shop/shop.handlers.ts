@@ -30,7 +30,7 @@ interface OrderCall {
   readonly params: { readonly id: string };
 }
 
-/** Answers the calls of the shop. */
+/** The handlers of the shop. */
 export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
   const list = async ({ actor, query }: ListCall): Promise<Order[]> => {
     const { status = [], orderDirection: direction, count, skip } = query;

@@ -4,8 +4,8 @@ import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
 const accountId = '0198f000-0000-7000-8000-000000000001';
 const formOf = (query: string) => readAuditForm(new URLSearchParams(query));
 
-describe('the search of the audit', () => {
-  it('is read from the address, without what makes no sense there', () => {
+describe('the search of the audit log', () => {
+  it('is read from the address without invalid values', () => {
     expect(formOf(`accountId=${accountId}&action=order.placed&personId=no&from=yesterday`)).toEqual(
       {
         personId: '',
@@ -18,7 +18,7 @@ describe('the search of the audit', () => {
     );
   });
 
-  it('asks for whole days of the reader’s own time, the last one included', () => {
+  it('covers whole days in the reader’s time zone, including the last one', () => {
     const filter = toAuditFilter(formOf('from=2026-07-30&to=2026-07-31'));
     expect(filter).toEqual({
       timeRangeStart: new Date(2026, 6, 30).toISOString(),
@@ -26,7 +26,7 @@ describe('the search of the audit', () => {
     });
   });
 
-  it('asks for everything where nothing is said', () => {
+  it('is empty by default', () => {
     expect(toAuditFilter(formOf(''))).toEqual({});
   });
 

@@ -18,7 +18,7 @@ const full: OrderDraft = {
   paymentMethod: 'Invoice',
 };
 
-it('stops at the first step in which something is missing', () => {
+it('stops at the first incomplete step', () => {
   const { paymentMethod: _, ...unpaid } = full;
   const { shippingMethod: __, ...unshipped } = unpaid;
   const { addresses: ___, ...unaddressed } = unshipped;
@@ -33,7 +33,7 @@ it('stops at the first step in which something is missing', () => {
   expect(isTooFar('contact', unpaid)).toBe(false);
 });
 
-it('stands in the address, and anything else there is the choice of products', () => {
+it('is read from the address; other values mean the product selection', () => {
   expect(pathOfStep('cart')).toBe('/shop?step=cart');
   expect(pathOfStep(undefined)).toBe('/shop');
   expect(readStep(new URLSearchParams('step=payment'))).toBe('payment');

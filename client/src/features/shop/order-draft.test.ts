@@ -37,7 +37,7 @@ describe('a product’s card', () => {
     expect(isShown({ ...product, imageUrl })).toBe(false);
   });
 
-  it('is hidden with a download from elsewhere, and shown with one of ours or none', () => {
+  it('is hidden with a download from another site, and shown with one of this site or none', () => {
     expect(isShown({ ...product, downloadLink: '//evil.example/a.pdf' })).toBe(false);
     expect(isShown({ ...product, downloadLink: '/downloads/a.pdf' })).toBe(true);
     expect(isShown(product)).toBe(true);
@@ -45,7 +45,7 @@ describe('a product’s card', () => {
 });
 
 describe('a cart', () => {
-  it('is kept and read again, and begins afresh where nothing fit was kept', () => {
+  it('is stored and read again, and is empty if the stored text is unusable', () => {
     const draft = { ...emptyDraft(), items: [{ productId: 'paper', amount: 2 }] };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
     for (const kept of [null, '', '{', '[]', '{"id":"1","items":[]}']) {
@@ -53,7 +53,7 @@ describe('a cart', () => {
     }
   });
 
-  it('leaves out what is gone or only downloaded', () => {
+  it('leaves out products that are gone or only downloaded', () => {
     const download = { ...product, id: 'guide', downloadLink: '/downloads/guide.pdf' };
     const items = ['paper', 'guide', 'gone'].map((productId) => ({ productId, amount: 1 }));
     expect(cartLines(items, [product, download])).toEqual([{ product, amount: 1 }]);
@@ -68,7 +68,7 @@ describe('the addresses', () => {
     expect(areComplete(initialAddresses(contact))).toBe(true);
   });
 
-  it('need a shipping address only if it is another one, and then no e-mail address', () => {
+  it('need a shipping address only if it differs, and then no e-mail address', () => {
     const elsewhere = { ...initialAddresses(contact), isSameAddress: false };
     expect(areComplete(elsewhere)).toBe(false);
     expect(areComplete({ ...elsewhere, shippingAddress: { ...contact, email: '' } })).toBe(true);
@@ -85,7 +85,7 @@ describe('the addresses', () => {
 });
 
 describe('an order', () => {
-  it('is there once nothing is missing, and holds what the server is told', () => {
+  it('exists once nothing is missing, and contains what is sent to the server', () => {
     const lines = [{ product, amount: 2 }];
     const draft = {
       ...emptyDraft(),
