@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
 import { resolveTextPrefix } from '#shared/api/errors.ts';
-import { csrf } from '#shared/limits.ts';
 import { languages } from '#shared/enums.ts';
+import { csrf } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { OpenApiDocument, Operation } from './document-types.ts';
