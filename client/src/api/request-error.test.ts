@@ -10,7 +10,7 @@ const messageOf = async (body: string) => (await toRequestError(answer(body))).m
 describe('the message of an error', () => {
   test('is the entries of errors, each resolved, joined by a comma and a blank', async () => {
     const body = JSON.stringify({ errors: ['resolveText:Challenge_NotFound', 'as it is'] });
-    expect(await messageOf(body)).toBe('This challenge does not exist any more, as it is');
+    expect(await messageOf(body)).toBe('This challenge no longer exists, as it is');
   });
 
   test('is the raw body when errors is no list', async () => {

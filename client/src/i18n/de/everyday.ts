@@ -11,7 +11,7 @@ import { publicTexts } from './public.ts';
 import { requestAssigner } from './request-assigner.ts';
 import { verify } from './verify.ts';
 
-/** The German texts of the pages of visitors and persons, and of what all pages share. */
+/** The German texts of the pages for visitors and persons, and those that all pages share. */
 export const everyday = {
   ...accountManagement,
   ...accounts,

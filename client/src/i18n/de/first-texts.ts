@@ -2,5 +2,5 @@ import { home } from './home.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-/** The German ones; they come beside the first page when it is read in German. */
+/** The German texts of the first page, loaded next to it for German readers. */
 export const firstTexts = { ...shell, ...ui, ...home };

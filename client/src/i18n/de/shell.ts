@@ -7,7 +7,7 @@ export const shell = {
   Shell_About: 'Über uns',
   Shell_LogIn: 'Anmelden',
   Shell_LogOut: 'Abmelden',
-  Shell_CouldNotLogOut: 'Abmelden nicht möglich',
+  Shell_CouldNotLogOut: 'Die Abmeldung ist fehlgeschlagen',
   Shell_TestSystem: 'Testsystem',
   Shell_Language: 'Sprache',
   Shell_Theme: 'Darstellung',
@@ -18,9 +18,9 @@ export const shell = {
   Shell_FooterNavigation: 'Alle öffentlichen Seiten',
   Shell_ErrorPrefix: 'Fehler:',
   Shell_Loading: 'Wird geladen …',
-  Shell_PageFailed_Title: 'Diese Seite ist gestolpert',
+  Shell_PageFailed_Title: 'Diese Seite lässt sich nicht anzeigen',
   Shell_PageFailed_Text:
-    'Beim Anzeigen der Seite ist etwas schiefgegangen. Ihre Daten sind sicher. Bitte versuchen Sie es noch einmal.',
+    'Es ist ein Fehler aufgetreten. Ihre Daten sind sicher. Bitte versuchen Sie es noch einmal.',
   Shell_SendChallenge: 'Challenge senden',
   Shell_MyChallenges: 'Meine Challenges',
   Shell_LinkAccount: 'Konto verknüpfen',
@@ -52,7 +52,7 @@ export const shell = {
   Shell_RequestPasswordReset: 'Passwort zurücksetzen',
   Shell_ApiUnreachable_Title: 'Der Server antwortet nicht',
   Shell_ApiUnreachable_Text:
-    'Falls er ein Zertifikat benutzt, das dieser Browser noch nicht kennt: Öffnen Sie einmal seine Adresse, nehmen Sie das Zertifikat an und laden Sie danach diese Seite neu.',
+    'Möglicherweise kennt dieser Browser das Zertifikat des Servers noch nicht. Öffnen Sie einmal die Adresse des Servers und akzeptieren Sie das Zertifikat. Laden Sie danach diese Seite neu.',
   Shell_ApiUnreachable_Open: '{{origin}} öffnen',
   NotFound_Title: 'Diese Seite gibt es nicht',
 } satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,4 @@
-// What forms, dialogs and lists say; the first page has none of them.
+// The texts of forms, dialogs and lists. The first page has none of them.
 export const forms = {
   Ui_Required: 'required',
   Ui_ShowPassword: 'Show password',
@@ -33,11 +33,11 @@ export const forms = {
   Ui_Page: 'Page {{page}}',
   Ui_Pages: 'Pages of the list',
   PersonId_Placeholder: 'yyyyMMdd-XXXX',
-  PersonId_Hint: 'The birth date, a hyphen and five characters.',
+  PersonId_Hint: 'Birth date (year, month, day), a hyphen and five characters.',
   PersonId_Invalid: 'A UnikatID has eight digits, a hyphen and five letters or digits.',
   PersonId_CheckFailed: 'Is that a typo? The last character does not fit the others.',
   OwnershipSecret_Count: '{{count}} of {{of}} characters',
   OwnershipSecret_Group: 'group {{number}} ({{group}})',
-  OwnershipSecret_Wrong: 'Please compare with your certificate: {{groups}}.',
+  OwnershipSecret_Wrong: 'Please compare this with your certificate: {{groups}}.',
   BirthDate_Invalid: 'Please enter a birth date between 1900 and today.',
 };

@@ -3,7 +3,7 @@ import { assigner } from './assigner.ts';
 import { certificate } from './certificate.ts';
 import { shop } from './shop.ts';
 
-/** The English texts of the pages of assigners and admins. */
+/** The English texts of the pages for assigners and admins. */
 export const office = {
   ...admin,
   ...assigner,

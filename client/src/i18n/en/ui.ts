@@ -1,4 +1,4 @@
-// What the parts of the kit say that the first page has.
+// The texts of interface parts on the first page.
 export const ui = {
   Ui_Copy: 'Copy',
   Ui_Copied: 'Copied',
