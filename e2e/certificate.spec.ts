@@ -10,7 +10,7 @@ import { journeys, type Text, textsOf } from './texts.ts';
 // A certificate from screen to paper, and from paper to its owner and to a verifier.
 
 const password = 'a pass phrase for the taker';
-const takeOverCode = '.sheet-code-take';
+const takeControlCode = '.sheet-code-take';
 const verifyCode = '.sheet-code-verify';
 
 async function printToPdf(page: Page, info: TestInfo, name: string): Promise<string[]> {
@@ -24,7 +24,7 @@ async function readSheet(page: Page) {
   const secret = (await page.locator('.sheet-secret-text').textContent()) ?? '';
   return {
     secret,
-    takeOver: await readQrCode(page.locator(takeOverCode)),
+    takeControl: await readQrCode(page.locator(takeControlCode)),
     verify: await readQrCode(page.locator(verifyCode)),
     signature: (await page.locator('.sheet-signature').textContent()) ?? '',
   };
@@ -124,13 +124,13 @@ for (const { language, t } of journeys)
       await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
 
       const person = await otherPage(browser, baseURL, language);
-      await takeControl(person, t, sheet.takeOver);
+      await takeControl(person, t, sheet.takeControl);
       await expect(person.locator('main code').first()).toHaveText(id);
       await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
       expect(await person.evaluate(() => sessionStorage.getItem('takeOver'))).toBeNull();
 
       await page.reload();
-      await expect(page.getByText(t('Print_TakenOverTitle', { id }))).toBeVisible();
+      await expect(page.getByText(t('Print_ControlTakenTitle', { id }))).toBeVisible();
       await expect(page.locator('.sheet')).toHaveCount(0);
     });
 

@@ -1,10 +1,10 @@
 // Which modules share a built file; all others lie where Vite puts them.
 
 const formParts =
-  /react-hook-form|@hookform|\/client\/src\/(?:ui|parts)\/(form|form-resolver|error-summary|use-field|password-field|text-field|checkbox-field)\.tsx?$/;
+  /react-hook-form|@hookform|\/client\/src\/(?:ui|parts)\/(form|form-resolver|error-summary|use-field|password-fields|text-field|checkbox-field)\.tsx?$/;
 // What only one page or a dialog needs stays with it.
 const kitParts =
-  /\/client\/src\/(ui|parts|hooks|api)\/(?!calendar|copy|use-copy|dialog|confirm-dialog|[a-z-]+-fields?\.)|lucide-react/;
+  /\/client\/src\/(ui|parts|hooks|api)\/(?!calendar|copy|dialog|confirm-dialog|[a-z-]+-fields?\.)|lucide-react/;
 
 /**
  * What the first page needs is one file: dozens of small ones compress worse. zod has its own, for

@@ -1,27 +1,55 @@
+import type { ExternalProvider } from '#shared/enums.ts';
+import type { externalLogin } from '#shared/limits.ts';
+
 const apiPort = 44_321;
 
-/** Where the page is: what decides which API it calls. */
+/** The page's address, which decides which API it calls. */
 export interface PagePlace {
-  /** What the serving API wrote into the page (`<meta name="api-origin">`). */
+  /** `<meta name="api-origin">`: `self` if the API serves the page. */
   readonly mark: string | undefined;
   readonly origin: string;
   readonly hostname: string;
-  /** VITE_API_HOST, for a page that a static host serves. */
+  /** `VITE_API_HOST`, for a page on a static host. */
   readonly configuredHost: string | undefined;
 }
 
-/** The origin of the API: the page's own if the API serves it, else port 44321 of localhost or 443. */
+/** The API's origin: the page's own if the API serves it, otherwise port 44321 on localhost, or 443. */
 export function apiOrigin(place: PagePlace): string {
   if (place.mark === 'self') return place.origin;
   if (place.hostname === 'localhost') return `https://localhost:${apiPort}`;
   return `https://${place.configuredHost || place.hostname}`;
 }
 
-/** Where this page is. One that is rendered at the build will be served by the API. */
+/** The address of this page. At the build there is none, since the API serves those pages. */
 export function thisPage(): PagePlace {
   if (typeof document === 'undefined')
     return { mark: 'self', origin: '', hostname: '', configuredHost: '' };
   const mark = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content;
   const { origin, hostname } = window.location;
   return { mark, origin, hostname, configuredHost: import.meta.env.VITE_API_HOST };
+}
+
+/** The URL that starts a sign-in at a provider, which leads back to `redirectUrl`. */
+export function externalLoginUrl(
+  provider: ExternalProvider,
+  redirectUrl: (typeof externalLogin.redirectUrls)[number],
+): string {
+  const query = new URLSearchParams({ redirectUrl });
+  return `${apiOrigin(thisPage())}/api/accounts/login/${provider}?${query}`;
+}
+
+const localPattern = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+const testPrefixPattern = /^test[.-]/i;
+
+/** Whether a host name is this machine: localhost, *.localhost, 127.0.0.0/8 or ::1. */
+export function isLocalHost(hostname: string): boolean {
+  return localPattern.test(hostname);
+}
+
+/**
+ * Whether the page belongs to a test system: its host is local or starts with `test.` or `test-`.
+ * Without a host, as at the build, it does not.
+ */
+export function isTestSystem(hostname = ''): boolean {
+  return isLocalHost(hostname) || testPrefixPattern.test(hostname);
 }

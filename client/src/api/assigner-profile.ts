@@ -10,17 +10,17 @@ export function useAssigner() {
   return useQuery({ queryKey: key, queryFn: () => api.assignerProfile({}) });
 }
 
-/** After storing a name or a contact: the next look at the profile knows it at once. */
+/** Updates the cached profile after a name or a contact was stored. */
 export function rememberAssigner(queries: QueryClient, view: AssignerView): void {
   queries.setQueryData<AssignerProfile>(key, (profile) => profile && { ...profile, ...view });
 }
 
-/** Loads the profile anew, after its name or logo has changed. */
+/** Loads the profile again, after its name or logo has changed. */
 export function reloadAssigner(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: key });
 }
 
-/** Where the logo is; undefined if there is none. */
+/** The URL of the logo; undefined if there is none. */
 export function logoUrl({ accountId, logoId }: AssignerProfile): string | undefined {
   if (logoId === null) return undefined;
   return `${apiOrigin(thisPage())}/api/assigner/${accountId}/logo/${logoId}`;

@@ -2,7 +2,7 @@ import type { AnswerOf, CallOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { request, type TransportOptions } from './transport.ts';
 
-/** One function for each endpoint; each throws a `RequestError` or the network's own error. */
+/** One function for each endpoint. Each throws a `RequestError`, or the error of `fetch`. */
 export type Api = {
   readonly [Name in keyof Endpoints]: (
     call: CallOf<Endpoints[Name]>,
@@ -11,8 +11,8 @@ export type Api = {
 };
 
 /**
- * The typed client, made from the table. The server parses each answer by the same row on its way
- * out, so the page trusts the shape and spares itself the second parsing.
+ * The typed client, made from the table of endpoints. Answers are not parsed here: the server parses
+ * them by the same row before it sends them.
  */
 export const api = Object.fromEntries(
   Object.entries(endpoints).map(([name, row]) => [

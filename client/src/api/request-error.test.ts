@@ -8,27 +8,27 @@ const answer = (body: string, status = 400) => new Response(body, { status });
 const messageOf = async (body: string) => (await toRequestError(answer(body))).message;
 
 describe('the message of an error', () => {
-  test('is the entries of errors, each resolved, joined by a comma and a blank', async () => {
+  test('joins the resolved entries of errors with a comma and a space', async () => {
     const body = JSON.stringify({ errors: ['resolveText:Challenge_NotFound', 'as it is'] });
     expect(await messageOf(body)).toBe('This challenge no longer exists, as it is');
   });
 
-  test('is the raw body when errors is no list', async () => {
+  test('is the raw body if errors is no list', async () => {
     expect(await messageOf('{"errors":"none"}')).toBe('{"errors":"none"}');
   });
 
-  test('is the body itself when there is no errors field', async () => {
+  test('is the body if there is no errors field', async () => {
     expect(await messageOf('plainly wrong')).toBe('plainly wrong');
     expect(await messageOf('{"a":1}')).toBe('{"a":1}');
   });
 
-  test('resolves a body that is a key, and says so when the key is unknown', async () => {
+  test('resolves a body that is a key, and says if the key is unknown', async () => {
     expect(await messageOf('resolveText:Request_TooLarge')).toBe('That is too large');
     expect(await messageOf('resolveText:No_Such')).toBe("Cannot resolve resource 'No_Such'");
   });
 });
 
-describe('a problem of ours', () => {
+describe('a problem', () => {
   const problem = {
     type: 'urn:unikat:error:Request_Invalid',
     title: 'Request_Invalid',
@@ -38,7 +38,7 @@ describe('a problem of ours', () => {
     fields: ['password', 'email'],
   };
 
-  test('tells the message of each field', async () => {
+  test('holds the message of each field', async () => {
     const error = await toRequestError(answer(JSON.stringify(problem)));
     expect(error.problem?.requestId).toBe('r1');
     expect(fieldMessage(error, 'email')).toBe('other');
@@ -51,7 +51,7 @@ describe('a problem of ours', () => {
     ['60', 'Too many tries. Please wait 1 minute'],
     ['841', 'Too many tries. Please wait 15 minutes'],
     ['', 'Too many requests. Please wait a little and try again'],
-  ])('says how long to wait when the server says %j seconds', async (wait, message) => {
+  ])('says how long to wait if Retry-After is %j', async (wait, message) => {
     const title = 'Request_TooMany';
     const body = JSON.stringify({ ...problem, title, errors: [`resolveText:${title}`] });
     const headers = { 'Retry-After': wait };
@@ -59,7 +59,7 @@ describe('a problem of ours', () => {
     expect(error.message).toBe(message);
   });
 
-  test('is missing from an answer that something else gave', async () => {
+  test('is missing if the answer is not from our API', async () => {
     const error = await toRequestError(answer('<html>Bad gateway</html>', 502));
     expect([error.status, error.problem]).toEqual([502, undefined]);
   });

@@ -2,10 +2,10 @@ import type { ErrorKey, Problem } from '#shared/api/errors.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { readableMessage, waitMessage } from '../i18n/resolve-text.ts';
 
-/** A call that was answered with an error. `message` is in the reader's language. */
+/** An answer that is an error. `message` is in the reader's language. */
 export class RequestError extends Error {
   readonly status: number;
-  /** The whole answer, if it was one of ours; without it the message is not fit to be shown. */
+  /** The answer of our API. Missing if something else answered; do not show the message then. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, message: string, problem?: Problem) {
@@ -15,16 +15,16 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether a call was answered with that error of ours. */
+/** Whether an error is the problem with this key. */
 export function isProblem(error: unknown, key: ErrorKey): boolean {
   return error instanceof RequestError && error.problem?.title === key;
 }
 
-/** The error that an answer stands for. */
+/** Makes an error from an answer. */
 export async function toRequestError(response: Response): Promise<RequestError> {
   const body = await response.text();
   const json = parseJson(body);
-  // Fetched only now: the first page would carry schemas and texts for nothing.
+  // Loaded on demand, so that the first page carries neither schemas nor error texts.
   const [{ problemSchema }] = await Promise.all([import('#shared/api/errors.ts'), loadTexts()]);
   const problem = problemSchema.safeParse(json).data;
   const waitSeconds = Number(response.headers.get('Retry-After'));
@@ -35,7 +35,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   return new RequestError(response.status, message, problem);
 }
 
-/** The message for one field of a form, if the answer names that field. */
+/** The message for a field of a form, if the answer names the field. */
 export function fieldMessage(error: unknown, field: string): string | undefined {
   if (!(error instanceof RequestError)) return undefined;
   const index = error.problem?.fields?.indexOf(field) ?? -1;
@@ -44,8 +44,8 @@ export function fieldMessage(error: unknown, field: string): string | undefined 
 }
 
 /**
- * The specification's rule (section 8): the entries of `errors`, each resolved, joined by a comma
- * and a blank; an `errors` that is no list is replaced by the raw body; else the body itself.
+ * The message by the specification (section 8): the resolved entries of `errors`, joined by comma
+ * and space. If `errors` is no list, the raw body; if there is none, the resolved body.
  */
 function messageOf(json: unknown, body: string): string {
   if (typeof json !== 'object' || json === null || !('errors' in json))

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
-import { loggedInUser as user } from '../test/logged-in-user.ts';
-import { MemoryStorage } from '../test/memory-storage.ts';
+import { MemoryStorage, loggedInUser as user } from '../test/fixtures.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let storage: MemoryStorage;
@@ -30,7 +29,7 @@ function sent() {
 }
 
 describe('a call', () => {
-  test('brings the value 1 as CSRF token while none is held', async () => {
+  test('sends the value 1 as CSRF token if there is none', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     const { api } = await load();
     await api.requestPasswordReset({ body: { email: 'a@example.org' } });
@@ -41,7 +40,7 @@ describe('a call', () => {
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"email":"a@example.org"}' });
   });
 
-  test('brings the bearer and the CSRF token of the session; a GET has no CSRF token', async () => {
+  test('sends the bearer and the CSRF token of the session; a GET has no CSRF token', async () => {
     fetchMock.mockImplementation(async () => Response.json([]));
     const { api, sessionStore } = await load();
     sessionStore.logIn(user);
@@ -53,7 +52,7 @@ describe('a call', () => {
     expect(sent().url).toBe('https://localhost:44321/api/challenges?count=10');
   });
 
-  test('gives plain text as text and nothing as undefined', async () => {
+  test('returns plain text as text and an empty answer as undefined', async () => {
     const { api } = await load();
     fetchMock.mockResolvedValueOnce(
       new Response('20260731-O0000', { headers: { 'content-type': 'text/plain' } }),
@@ -73,7 +72,7 @@ describe('the session', () => {
     errors: [],
   };
 
-  test('lies in four entries of session storage, the profile with four fields only', async () => {
+  test('is kept in four entries of session storage, the profile with only four fields', async () => {
     const { sessionStore } = await load();
     sessionStore.logIn(user);
     expect(storage.keys()).toEqual([
@@ -92,7 +91,7 @@ describe('the session', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test('is forgotten when a call of it is answered that nobody is logged in', async () => {
+  test('is cleared when a call is answered with Request_NotLoggedIn', async () => {
     const { api, sessionStore } = await load();
     sessionStore.logIn(user);
     fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
@@ -101,7 +100,7 @@ describe('the session', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test('stays when somebody mistypes a password', async () => {
+  test('stays after a wrong password', async () => {
     const { api, sessionStore } = await load();
     sessionStore.logIn(user);
     const body = { ...notLoggedIn, title: 'Login_InvalidUserOrPassword' };
@@ -111,7 +110,7 @@ describe('the session', () => {
     expect(sessionStore.get().status).toBe('loggedIn');
   });
 
-  test('is not asked for when the page holds no token and the API served it', async () => {
+  test('is not checked if the page has no token and the API serves it', async () => {
     vi.stubGlobal('document', {
       querySelector: () => ({ content: 'self' }),
       documentElement: {},
@@ -135,9 +134,9 @@ describe('the session', () => {
   });
 
   test.each([
-    ['a page that is left before the answer', () => Promise.reject(new TypeError('aborted'))],
-    ['a database that is away', () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('is not lost by %s', async (_what, reply) => {
+    ['a page that was left before the answer', () => Promise.reject(new TypeError('aborted'))],
+    ['a database that is unavailable', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('is not lost after %s', async (_what, reply) => {
     const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
     for (const key of kept) storage.setItem(key, 'kept');
     fetchMock.mockImplementation(reply);
@@ -148,7 +147,7 @@ describe('the session', () => {
     expect(storage.keys()).toEqual(kept);
   });
 
-  test('is confirmed at start-up with the token that was kept', async () => {
+  test('is confirmed at start-up with the stored token', async () => {
     storage.setItem('accessToken', 'kept');
     storage.setItem('accessTokenExpiration', user.accessTokenExpiration);
     storage.setItem('csrfToken', 'old');
@@ -164,7 +163,7 @@ describe('the session', () => {
   });
 });
 
-test('a session that is over by a wrong clock alone gets a fresh token', async () => {
+test('a session that only a wrong clock shows as over gets a fresh token', async () => {
   const accessTokenExpiration = new Date(Date.now() - 3_600_000).toISOString();
   storage.setItem('accessToken', 'kept');
   storage.setItem('accessTokenExpiration', accessTokenExpiration);
@@ -181,7 +180,7 @@ test('a session that is over by a wrong clock alone gets a fresh token', async (
   });
 });
 
-test('every endpoint has its function', async () => {
+test('every endpoint has a function', async () => {
   const { api } = await load();
   expect(Object.keys(api)).toEqual(Object.keys(endpoints));
 });

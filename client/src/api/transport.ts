@@ -5,16 +5,16 @@ import { sessionStore } from '../session/session-store.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { isProblem, toRequestError } from './request-error.ts';
 
-/** A call's parts, as its row declares them. */
+/** The parts of a call, as its row declares them. */
 export type CallParts = Parameters<typeof targetOf>[1] & { readonly body?: unknown };
 
 export interface TransportOptions {
-  /** Leaves out the tokens of the session: only the cookies say who calls. */
+  /** Sends no tokens of the session; only cookies identify the caller. */
   readonly withoutTokens?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Sends a call and gives the answer as it comes, whatever its status. */
+/** Sends a call and returns the answer, whatever its status. */
 export function send(
   row: Endpoint,
   call: CallParts,
@@ -23,14 +23,14 @@ export function send(
   return fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
     method: row.method.toUpperCase(),
     headers: headersFor(row, undefined, options.withoutTokens),
-    // The API may have another origin of the same site; its cookies go along there too.
+    // Sends cookies to an API on another origin of the same site too.
     credentials: 'include',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
 }
 
-/** Sends a call; throws a `RequestError` unless it succeeds. A session that has ended is forgotten. */
+/** Sends a call. Throws a `RequestError` if it fails; if the session has ended, clears it. */
 export async function request(
   row: Endpoint,
   call: CallParts,
@@ -44,13 +44,13 @@ export async function request(
   throw error;
 }
 
-/** After an answer that nobody is logged in: the session whose token went along is over. */
+/** Expires the session after a 401, unless another token than the sent one is in use by now. */
 export function expireSessionOf(token: string | undefined): void {
   const isSame = token !== undefined && sessionStore.get().tokens?.accessToken === token;
   if (isSame) sessionStore.expire();
 }
 
-/** The headers of a call: content type, language, CSRF token (or 1) on all but GET, bearer token. */
+/** The headers of a call: language, bearer token and, except for GET, content type and CSRF token. */
 export function headersFor(
   row: Pick<Endpoint, 'method'>,
   contentType = 'application/json',
@@ -73,19 +73,19 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * A public document beside the API (`/.well-known/…`), always asked for anew; no session goes along.
- * Throws a `RequestError`.
+ * Loads a public document of the server (`/.well-known/…`) without tokens, and checks for a newer
+ * version each time. Throws a `RequestError`.
  */
 export function fetchPublic(path: string): Promise<unknown> {
   return fetchFile(`${apiOrigin(thisPage())}${path}`);
 }
 
-/** A JSON file, for example one that lies beside the page itself (`/events.json`). Throws a `RequestError`. */
+/** Loads a JSON file, such as `/events.json` next to the page. Throws a `RequestError`. */
 export async function fetchFile(url: string): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-cache' });
   if (!response.ok) throw await toRequestError(response);
   return response.json().catch((cause) => {
-    // What the parser says is nothing to show.
+    // The parser's message is not for readers.
     throw new Error('', { cause });
   });
 }

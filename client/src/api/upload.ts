@@ -4,13 +4,13 @@ import { apiOrigin, thisPage } from './api-origin.ts';
 import { RequestError } from './request-error.ts';
 import { expireSessionOf, headersFor } from './transport.ts';
 
-/** How a raw body is sent. */
+/** Options of an upload. */
 export interface UploadOptions {
   readonly method?: 'POST' | 'PUT';
   readonly contentType?: string;
-  /** Called with whole per cents. */
+  /** Called with the progress in whole per cent. */
   readonly onProgress?: (percent: number) => void;
-  /** Sends cookies also to an API of another origin of the same site. */
+  /** Sends cookies to an API on another origin of the same site too. */
   readonly credentials?: boolean;
 }
 
@@ -20,9 +20,9 @@ const quotaExceeded = 402;
 const wholePercent = 100;
 
 /**
- * Sends a raw body to the API and tells how far it is (specification, section 8, upload): resolves
- * on exactly 200; 402 throws `StorageQuota_LimitExceeded`, anything else the status text. fetch
- * knows nothing of progress, hence XMLHttpRequest.
+ * Uploads a raw body and reports the progress (specification, section 8, upload): resolves on exactly
+ * 200; 402 throws `StorageQuota_LimitExceeded`, any other status its status text. Uses
+ * XMLHttpRequest, since `fetch` does not report progress.
  */
 export function upload(path: string, body: Blob, options: UploadOptions = {}): Promise<void> {
   const { method = 'POST', contentType = 'application/octet-stream', onProgress } = options;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { ProofProvider } from '../parts/proof.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
-import { ToastHost } from '../ui/toast-host.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ToastHost } from '../ui/toasts.tsx';
+import { ErrorBoundary } from './page-frame.tsx';
 import { Shell } from './shell.tsx';
 
 interface Props {
-  /** Puts a router around the shell: one that follows the browser's address, or stands at one. */
+  /** Wraps the shell in a router: the browser's, or a static one at the build. */
   readonly routed: (shell: ReactNode) => ReactNode;
 }
 
-/** The whole client: what every page may use, around the shell that shows them. */
+/** The whole client: the shell inside the providers that pages use. */
 export function App({ routed }: Props) {
   return (
     <ErrorBoundary>

@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const { dataset } = document.documentElement;
 
-/** Once the page is there, it is no longer the one that was rendered at the build. */
+/** Removes the mark of the prerendered page once this one has replaced it. */
 function Live({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     delete dataset.prerendered;
@@ -21,24 +21,24 @@ function Live({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-// Not as transitions: a login changes session and address, and both must show at once.
+// No transitions: a login changes session and address, and both must show at once.
 const routed = (shell: ReactNode) => <BrowserRouter useTransitions={false}>{shell}</BrowserRouter>;
 
-/** Waits for the whole page, since what the reader sees already is replaced in one go. */
+/** Loads the current page completely, so that it replaces the prerendered one in one step. */
 async function completePage(): Promise<void> {
   const page = pageAt(window.location.pathname);
   try {
     await page?.preload();
     await page?.prepare();
   } catch {
-    // The page will meet the same failure, and say so.
+    // The page fails in the same way and shows it.
   }
 }
 
 async function start(root: HTMLElement): Promise<void> {
   await startI18n();
   if (dataset.prerendered === 'shown') await completePage();
-  // In pieces, between which the browser answers whoever scrolls or types.
+  // A transition renders in slices, so the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 followSystemTheme();
-// Not awaited: public pages show at once, and the others wait for the answer by themselves.
+// Not awaited: public pages show at once, and the others wait for the answer.
 void checkLoginOnce();
-// Nor is this: the pages' scripts import from this one, and would wait for it while it waits for them.
+// Not awaited: the pages' scripts import this one, so waiting for them here would be a deadlock.
 void start(root);

@@ -33,7 +33,7 @@ const table = [
 const pathsOf = (routes: readonly PageRoute[]) => routes.map((route) => route.path);
 
 describe('route table', () => {
-  it('gives each viewer the routes it may open', () => {
+  it('lists the routes that a viewer may open', () => {
     expect(pathsOf(routesFor(table, 'Local'))).toEqual([
       '/',
       '/challenge',
@@ -44,23 +44,23 @@ describe('route table', () => {
     expect(pathsOf(routesFor(table, 'visitor'))).not.toContain('/me');
   });
 
-  it('shows visitors no actions and the challenge only where the menu names the viewer', () => {
+  it('shows visitors no actions, and the challenge only to the viewers in `menuFor`', () => {
     expect(menuFor(table, 'visitor', 'actions')).toEqual([]);
     expect(pathsOf(menuFor(table, 'Local', 'actions'))).toEqual(['/me']);
     expect(pathsOf(menuFor(table, 'Assigner', 'actions'))).toEqual(['/assigner', '/challenge']);
   });
 
-  it('lists the request for an assigner account to visitors alone', () => {
+  it('shows the request for an assigner account only to visitors', () => {
     expect(pathsOf(menuFor(table, 'visitor', 'about'))).toContain('/request-assigner-account');
     expect(pathsOf(menuFor(table, 'Admin', 'about'))).toEqual(['/about']);
   });
 
-  it('ends every page with what everybody may open, and the about menu', () => {
+  it('lists in the footer the pages for everyone and the about menu', () => {
     expect(pathsOf(footerFor(table, 'Local'))).toEqual(['/challenge', '/about']);
     expect(pathsOf(footerFor(table, 'visitor'))).toContain('/request-assigner-account');
   });
 
-  it('starts each type at its first page, or at home while that page does not exist', () => {
+  it('starts each account type at its first page, or at home if that page is missing', () => {
     expect(startPathFor(table, 'Assigner')).toBe('/assigner');
     expect(startPathFor(table, 'External')).toBe('/me');
     expect(startPathFor(table, 'Admin')).toBe('/');

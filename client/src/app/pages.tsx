@@ -6,8 +6,8 @@ import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
 import { certificatePattern, paths } from '../paths.ts';
 
 /**
- * Every page of the product, in the order of the menus (`PageRoute` says what a row holds). A page
- * is added by one row:
+ * Every page of the product, in the order of the menus (`PageRoute` describes a row). To add a page,
+ * add a row:
  * `{ path: paths.me, page: lazyPage(() => import('../features/…/my-profile-page.tsx'), 'MyProfilePage'),
  *    audience: personTypes, titleKey: 'Shell_MyProfile', menu: 'actions' }`
  */

@@ -4,13 +4,13 @@ import { publicPages } from '#shared/public-pages.ts';
 import { catalogues } from '../i18n/catalogues.ts';
 import { footerFor, type PageRoute } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
-import { MemoryStorage } from '../test/memory-storage.ts';
+import { MemoryStorage } from '../test/fixtures.ts';
 
 const modules = import.meta.glob('../features/**/*-page.tsx');
 const maxDescriptionLength = 160;
 let routes: readonly PageRoute[];
 
-// The pages that the table names look for a browser when they are read.
+// Importing the pages needs parts of a browser.
 beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', new MemoryStorage());
@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 
 describe('the public pages', () => {
-  it('are home, the ways in and what the foot of the page names', () => {
+  it('are the home page, the sign-in pages and the pages in the footer', () => {
     const linked = footerFor(routes, 'visitor').map(({ path }) => path);
     expect(publicPages.map(({ path }) => path).sort()).toEqual(
       [paths.home, paths.login, paths.requestPasswordReset, ...linked].sort(),
     );
   });
 
-  it.each(publicPages)('bear the same title from the server and from the page: $path', (page) => {
+  it.each(publicPages)('have the same title on the server and in the page: $path', (page) => {
     const titleKey = routes.find(({ path }) => path === page.path)?.titleKey;
     for (const language of languages)
       expect(page.title[language]).toBe(titleKey && catalogues[language][titleKey]);
   });
 
-  it.each(publicPages)('are where the server looks for them: $path', ({ module }) => {
+  it.each(publicPages)('exist where the server expects them: $path', ({ module }) => {
     expect(Object.keys(modules)).toContain(`../${module}`);
   });
 
-  it.each(publicPages)('have a description that fits into a search result: $path', (page) => {
+  it.each(publicPages)('have a description short enough for a search result: $path', (page) => {
     for (const language of languages)
       expect(page.description[language].length).toBeLessThanOrEqual(maxDescriptionLength);
   });

@@ -1,24 +1,37 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { RoutesContext } from '../parts/after-login.ts';
 import { lazyPage, usePage } from '../parts/lazy-page.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/use-session.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { PageContainer } from './page-container.tsx';
-import { PagePending } from './page-pending.tsx';
+import { useSession } from '../session/session-store.ts';
+import { ErrorBoundary, PageContainer, PagePending } from './page-frame.tsx';
 import { routes } from './pages.tsx';
-import { useStartRedirect } from './use-start-redirect.ts';
+
+/**
+ * The start path of a person who opened `/` and is logged in, or undefined. Redirects once, after
+ * the check at start-up; later the home page stays reachable.
+ */
+function useStartRedirect(startPath: string): string | undefined {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const isStarting = useRef(true);
+  if (status === 'checking' || !isStarting.current) return undefined;
+  if (pathname === startPath || pathname !== paths.home || status === 'loggedOut') {
+    isStarting.current = false;
+    return undefined;
+  }
+  return startPath;
+}
 
 const notFoundPage = lazyPage(
   () => import('../features/not-found/not-found-page.tsx'),
   'NotFoundPage',
 );
 
-/** Waits for the page's script and keeps a failing page from taking the shell along. */
+/** Loads and shows a page; if it fails, the shell stays. */
 function RoutedPage({ route }: { readonly route: PageRoute }) {
   const { t } = useTranslation();
   const title = t(route.titleKey);
@@ -60,8 +73,8 @@ function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
 }
 
 /**
- * The page for the current address. While the login status is being checked only the pages that
- * visitors may see are shown; for the others it is too early to say whether they exist.
+ * The page at the current address. While the login status is unknown, only pages for visitors are
+ * shown, and other paths show as loading.
  */
 export function Routing() {
   const { status, user } = useSession();

@@ -1,37 +1,26 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../hooks/timers.ts';
 import { useLogout } from '../parts/use-logout.ts';
-import { minutesAndSeconds } from '../session/lifetime.ts';
-import { serverNowMs } from '../session/server-clock.ts';
+import { serverNowMs } from '../session/session-time.ts';
+import { minutesAndSeconds } from '../ui/date-text.ts';
 import { useNotify } from '../ui/notify.ts';
-
-const tickMs = 1_000;
-
-/** The time left, counted by the clock. */
-function useTimeLeft(endsAt: string): string {
-  const [nowMs, setNowMs] = useState(serverNowMs);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverNowMs()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return minutesAndSeconds(Date.parse(endsAt) - nowMs);
-}
 
 interface Props {
   readonly endsAt: string;
-  /** After twelve hours the login cannot be extended; the dialog then says so. */
+  /** Whether the session has reached twelve hours and cannot be extended. */
   readonly isFinal: boolean;
   readonly onExtend: () => Promise<void>;
 }
 
-/** Asks two minutes before the end whether to stay logged in. Escape means yes. */
+/** Asks two minutes before the session ends whether to stay logged in. Escape means yes. */
 export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const notify = useNotify();
   const logOut = useLogout();
-  const time = useTimeLeft(endsAt);
+  const time = minutesAndSeconds(Date.parse(endsAt) - useNow(serverNowMs));
   const [isDismissed, setIsDismissed] = useState(false);
   const extend = () => {
     if (isFinal) return setIsDismissed(true);

@@ -1,13 +1,85 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../api/client.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
 import { logoutHere } from '../parts/use-logout.ts';
-import { useSessionWatch } from '../parts/use-session-watch.ts';
 import { paths } from '../paths.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { QuietBoundary } from '../ui/quiet-boundary.tsx';
+import { dueStep, serverNowMs } from '../session/session-time.ts';
+import { QuietBoundary } from '../ui/lazy-parts.tsx';
+
+const tickMs = 5_000;
+const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Gets a fresh token; false if it expires no later than the old one, as after twelve hours. */
+async function renew(): Promise<boolean> {
+  const before = sessionStore.get().tokens?.loginExpirationTime;
+  const user = await api.renewSession({});
+  sessionStore.logIn(user);
+  return user.accessTokenExpiration !== before;
+}
+
+/** Records when the person last used the page. */
+function useActivity() {
+  const activeAtMs = useRef(0);
+  useEffect(() => {
+    const note = () => {
+      activeAtMs.current = serverNowMs();
+    };
+    note();
+    for (const sign of signsOfLife) document.addEventListener(sign, note, { passive: true });
+    return () => {
+      for (const sign of signsOfLife) document.removeEventListener(sign, note);
+    };
+  }, []);
+  return activeAtMs;
+}
+
+interface Watch {
+  readonly isWarning: boolean;
+  /** Whether the session can no longer be extended. */
+  readonly isFinal: boolean;
+  /** Extends the session when the person asks for it; throws when the call fails. */
+  readonly extend: () => Promise<void>;
+}
+
+/** Renews the session while the person is active, warns before its end, and calls `onEnd` after it. */
+function useSessionWatch(endsAt: string, onEnd: () => void): Watch {
+  const activeAtMs = useActivity();
+  const refusedAtMs = useRef(0);
+  const [isWarning, setIsWarning] = useState(false);
+  const [isFinal, setIsFinal] = useState(false);
+  const extend = async () => {
+    if (await renew()) setIsFinal(false);
+    else {
+      refusedAtMs.current = serverNowMs();
+      setIsFinal(true);
+    }
+  };
+  const tick = useEffectEvent(() => {
+    const times = { activeAtMs: activeAtMs.current, refusedAtMs: refusedAtMs.current };
+    const step = dueStep({ nowMs: serverNowMs(), endsAtMs: Date.parse(endsAt), ...times });
+    setIsWarning(step === 'warn');
+    if (step === 'end') onEnd();
+    if (step !== 'renew') return;
+    // No further renewal until the retry delay is over, even if no answer comes.
+    refusedAtMs.current = serverNowMs();
+    extend().catch(() => {});
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end must be checked at once
+  useEffect(() => {
+    tick();
+    const timer = setInterval(tick, tickMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [endsAt]);
+  return { isWarning, isFinal, extend };
+}
 
 const SessionWarning = lazy(async () => {
   const [{ SessionWarning: warning }] = await Promise.all([
@@ -17,7 +89,7 @@ const SessionWarning = lazy(async () => {
   return { default: warning };
 });
 
-/** After the end: to the sign-in page, which leads back to where the person was. */
+/** Ends the session and opens the sign-in page, which leads back to the current page. */
 function useEnd(): () => void {
   const navigate = useNavigate();
   const place = useLocation();
@@ -28,12 +100,12 @@ function useEnd(): () => void {
   };
 }
 
-/** Renews the login, warns before its end, and follows other tabs out. */
+/** Renews the session, warns before its end, and logs out when another tab does. */
 export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
   const navigate = useNavigate();
   const { isWarning, isFinal, extend } = useSessionWatch(endsAt, useEnd());
   const leave = useEffectEvent(() => {
-    // The other tab may have had a session of its own; whether this one can be told is no matter.
+    // The other tab may have had a different session. If this call fails, the session expires by itself.
     logoutHere().catch(() => {});
     navigate(paths.home);
   });

@@ -1,17 +1,130 @@
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiUnreachable } from './api-unreachable.tsx';
-import { Footer } from './footer.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { product } from '#shared/product.ts';
+import { apiOrigin, isLocalHost, thisPage } from '../api/api-origin.ts';
+import { footerFor } from '../parts/page-route.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { keepTakeControlLink } from '../session/take-control-link.ts';
+import { QuietBoundary } from '../ui/lazy-parts.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { routes } from './pages.tsx';
 import { Routing } from './router.tsx';
-import { SessionGuard } from './session-guard.tsx';
-import { useFocusOnPathChange } from './use-focus-on-path-change.ts';
-import { useTakeOverLink } from './use-take-over-link.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Header, page and footer; a path change puts the focus on the new page's heading. */
+/** On localhost: says that the API does not answer, and how to accept its certificate. */
+function ApiUnreachable() {
+  const { t } = useTranslation();
+  const { isApiUnreachable } = useSession();
+  if (!isApiUnreachable || !isLocalHost(window.location.hostname)) return null;
+  const origin = apiOrigin(thisPage());
+  return (
+    <div className="container pt-4">
+      <Notice tone="warning" title={t('Shell_ApiUnreachable_Title')} role="alert">
+        <p>{t('Shell_ApiUnreachable_Text')}</p>
+        <a href={origin} target="_blank" rel="noreferrer">
+          {t('Shell_ApiUnreachable_Open', { origin })}
+        </a>
+      </Notice>
+    </div>
+  );
+}
+
+/** The footer of every page: the promise, links to the public pages, language and theme. */
+function Footer() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <footer className="shell-footer">
+      <div className="container shell-footer-row">
+        <p>
+          <strong translate="no">{product.name}</strong> {t('Shell_FooterPromise')}
+        </p>
+        <div className="shell-tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <nav className="shell-footer-links" aria-label={t('Shell_FooterNavigation')}>
+          <ul>
+            {footerFor(routes, user?.accountType ?? 'visitor').map(({ path, titleKey }) => (
+              <li key={path}>
+                <Link to={path}>{t(titleKey)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+const SessionWatch = lazy(async () => ({
+  default: (await import('./session-watch.tsx')).SessionWatch,
+}));
+
+/** Loads the session watch for people who are logged in. */
+function SessionGuard() {
+  const { status, tokens } = useSession();
+  if (status !== 'loggedIn' || !tokens) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <SessionWatch endsAt={tokens.loginExpirationTime} />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+/**
+ * When the path changes, focuses the new page's `h1` for screen readers and scrolls to the top,
+ * unless the address has a fragment. A lazy page shows its heading later, so the main element is
+ * observed until then.
+ */
+function useFocusOnPathChange(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    const element = main.current;
+    if (element === null || shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (hash === '') window.scrollTo(0, 0);
+    const focusHeading = () => {
+      const heading = element.querySelector<HTMLElement>('h1[tabindex="-1"]');
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    if (focusHeading()) return;
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, hash]);
+  return main;
+}
+
+/**
+ * Keeps the ID and the secret of a scanned certificate, and removes them from the address and the
+ * history. Works on any page, since a visitor sees the login page at this address.
+ */
+function useTakeControlLink(): void {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (pathname === paths.newProfile && keepTakeControlLink(hash))
+      navigate(paths.newProfile, { replace: true });
+  }, [pathname, hash, navigate]);
+}
+
+/** Header, page and footer. */
 export function Shell() {
   const { t } = useTranslation();
   const mainRef = useFocusOnPathChange();
-  useTakeOverLink();
+  useTakeControlLink();
   return (
     <>
       <a className="skip-link" href="#content">

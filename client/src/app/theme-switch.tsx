@@ -9,7 +9,7 @@ const looks: Record<ThemeChoice, { icon: typeof Sun; textKey: TextKey }> = {
   dark: { icon: Moon, textKey: 'Shell_ThemeDark' },
 };
 
-/** Chooses the theme: the system's, light or dark. */
+/** Switches the theme: the system's, light or dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const chosen = useThemeChoice();

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
 
-// How many forms on the page show a failed validation; the title belongs to all of them.
+// The number of forms on the page with errors; they share the title.
 let failedForms = 0;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Prefixes the page's title with "Error:" as long as `hasErrors` is true. */
+/** Prefixes the page's title with "Error:" while `hasErrors` is true. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
@@ -25,7 +25,7 @@ export function useErrorTitle(hasErrors: boolean): void {
   }, [hasErrors]);
 }
 
-/** Sets the document's title to `Page – Unikat`. Called by the shell for every route. */
+/** Sets the document's title to `Page – Unikat`. The router calls it for every page. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
   const hasErrors = useSyncExternalStore(

@@ -22,19 +22,19 @@ const at = (pathname: string, search = '') => ({ pathname, search });
 const leadsTo = (viewer: Viewer, place: ReturnType<typeof at>) =>
   pathAfterLogin(table, viewer, wantedPlace(place));
 
-describe('where a login leads', () => {
-  it('is the start of the account type from the sign-in page itself', () => {
+describe('the path after a login', () => {
+  it('is the account type’s start path if the sign-in page was opened itself', () => {
     expect(leadsTo('Local', at('/login'))).toBe('/me');
     expect(leadsTo('Assigner', at('/login', '?mode=register'))).toBe('/assigner');
   });
 
-  it('is the page that was wanted, with its query but without that of the sign-in page', () => {
+  it('is the wanted page with its query, but without the sign-in page’s query', () => {
     expect(leadsTo('Local', at('/challenges'))).toBe('/challenges');
     const place = at('/print/certificate/20260731-K7Q2M', '?certificate=de&mode=register');
     expect(leadsTo('Assigner', place)).toBe('/print/certificate/20260731-K7Q2M?certificate=de');
   });
 
-  it('is the start where the wanted page is not one of the account type', () => {
+  it('is the start path if the wanted page is not for the account type', () => {
     expect(leadsTo('Local', at('/assigner'))).toBe('/me');
     expect(leadsTo('Local', at('/no-such-page'))).toBe('/me');
   });
@@ -100,13 +100,13 @@ describe('where a login leads', () => {
     '／／evil.example',
   ])('does not follow returnTo to %j', (to) => {
     expect(leadsTo('Local', back(to))).toBe('/me');
-    // As it waits in the tab while somebody signs in at a provider.
+    // The same address, kept in the tab during a sign-in at a provider.
     expect(pathAfterLogin(table, 'Local', to)).toBe('/me');
   });
 });
 
 describe('the wanted address', () => {
-  it('is nothing when the sign-in page was called by its name', () => {
+  it('is undefined if the sign-in page was opened itself', () => {
     expect(wantedPlace(at('/login'))).toBeUndefined();
     expect(wantedPlace(at('/me'))).toBe('/me');
   });

@@ -3,24 +3,24 @@ import { matchPath } from 'react-router-dom';
 import { paths, withQuery } from '../paths.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from './page-route.ts';
 
-// Pages can't import the table that names them; the shell hands it down.
+// A context, since pages cannot import the table that imports them.
 export const RoutesContext = createContext<readonly PageRoute[]>([]);
 
-/** The table of pages, for a page that has to know where another one leads. */
+/** The table of pages. */
 export function useRoutes(): readonly PageRoute[] {
   return useContext(RoutesContext);
 }
 
-/** Where somebody is, as React Router says it. */
+/** The parts of React Router's location that are used here. */
 interface Place {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** Query parameters of the sign-in page itself, which the page after it must not inherit. */
+/** The query parameters of the sign-in page. They are not passed on to the next page. */
 export const signInQuery = { mode: 'mode', returnTo: 'returnTo' } as const;
 
-/** The address that was wanted when the sign-in page came up; undefined if it was called by name. */
+/** The address to open after the login; undefined if the person opened the sign-in page itself. */
 export function wantedPlace({ pathname, search }: Place): string | undefined {
   const query = new URLSearchParams(search);
   if (pathname === paths.login) return query.get(signInQuery.returnTo) ?? undefined;
@@ -29,20 +29,20 @@ export function wantedPlace({ pathname, search }: Place): string | undefined {
   return rest === '' ? pathname : `${pathname}?${rest}`;
 }
 
-/** One slash at the start: two, or one and a backslash, begin the name of a host. */
+/** Exactly one slash at the start: `//` or `/\` would begin a host name. */
 const isOwnPath = /^\/(?![/\\])/;
 
-/** Pages that only lead on, and are no place to come back to. */
+/** Pages that only lead to others; a login never leads back to them. */
 const waysIn: readonly string[] = [paths.login, paths.loginRedirect, paths.prove];
 
-/** The sign-in page, which leads on to the wanted address. */
+/** The path of the sign-in page that leads to the wanted address. */
 export function loginPathFor(wanted: string | undefined): string {
   return withQuery(paths.login, { [signInQuery.returnTo]: wanted });
 }
 
 /**
- * Where a person goes who has just logged in: on to the address they wanted if it is a page of
- * their account type (no other can be reached this way, let alone another site), else to the start.
+ * The path to open after a login: the wanted address if it is a page of the account type, otherwise
+ * the start path. Other addresses, such as other sites, are never followed.
  */
 export function pathAfterLogin(
   table: readonly PageRoute[],

@@ -1,12 +1,12 @@
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { RequestError } from '../api/request-error.ts';
-import { serverNowMs } from '../session/server-clock.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { serverNowMs } from '../session/session-time.ts';
 
 let check: Promise<void> | undefined;
 
-/** Asks once, at start-up, who is logged in; anything but a success means nobody. Never throws. */
+/** Checks once, at start-up, who is logged in. Any failure counts as logged out. Never throws. */
 export function checkLoginOnce(): Promise<void> {
   check ??= checkLogin();
   return check;
@@ -14,20 +14,20 @@ export function checkLoginOnce(): Promise<void> {
 
 async function checkLogin(): Promise<void> {
   const place = thisPage();
-  // Without a token the answer is known; an API of another origin is asked to see that it is there.
+  // Without a token the answer is known. An API of another origin is called to see whether it runs.
   if (!sessionStore.get().tokens && apiOrigin(place) === place.origin) return sessionStore.expire();
   try {
     const status = await api.isLoggedIn({});
-    // Somebody whom only a provider vouches for is not logged in; /login/redirect sees to that.
+    // After a sign-in at a provider alone there is no account yet; /login/redirect goes on from there.
     if (status.accountId === null) sessionStore.expire();
     else {
       sessionStore.confirm(status);
-      // The server still knows a session that is over by this clock: a fresh token sets the clock.
+      // By this clock the session is over, but the server accepts it: a fresh token sets the clock.
       const isOver = Date.parse(status.accessTokenExpiration) <= serverNowMs();
       if (isOver) sessionStore.logIn(await api.renewSession({}));
     }
   } catch (error) {
-    // A 401 has ended the session already. Anything else may pass: the next page asks again.
+    // A 401 has already ended the session. Other failures may be temporary: the next page tries again.
     sessionStore.suspend(!(error instanceof RequestError));
   }
 }

@@ -1,25 +1,48 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useErrorTitle } from '../hooks/page-title.ts';
+import { registerForm, takeDraft } from '../session/drafts.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { FormIdContext } from '../ui/field-id.ts';
 import { useNotify } from '../ui/notify.ts';
+import { FormIdContext } from '../ui/use-field.ts';
 import { callErrorMessage } from './show-call-error.ts';
-import { useDraft } from './use-draft.ts';
+
+/**
+ * Keeps the entries of a form when the session ends, and restores them when the same account logs
+ * in again. Without a name nothing is kept.
+ */
+function useDraft<Values extends FieldValues, Transformed>(
+  form: UseFormReturn<Values, unknown, Transformed>,
+  name: string | undefined,
+): void {
+  const { isDirty } = form.formState;
+  const read = useEffectEvent(() => (isDirty ? form.getValues() : undefined));
+  const restore = useEffectEvent((draft: object) =>
+    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true }),
+  );
+  useEffect(() => {
+    if (name === undefined) return;
+    const { user } = sessionStore.get();
+    const draft = user && takeDraft(user.accountId, name);
+    if (draft) restore(draft);
+    return registerForm(name, () => read());
+  }, [name]);
+}
 
 interface Props<Values extends FieldValues, Transformed> {
   readonly form: UseFormReturn<Values, unknown, Transformed>;
   readonly onSubmit: SubmitHandler<Transformed>;
   readonly children: ReactNode;
-  /** Names the form where a page has more than one. */
+  /** The form's accessible name, for pages with more than one. */
   readonly label?: string;
-  /** The heading of the summary: what could not be done. */
+  /** The heading of the error summary: what failed. */
   readonly failureTitle?: string;
-  /** A name under which what was typed survives the end of the session; never with secrets in it. */
+  /** The name of the form's draft. Never set it for a form that holds secrets. */
   readonly draft?: string;
 }
 
-/** How many fields are wrong; a group of fields holds errors of its own. */
+/** The number of wrong fields, including those in groups. */
 function countErrors(errors: FieldErrors): number {
   return Object.values(errors).reduce((count, error) => {
     const isGroup = typeof error === 'object' && typeof error.type !== 'string';
@@ -28,9 +51,9 @@ function countErrors(errors: FieldErrors): number {
 }
 
 /**
- * A form around react-hook-form: no browser bubbles, "Error:" in the title after a failed check,
- * and a focused summary when several fields are wrong or the server refused
- * (`showCallError`; or `form.setError('root.server', { message: 'resolveText:<Key>' })`).
+ * A form for react-hook-form: no bubbles of the browser, "Error:" in the page title after a failed
+ * check, and a focused summary when several fields are wrong or the server refused (`showCallError`,
+ * or `form.setError('root.server', { message: 'resolveText:<Key>' })`).
  */
 export function Form<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,

@@ -9,14 +9,14 @@ describe('a lazy page', () => {
     await startInBrowser({ languages: ['en'] });
   });
 
-  it('is drawn without waiting once its script has come', async () => {
+  it('renders at once when its script is loaded', async () => {
     const page = lazyPage(async () => ({ SomePage }), 'SomePage');
     expect(page.component).not.toBe(SomePage);
     await page.preload();
     expect(page.component).toBe(SomePage);
   });
 
-  it('asks for what it shows first, if it says how', async () => {
+  it('loads what it shows first, if it exports `prepare`', async () => {
     const prepare = vi.fn(async () => {});
     await lazyPage(async () => ({ SomePage, prepare }), 'SomePage').prepare();
     expect(prepare).toHaveBeenCalledOnce();

@@ -3,29 +3,29 @@ import { loadTexts, type TextSet } from '../i18n/i18n.ts';
 
 type AnyPage = ComponentType<Record<string, never>>;
 
-/** A page of the product, which may still have to be fetched. */
+/** A page of the product, possibly not loaded yet. */
 export interface Page {
-  /** Waits for its script while it is drawn; once the script is there, nothing waits. */
+  /** Suspends until the script is loaded, and renders at once afterwards. */
   readonly component: ComponentType;
-  /** Fetches its script and its texts. */
+  /** Loads its script and its texts. */
   readonly preload: () => Promise<unknown>;
-  /** Asks for what it shows first; after that it can be shown as a whole. Never throws. */
+  /** Loads the data that it shows first. Never throws. */
   readonly prepare: () => Promise<void>;
 }
 
-/** A page whose script comes with the first one. */
+/** A page that is part of the first script. */
 export function readyPage(component: ComponentType): Page {
   return { component, preload: async () => {}, prepare: async () => {} };
 }
 
-/** What a page's module may export besides: its `prepare`. */
+/** A page's module may also export `prepare`. */
 interface PageModule {
   readonly prepare?: () => Promise<void>;
 }
 
 /**
- * A page whose script is fetched when it is first opened: the module, the name it exports, and the
- * texts that it needs beyond the everyday ones.
+ * A page whose script is loaded when it is first opened: the module, the name of its export, and the
+ * text set it needs beyond the everyday one.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, AnyPage> & PageModule>,
@@ -40,7 +40,7 @@ export function lazyPage<Name extends string>(
     return { default: component };
   };
   const waiting = lazy(preload);
-  // `lazy` waits once even for what is there already.
+  // `lazy` suspends once even if the script is loaded, so a loaded component is rendered directly.
   return {
     preload,
     prepare: async () => (await load()).prepare?.(),
@@ -50,7 +50,7 @@ export function lazyPage<Name extends string>(
   };
 }
 
-/** The component of a page, the same one for as long as it is on show. */
+/** The component of a page; it stays the same while the page is shown. */
 export function usePage(page: Page): ComponentType {
   const [component] = useState(() => page.component);
   return component;

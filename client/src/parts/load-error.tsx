@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { RequestError } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
-import { focusHeadingIfLost } from '../ui/focus-heading.ts';
 import { useNotify } from '../ui/notify.ts';
+import { focusHeadingIfLost } from '../ui/page-heading.tsx';
 import { callErrorMessage } from './show-call-error.ts';
 
 interface Props {
   readonly titleKey: TextKey;
   readonly error: Error;
-  /** Loads again. Without it, the form around offers another try, and its call raised the toast. */
+  /** Loads again. Leave it out inside a form, which offers the retry and shows the toast itself. */
   readonly onRetry?: () => void;
 }
 
 /**
- * Stands in the place of what could not be loaded, beside a toast, and offers to try again; when it
- * goes, the focus that was on its button goes to the page's heading.
+ * Shows that loading failed, with a retry button and a toast. When it disappears, the focus moves
+ * from its button to the page's heading.
  */
 export function LoadError({ titleKey, error, onRetry }: Props) {
   const { t } = useTranslation();

@@ -3,28 +3,28 @@ import type { FirstTextKey } from '../i18n/en/first-texts.ts';
 import { paths } from '../paths.ts';
 import type { Page } from './lazy-page.ts';
 
-/** Who looks at the page: nobody known, or an account of a type. */
+/** Who views the page: a visitor, or an account of a type. */
 export type Viewer = 'visitor' | AccountType;
 
 export const viewers: readonly Viewer[] = ['visitor', ...accountTypes];
 
-/** One page of the product. Routes, menus and titles all come from these rows. */
+/** One page of the product; routes, menus and titles are built from these rows. */
 export interface PageRoute {
   /** From `paths.ts`; may end in parameters (`/print/certificate/:personId`). */
   readonly path: string;
   /** The page: `lazyPage(() => import('…'), 'SomePage')`, or `readyPage(HomePage)`. */
   readonly page: Page;
-  /** Who may open it; others meet the login page (visitors) or the not-found page. */
+  /** Who may open it. Other visitors see the login page, other accounts the not-found page. */
   readonly audience: readonly Viewer[];
-  /** The document's title and the word in the menu, shown before the page's own texts have come. */
+  /** The document's title and the menu entry; both show before the page's texts are loaded. */
   readonly titleKey: FirstTextKey;
-  /** The menu that lists it, in the order of the table. Without it, no menu does. */
+  /** The menu that lists the page. */
   readonly menu?: 'actions' | 'about';
-  /** Who sees it in the menu, if that is not the whole audience. */
+  /** Who sees it in the menu, if not the whole audience. */
   readonly menuFor?: readonly Viewer[];
-  /** False for a page that everybody may open and that only a mail leads to. */
+  /** False for a page that everyone may open but only mails link to. */
   readonly footer?: false;
-  /** False for a page that draws its own container. */
+  /** False for a page that brings its own container. */
   readonly container?: false;
 }
 
@@ -33,7 +33,7 @@ export function routesFor(table: readonly PageRoute[], viewer: Viewer): readonly
   return table.filter((route) => route.audience.includes(viewer));
 }
 
-/** The entries of a menu, in the order of the table. Visitors have no actions. */
+/** The entries of a menu, in the order of the table. Visitors have no action menu. */
 export function menuFor(
   table: readonly PageRoute[],
   viewer: Viewer,
@@ -45,7 +45,7 @@ export function menuFor(
   );
 }
 
-/** The links at the foot of every page: what everybody may open but home, and the about menu. */
+/** The links in the footer: the about menu and the pages for everyone, without home. */
 export function footerFor(table: readonly PageRoute[], viewer: Viewer): readonly PageRoute[] {
   const isForEveryone = ({ audience }: PageRoute) => audience.length === viewers.length;
   return routesFor(table, viewer).filter(
@@ -65,7 +65,7 @@ const startPaths: Record<Viewer, string> = {
   External: paths.me,
 };
 
-/** Where a viewer goes after logging in or starting at `/`: the type's first page if it exists. */
+/** The path that a viewer starts at after logging in: the account type's first page, or home. */
 export function startPathFor(table: readonly PageRoute[], viewer: Viewer): string {
   const wanted = startPaths[viewer];
   return routesFor(table, viewer).some((route) => route.path === wanted) ? wanted : paths.home;

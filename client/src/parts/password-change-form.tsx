@@ -4,9 +4,11 @@ import { fieldMessage } from '../api/request-error.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { formResolver } from '../ui/form-resolver.ts';
 import { useNotify } from '../ui/notify.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { stillNeededOfPasswords } from '../ui/password-pair.ts';
-import { PasswordPairFields } from '../ui/password-pair-fields.tsx';
+import {
+  PasswordField,
+  PasswordPairFields,
+  stillNeededOfPasswords,
+} from '../ui/password-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
 import type { PasswordChange } from './password-change-schema.ts';
@@ -21,7 +23,7 @@ const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 interface Props {
   readonly accountId: string;
-  /** The name under which the account logs in, for the browser's password manager. */
+  /** The login name, for the browser's password manager. */
   readonly username: string;
   readonly onChanged?: () => void;
   readonly onCancel?: () => void;
@@ -33,7 +35,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   const call = useCall('changePassword', {
     errorTitle: 'Account_CouldNotChangePassword',
     onSuccess: (user) => {
-      // Every other session of the account has ended; this is the one that goes on.
+      // All sessions of the account have ended; the answer holds a new one.
       sessionStore.logIn(user);
       notify.success('ResetPassword_SuccessfullyChanged');
       form.reset(empty);
@@ -43,7 +45,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   });
   const onError = (error: Error) => {
     notify.error('Account_CouldNotChangePassword', error);
-    // What was not at fault stays: typing it again would help with nothing.
+    // The current password stays if only the new one was refused.
     if (fieldMessage(error, 'newPassword') === undefined) form.setValue('currentPassword', '');
     form.setValue('newPassword', '');
     form.setValue('repeatedPassword', '');
@@ -57,7 +59,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   return { form, change, isPending: call.isPending };
 }
 
-/** Changes the password of an account; the person stays logged in, every other session ends. */
+/** Changes an account's password. The person stays logged in; all other sessions end. */
 export function PasswordChangeForm(props: Props) {
   const { t } = useTranslation();
   const { form, change, isPending } = usePasswordChange(props);

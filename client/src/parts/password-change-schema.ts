@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenPasswordSchema, newPasswordSchema } from '#shared/api/fields.ts';
 
-/** The password that goes, and twice the one that comes. */
+/** The form of a password change: the current password, and the new one twice. */
 export const passwordChangeSchema = z.object({
   currentPassword: givenPasswordSchema,
   newPassword: newPasswordSchema,

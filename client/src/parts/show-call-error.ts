@@ -3,14 +3,14 @@ import { fieldMessage, RequestError } from '../api/request-error.ts';
 
 const noAnswer = 'resolveText:Ui_NoAnswer';
 
-/** What a reader is told about a failed call; a network's own words or a proxy's page help nobody. */
+/** The message for a failed call. Errors of the network or a proxy get a general text instead. */
 export function callErrorMessage(error: unknown): string {
   return error instanceof RequestError && error.problem ? error.message : noAnswer;
 }
 
 /**
- * Shows a failed call in its form: at the fields it names, with a summary that leads to them; if it
- * names none, in the summary alone.
+ * Shows a failed call in its form: at the fields that the answer names, with a summary of links to
+ * them, or in the summary alone if it names none.
  */
 export function showCallError<Values extends FieldValues, Transformed>(
   form: Pick<UseFormReturn<Values, unknown, Transformed>, 'setError'>,

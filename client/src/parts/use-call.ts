@@ -6,15 +6,15 @@ import type { TextKey } from '../i18n/en.ts';
 import { useNotify } from '../ui/notify.ts';
 import { ProofDeclined, useProof } from './proof.tsx';
 
-/** What happens around a call that changes something. */
+/** What to do when a call succeeds or fails. */
 export interface CallOptions<Name extends keyof Endpoints> {
-  /** Title of the error toast. */
+  /** The title of the error toast. */
   readonly errorTitle: TextKey;
   readonly onSuccess?: (
     answer: AnswerOf<Endpoints[Name]>,
     call: CallOf<Endpoints[Name]>,
   ) => void | Promise<void>;
-  /** Stands in for the toast; called with nothing (the error is in the mutation's `error`). */
+  /** Replaces the toast; the error is in the mutation's `error`. */
   readonly onError?: () => void;
 }
 
@@ -25,9 +25,9 @@ type Mutation<Name extends keyof Endpoints> = UseMutationResult<
 >;
 
 /**
- * A call that changes something, as a mutation without retries; a failure shows a toast unless
- * `onError` handles it. If the session is not fresh the person proves who they are, and the call is
- * made again; if they would rather not, it is as if it had never been made.
+ * A call that changes data, as a mutation without retries. A failure shows a toast unless `onError`
+ * is given. If the session is not fresh, the person proves who they are and the call is made again;
+ * if they cancel, the mutation is reset.
  */
 export function useCall<Name extends keyof Endpoints>(
   name: Name,
@@ -39,7 +39,7 @@ export function useCall<Name extends keyof Endpoints>(
     mutationKey: [name],
     mutationFn: (call) =>
       prove(() => api[name](call), { name, params: paramsOf(call) }).catch((error) => {
-        // The callbacks of this call no longer run.
+        // After the reset the callbacks of this call no longer run.
         if (error instanceof ProofDeclined) mutation.reset();
         throw error;
       }),

@@ -5,15 +5,15 @@ import { announceLogout } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useNotify } from '../ui/notify.ts';
 
-/** Ends this tab's session; forgets everything at once, and throws if the server could not be reached. */
+/** Ends this tab's session. Clears it at once, and throws if the server cannot be reached. */
 export async function logoutHere(): Promise<void> {
-  // The call has taken the tokens along; nothing is left in the page while it is under way.
+  // The call already has its tokens, so the session can be cleared before the answer.
   const ended = api.logout({});
   sessionStore.clear();
   await ended;
 }
 
-/** Logs out, in all tabs, and goes to the home page at once; says so if the server could not be reached. */
+/** Logs out in all tabs and opens the home page. A toast says if the server cannot be reached. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const notify = useNotify();

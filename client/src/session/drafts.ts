@@ -1,7 +1,7 @@
 import { tabStorage } from './tab-storage.ts';
 
-// What stands in open forms when a session ends by itself waits in this tab for whoever typed it.
-// A form takes part by name (`Form`'s `draft`); one with passwords or secrets never does.
+// When a session expires, the entries of open forms are kept in this tab for the same account. Only
+// forms with a name take part (`draft` of `Form`), and never those with passwords or secrets.
 
 const storageKey = 'drafts';
 
@@ -10,17 +10,17 @@ interface Drafts {
   readonly forms: Readonly<Record<string, object>>;
 }
 
-/** Gives what was typed into a form; undefined if nothing was. */
+/** Returns the entries of a form; undefined if nothing was typed. */
 type ReadForm = () => object | undefined;
 const openForms = new Map<string, ReadForm>();
 
-/** Says how to read a form that is on the page; the answer takes it back. */
+/** Registers an open form; returns the function that removes it. */
 export function registerForm(name: string, read: ReadForm): () => void {
   openForms.set(name, read);
   return () => void openForms.delete(name);
 }
 
-/** Keeps what an account has typed into the forms on the page, in place of what was kept before. */
+/** Keeps the entries of all open forms for an account, and drops older drafts. */
 export function keepDrafts(accountId: string): void {
   const forms = [...openForms].flatMap(([name, read]) => {
     const typed = read();
@@ -29,13 +29,13 @@ export function keepDrafts(accountId: string): void {
   write({ accountId, forms: Object.fromEntries(forms) });
 }
 
-/** What an account had typed into a form, if that was kept. */
+/** The kept draft of a form, if it belongs to the account. */
 export function findDraft(accountId: string, name: string): object | undefined {
   const drafts = read();
   return drafts?.accountId === accountId ? drafts.forms[name] : undefined;
 }
 
-/** The same, once: it is in its form again. */
+/** Returns the kept draft once and removes it. */
 export function takeDraft(accountId: string, name: string): object | undefined {
   const draft = findDraft(accountId, name);
   const { [name]: _, ...forms } = read()?.forms ?? {};
@@ -43,22 +43,22 @@ export function takeDraft(accountId: string, name: string): object | undefined {
   return draft;
 }
 
-/** Forgets all that was kept, but for what belongs to that account. */
-export function forgetDrafts(butOf?: string): void {
-  if (read()?.accountId !== butOf) tabStorage().removeItem(storageKey);
+/** Removes all drafts, unless they belong to `keptAccountId`. */
+export function forgetDrafts(keptAccountId?: string): void {
+  if (read()?.accountId !== keptAccountId) tabStorage().removeItem(storageKey);
 }
 
-/** Where the browser keeps the order that an account is putting together, in all tabs. */
+/** The key in local storage of an account's unfinished order, which all tabs share. */
 export function orderDraftKey(accountId: string): string {
   return `orderDraft.${accountId}`;
 }
 
-/** Forgets that order: nothing of an account stays in the browser once the person has logged out. */
+/** Removes the unfinished order, so that nothing of an account stays in the browser after a logout. */
 export function forgetOrderDraft(accountId: string): void {
   try {
     localStorage.removeItem(orderDraftKey(accountId));
   } catch {
-    // A browser that refuses its storage has kept nothing.
+    // Without storage nothing was kept.
   }
 }
 
@@ -67,7 +67,7 @@ function write(drafts: Drafts): void {
   else tabStorage().setItem(storageKey, JSON.stringify(drafts));
 }
 
-/** Nobody but `write` writes it. */
+/** Only `write` writes the entry, so its shape is known. */
 function read(): Drafts | undefined {
   const kept = tabStorage().getItem(storageKey);
   return kept === null ? undefined : JSON.parse(kept);

@@ -1,28 +1,28 @@
 import { tabStorage } from './tab-storage.ts';
 
-// What the link of a mail brought is taken out of the address at once. It waits in this tab, under
-// the path of its page, until it is used or refused, so that the page can be loaded anew.
+// The token of a mail's link is removed from the address at once. It is kept in this tab by the path
+// of its page until it is used or refused, so that a reload still works.
 
 const storageKey = 'mailLinks';
 type MailLinks = Readonly<Record<string, string>>;
 
-/** Keeps what a link brought to a page, in place of an earlier one. */
+/** Keeps the content of a link for a page, and replaces an earlier one. */
 export function keepMailLink(pathname: string, link: string): void {
   write({ ...read(), [pathname]: link });
 }
 
-/** What was kept for that page. */
+/** The kept content for a page. */
 export function keptMailLink(pathname: string): string | undefined {
   return read()[pathname];
 }
 
-/** After it was used or refused. */
+/** Removes a link that was used or refused. */
 export function forgetMailLink(pathname: string): void {
   const { [pathname]: _, ...others } = read();
   write(others);
 }
 
-/** After a logout. */
+/** Removes all links, at logout. */
 export function forgetMailLinks(): void {
   tabStorage().removeItem(storageKey);
 }
@@ -32,7 +32,7 @@ function write(links: MailLinks): void {
   else tabStorage().setItem(storageKey, JSON.stringify(links));
 }
 
-/** Only `write` writes it. */
+/** Only `write` writes the entry, so its shape is known. */
 function read(): MailLinks {
   const kept = tabStorage().getItem(storageKey);
   return kept === null ? {} : JSON.parse(kept);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const open: BroadcastChannel[] = [];
 
-/** The channels of the browser, each of which the test can close. */
+/** A channel that the test can close. */
 class OpenChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -10,7 +10,7 @@ class OpenChannel extends BroadcastChannel {
   }
 }
 
-/** What one tab has loaded. */
+/** Loads the module as a new tab does. */
 async function openTab() {
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', OpenChannel);
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-test('a logout is heard in the other tabs, and not in the one that it happens in', async () => {
+test('a logout reaches the other tabs, but not its own', async () => {
   const heard: string[] = [];
   const first = await openTab();
   const second = await openTab();
@@ -35,7 +35,7 @@ test('a logout is heard in the other tabs, and not in the one that it happens in
   expect(heard).toEqual(['second', 'first']);
 });
 
-test('who no longer listens hears nothing', async () => {
+test('a removed listener is not called', async () => {
   const heard: string[] = [];
   const first = await openTab();
   const second = await openTab();

@@ -4,20 +4,20 @@ const loggedOut = 'loggedOut';
 let channel: BroadcastChannel | undefined;
 
 /**
- * The one channel of this tab. A message reaches every other channel of its name, those of the same
- * tab as well: with a second one the tab would hear its own logout.
+ * The channel of this tab. There must be only one: messages reach all other channels of the same
+ * name, so a second one would receive the tab's own logout.
  */
 function ownChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(channelName);
   return channel;
 }
 
-/** Tells the other tabs that the person has logged out. */
+/** Announces a logout to the other tabs. */
 export function announceLogout(): void {
   ownChannel().postMessage(loggedOut);
 }
 
-/** Calls `onLogout` when the person logs out in another tab; the answer ends that. */
+/** Calls `onLogout` when the person logs out in another tab; returns the function that stops it. */
 export function listenForLogout(onLogout: () => void): () => void {
   const hear = ({ data }: MessageEvent) => {
     if (data === loggedOut) onLogout();

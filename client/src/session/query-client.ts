@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { sessionStore } from './session-store.ts';
 
-/** What has been loaded. It belongs to whoever was logged in, and is forgotten when that changes. */
+/** The query cache. It is cleared when another person logs in or the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a connection a call fails at once and says so, instead of waiting for it.
+    // `always`: offline calls fail at once instead of waiting for a connection.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -19,7 +19,7 @@ let { status: lastStatus, user: lastUser } = sessionStore.get();
 
 sessionStore.subscribe(() => {
   const { status, user } = sessionStore.get();
-  // While the page still asks who is logged in it has loaded nothing but what everybody may see.
+  // Until the login status is known, only public data is loaded.
   const isOther = lastStatus !== 'checking' && user?.accountId !== lastUser?.accountId;
   [lastStatus, lastUser] = [status, user];
   if (isOther) queryClient.removeQueries();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loggedInUser as user } from '../test/logged-in-user.ts';
-import { MemoryStorage } from '../test/memory-storage.ts';
+import { MemoryStorage, loggedInUser as user } from '../test/fixtures.ts';
 
 const { accountId } = user;
 const other = { ...user, accountId: '0199a0a0-0000-7000-8000-000000000002', accessToken: 'other' };
@@ -11,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
 });
 
-/** The page as it is after loading; what the tab has stored stays. */
+/** Loads the page again; the tab's storage stays. */
 async function loadPage() {
   vi.resetModules();
   const { sessionStore } = await import('./session-store.ts');
@@ -20,7 +19,7 @@ async function loadPage() {
   return { sessionStore, queryClient, ...drafts };
 }
 
-describe('what was loaded', () => {
+describe('loaded data', () => {
   const key = ['whatever'];
   const loggedInPage = async () => {
     const page = await loadPage();
@@ -32,10 +31,10 @@ describe('what was loaded', () => {
   type Store = Awaited<ReturnType<typeof loadPage>>['sessionStore'];
 
   test.each<[string, (store: Store) => void]>([
-    ['logging out', (store) => store.clear()],
+    ['logout', (store) => store.clear()],
     ['the end of the session', (store) => store.expire()],
     ['the login of another account', (store) => store.logIn(other)],
-  ])('is forgotten with %s', async (_, end) => {
+  ])('is removed at %s', async (_, end) => {
     const { sessionStore, queryClient } = await loggedInPage();
     end(sessionStore);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -43,14 +42,14 @@ describe('what was loaded', () => {
 
   test.each<[string, (store: Store) => void]>([
     ['a renewal', (store) => store.logIn({ ...user, accessToken: 'renewed' })],
-    ['an ID', (store) => store.setProfileId('19840731-K7Q2M')],
-  ])('stays through %s', async (_, change) => {
+    ['getting an ID', (store) => store.setProfileId('19840731-K7Q2M')],
+  ])('stays after %s', async (_, change) => {
     const { sessionStore, queryClient } = await loggedInPage();
     change(sessionStore);
     expect(queryClient.getQueryData(key)).toBe('loaded');
   });
 
-  test('before the page knew who is logged in stays: it is for everybody', async () => {
+  test('stays if it was loaded before the login status was known: it is public', async () => {
     const { sessionStore, queryClient } = await loadPage();
     queryClient.setQueryData(key, 'loaded');
     sessionStore.logIn(user);
@@ -58,9 +57,9 @@ describe('what was loaded', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a draft', () => {
   const typed = { name: 'Clinic' };
-  /** A page that somebody has filled in, up to the end of the session. */
+  /** A page with filled-in forms. */
   async function fillIn() {
     const page = await loadPage();
     page.sessionStore.logIn(user);
@@ -70,10 +69,10 @@ describe('what was typed', () => {
     return page;
   }
 
-  test('waits for its account when the session ends by itself, also over a reload', async () => {
+  test('is kept for its account when the session expires, even after a reload', async () => {
     (await fillIn()).sessionStore.expire();
     const { sessionStore, findDraft, takeDraft } = await loadPage();
-    // As the check at start-up does when nobody is logged in.
+    // The check at start-up does this when no one is logged in.
     sessionStore.expire();
     sessionStore.logIn(user);
     expect(findDraft(accountId, 'contact')).toEqual(typed);
@@ -85,7 +84,7 @@ describe('what was typed', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test('is given to nobody else, and forgotten when somebody else logs in', async () => {
+  test('is not given to another account, and removed when one logs in', async () => {
     const { sessionStore, takeDraft } = await fillIn();
     sessionStore.expire();
     expect(takeDraft(other.accountId, 'contact')).toBeUndefined();
@@ -95,7 +94,7 @@ describe('what was typed', () => {
     expect(takeDraft(accountId, 'contact')).toBeUndefined();
   });
 
-  test('for an order waits in every tab, and is forgotten by logging out', async () => {
+  test('of an order is kept for all tabs, and removed at logout', async () => {
     const browser = new MemoryStorage();
     vi.stubGlobal('localStorage', browser);
     const { sessionStore, orderDraftKey } = await fillIn();
@@ -108,7 +107,7 @@ describe('what was typed', () => {
     expect(browser.keys()).toEqual([foreign]);
   });
 
-  test('is forgotten by logging out, during the session and after its end', async () => {
+  test('is removed at logout, during the session and after its end', async () => {
     const { sessionStore } = await fillIn();
     sessionStore.clear();
     expect(storage.keys()).toEqual([]);
@@ -123,22 +122,22 @@ describe('what was typed', () => {
 describe('the secret of a scanned certificate', () => {
   const scan = async () => {
     const page = await loadPage();
-    const link = await import('./take-over-link.ts');
-    link.keepTakeOverLink('#take=19840731-K7Q2M.ABCDEF234567');
+    const link = await import('./take-control-link.ts');
+    link.keepTakeControlLink('#take=19840731-K7Q2M.ABCDEF234567');
     return { ...page, ...link };
   };
 
-  test('is forgotten with logging out', async () => {
-    const { sessionStore, keptTakeOverLink } = await scan();
+  test('is removed at logout', async () => {
+    const { sessionStore, keptTakeControlLink } = await scan();
     sessionStore.logIn(user);
     sessionStore.clear();
-    expect(keptTakeOverLink()).toBeUndefined();
+    expect(keptTakeControlLink()).toBeUndefined();
   });
 
-  test('stays through a login and the end of a session', async () => {
-    const { sessionStore, keptTakeOverLink } = await scan();
+  test('stays after a login and after the session expires', async () => {
+    const { sessionStore, keptTakeControlLink } = await scan();
     sessionStore.logIn(user);
     sessionStore.expire();
-    expect(keptTakeOverLink()?.id).toBe('19840731-K7Q2M');
+    expect(keptTakeControlLink()?.id).toBe('19840731-K7Q2M');
   });
 });

@@ -1,26 +1,27 @@
+import { useSyncExternalStore } from 'react';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { forgetMailLinks } from './mail-links.ts';
-import { forgetProofReturn } from './proof-return.ts';
-import { setClockBy } from './server-clock.ts';
+import { forgetProofReturn } from './provider-return.ts';
+import { setClockBy } from './session-time.ts';
 import { tabStorage } from './tab-storage.ts';
-import { forgetTakeOverLink } from './take-over-link.ts';
+import { forgetTakeControlLink } from './take-control-link.ts';
 
-/** The keys to a session, as the transport needs them. */
+/** The tokens of a session, as the transport needs them. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly csrfToken: string;
-  /** When the login ends, ISO 8601. */
+  /** When the access token expires, ISO 8601. */
   readonly loginExpirationTime: string;
 }
 
-/** What the page knows of the login. */
+/** The login as the page knows it. */
 export interface SessionState {
   readonly status: 'checking' | 'loggedIn' | 'loggedOut';
   readonly user: User | undefined;
   readonly tokens: SessionTokens | undefined;
-  /** No answer came at all when the page asked who is logged in. */
+  /** Whether the check at start-up got no answer at all. */
   readonly isApiUnreachable: boolean;
 }
 
@@ -43,7 +44,7 @@ function set(next: SessionState): void {
 export const sessionStore = {
   get: (): SessionState => state,
 
-  /** What a page is rendered for before anybody has called it. */
+  /** The state in which pages are rendered at the build. */
   ofVisitor: (): SessionState => loggedOut,
 
   subscribe(listener: () => void): () => void {
@@ -51,7 +52,7 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** After a login, and after anything else that answers the logged-in user anew. */
+  /** Stores the user and the tokens of an answer: after a login, a renewal, a password change. */
   logIn(user: LoggedInUser): void {
     if (user.accessToken !== state.tokens?.accessToken) setClockBy(user.accessToken);
     forgetDrafts(user.accountId);
@@ -59,44 +60,44 @@ export const sessionStore = {
     write();
   },
 
-  /** After the check at start-up: the token is the one that was kept. */
+  /** Stores the answer of the check at start-up, with the token that the tab kept. */
   confirm(status: LoginStatus): void {
     if (state.tokens) sessionStore.logIn({ ...status, accessToken: state.tokens.accessToken });
     else set(loggedOut);
   },
 
-  /** The person has an ID now. */
+  /** Stores the ID of a person who has just got one. */
   setProfileId(profileId: string): void {
     if (!state.user) return;
     set({ ...state, user: { ...state.user, profileId } });
     write();
   },
 
-  /** Forgets everything, in memory and in session storage: the person wants out. */
+  /** Logs out: removes everything, in memory and in the browser's storage. */
   clear(): void {
     if (state.user) forgetOrderDraft(state.user.accountId);
     end();
     forgetDrafts();
-    forgetTakeOverLink();
+    forgetTakeControlLink();
     forgetMailLinks();
   },
 
-  /** The same after a session that ended by itself, but what was typed waits for its account. */
+  /** Ends an expired session, but keeps the drafts for its account. */
   expire(): void {
     if (state.user) keepDrafts(state.user.accountId);
     end();
   },
 
   /**
-   * Nobody is logged in as far as this page knows, for the check at start-up got no answer that
-   * counts; perhaps the page is just being left. What was kept stays for the next page.
+   * Treats the page as logged out after a check at start-up without a usable answer, for example
+   * because the page was left. The stored tokens stay for the next page.
    */
   suspend(isApiUnreachable: boolean): void {
     set({ ...loggedOut, isApiUnreachable });
   },
 };
 
-/** Only what may lie in the browser's storage; by hand, for a schema would weigh down every page. */
+/** The fields that may be kept in the browser. Written by hand: a schema would add zod to every page. */
 function userOf({ accountId, accountType, username, profileId }: User): User {
   return { accountId, accountType, username, profileId };
 }
@@ -119,11 +120,16 @@ function write(): void {
   tabStorage().setItem(keys.profile, JSON.stringify(state.user));
 }
 
-/** The tokens that an earlier page of this tab kept; who it is, the check at start-up says. */
+/** The tokens that an earlier page of this tab stored. The check at start-up gets the user. */
 function readTokens(): SessionTokens | undefined {
   const accessToken = tabStorage().getItem(keys.accessToken);
   const csrfToken = tabStorage().getItem(keys.csrfToken);
   const loginExpirationTime = tabStorage().getItem(keys.accessTokenExpiration);
   if (!accessToken || !csrfToken || !loginExpirationTime) return undefined;
   return { accessToken, csrfToken, loginExpirationTime };
+}
+
+/** The state of the login; the component renders again when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.ofVisitor);
 }

@@ -6,8 +6,8 @@ const inMemory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
 };
 
 /**
- * The storage of this tab. Where it is refused, or where there is no browser, one that lasts until
- * the page is left: it can be used all the same.
+ * The session storage of this tab. If the browser refuses it, or there is no browser, a memory that
+ * lasts until the page is left.
  */
 export function tabStorage() {
   try {

@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
-import { MemoryStorage } from './memory-storage.ts';
+import { MemoryStorage } from './fixtures.ts';
 
 interface Browser {
-  /** What the reader prefers, the most wanted language first. */
+  /** The reader's languages, the preferred one first. */
   readonly languages: readonly string[];
   readonly search?: string;
-  /** The language that was chosen on an earlier visit. */
+  /** The language chosen on an earlier visit. */
   readonly chosen?: string;
 }
 
 /**
- * Starts the translations as in such a browser; gives its local storage. Never without one: whether
- * there is a storage the detector of the language finds out once for all files of a worker.
+ * Starts the translations as in such a browser; returns its local storage. There is always one, since
+ * the language detector looks for it only once for all files of a worker.
  */
 export async function startInBrowser({ languages, search = '', chosen }: Browser) {
   const localStorage = new MemoryStorage();

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  /** The id of the button, for whoever wants to give it the focus. */
+  /** The id of the button, to focus it from outside. */
   readonly id: string;
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** An entry that unfolds; several of them below each other are an accordion. */
+/** An entry that opens and closes; several of them form an accordion. */
 export function AccordionEntry({ id, title, isOpen, onToggle, children }: Props) {
   const panelId = useId();
   return (

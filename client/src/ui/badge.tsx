@@ -5,12 +5,12 @@ export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'lila
 
 interface Props {
   readonly tone?: Tone;
-  /** A sign beside the word: colour alone must not carry the meaning. */
+  /** An icon next to the text, since colour alone must not carry the meaning. */
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
-/** A short word about a thing: its state, a count, a kind. */
+/** A short label: a state, a count, a kind. */
 export function Badge({ tone = 'neutral', icon: Icon, children }: Props) {
   return (
     <span className={`tag tag-${tone}`}>

@@ -1,22 +1,84 @@
 import './calendar.css';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
-import DatePicker from 'react-datepicker';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import { useTranslation } from 'react-i18next';
 import { birthDate } from '#shared/limits.ts';
 import { datePicker } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { CalendarHeader } from './calendar-header.tsx';
 import { localToday } from './date-text.ts';
 
+interface HeaderProps extends ReactDatePickerCustomHeaderProps {
+  readonly firstYear: number;
+  readonly lastYear: number;
+}
+
+function monthNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
+}
+
+/** Selects month and year. Replaces the library's header, whose fields have no accessible names. */
+function CalendarHeader(props: HeaderProps) {
+  const { date, firstYear, lastYear } = props;
+  const { t } = useTranslation();
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
+  return (
+    <div className="calendar-header">
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t('Ui_PreviousMonth')}
+        disabled={props.prevMonthButtonDisabled}
+        onClick={props.decreaseMonth}
+      >
+        <ChevronLeft size={20} aria-hidden />
+      </button>
+      <select
+        className="form-select"
+        aria-label={t('Ui_Month')}
+        value={date.getMonth()}
+        onChange={(event) => props.changeMonth(Number(event.target.value))}
+      >
+        {monthNames(currentLanguage()).map((name, month) => (
+          <option key={name} value={month}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="form-select tabular"
+        aria-label={t('Ui_Year')}
+        value={date.getFullYear()}
+        onChange={(event) => props.changeYear(Number(event.target.value))}
+      >
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t('Ui_NextMonth')}
+        disabled={props.nextMonthButtonDisabled}
+        onClick={props.increaseMonth}
+      >
+        <ChevronRight size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
 interface Props {
-  /** yyyy-mm-dd, as everything here. */
+  /** yyyy-mm-dd, like all dates here. */
   readonly date: string | undefined;
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly onChoose: (date: string) => void;
 }
 
-/** Noon of that day here: far from both midnights, so that no summer time moves the day. */
+/** Noon of the day in local time, so that daylight saving time cannot shift the day. */
 function toLocalDate(date: string | undefined): Date | null {
   if (date === undefined) return null;
   const hour = String(datePicker.defaultHour).padStart(2, '0');
@@ -27,7 +89,7 @@ function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** A month to choose a day from; the week starts on Monday. */
+/** A calendar to choose a day from; the week starts on Monday. */
 export function Calendar({ date, earliest, latest, onChoose }: Props) {
   const bounds = {
     ...(earliest === undefined ? {} : { minDate: toLocalDate(earliest) ?? new Date() }),

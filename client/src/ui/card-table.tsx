@@ -1,27 +1,71 @@
-import type { ReactNode } from 'react';
-import { tableRoles } from './table-roles.ts';
-import { useFocusInRows } from './use-focus-in-rows.ts';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusHeadingIfLost } from './page-heading.tsx';
 
-/** One column: its heading, and what a row shows in it. */
+/**
+ * The roles of a table's elements. On narrow screens the rows are laid out as cards, and some
+ * browsers then drop the implicit roles.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface Place {
+  readonly element: Element;
+  readonly row: number;
+  readonly cell: number;
+}
+
+/**
+ * Keeps the focus when its element disappears from a table's body: it moves to the same cell of the
+ * row that is now in this place, or to the page's heading.
+ */
+function useFocusInRows(rows: readonly unknown[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const held = useRef<Place>(undefined);
+  const onFocus = ({ target: element }: FocusEvent) => {
+    const cell = element.closest('td');
+    const row = element.closest('tr');
+    if (row && cell) held.current = { element, row: row.sectionRowIndex, cell: cell.cellIndex };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the rows change
+  useEffect(() => {
+    const last = held.current;
+    if (last === undefined || last.element.isConnected) return;
+    held.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const cell = body.current?.rows[last.row]?.cells[last.cell];
+    cell?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+    focusHeadingIfLost();
+  }, [rows]);
+  // The table disappears with its last row.
+  useEffect(() => focusHeadingIfLost, []);
+  return { ref: body, onFocus };
+}
+
+/** A column: its heading, and the content of its cells. */
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand right, `actions` at the end and without a visible heading; a `title` heads a card. */
+  /** `number` is aligned right, `actions` has no visible heading, `title` is the heading of a card. */
   readonly kind?: 'number' | 'actions' | 'title';
 }
 
 interface Props<Row> {
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Dims the rows while newer ones are on their way. */
+  /** Dims the rows while newer ones are loading. */
   readonly isStale?: boolean;
 }
 
-// Whole names: a style whose class stands in no script is left out of the build.
+// Written out: the build drops styles of classes that it does not find in a script.
 const kindClasses = {
   number: 'card-table-number',
   actions: 'card-table-actions',
@@ -42,10 +86,7 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column
   );
 }
 
-/**
- * A table whose rows become cards below 992 px; the roles are spelt out, for a browser forgets them
- * where a table is laid out as something else.
- */
+/** A table whose rows become cards below 992 px. */
 export function CardTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, isStale = false } = props;
   return (

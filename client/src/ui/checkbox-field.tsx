@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues, Transformed> extends FieldBinding<Va
   readonly isRequired?: boolean;
 }
 
-/** A box to tick, with a label that may hold links. */
+/** A checkbox with its label. */
 export function CheckboxField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {

@@ -8,13 +8,13 @@ interface Option<Value extends string> {
 
 interface Props<Value extends string> {
   readonly legend: string;
-  /** Undefined as long as nothing is chosen. */
+  /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one among a few that each need a sentence: radio buttons on cards. */
+/** Radio buttons on cards, for options that need a description. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const { legend, value, options, onChoose } = props;
   const group = useId();

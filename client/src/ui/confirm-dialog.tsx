@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../i18n/en.ts';
 import { Dialog } from './dialog.tsx';
-import { fillPlaceholders } from './fill-placeholders.ts';
-import type { Question } from './question.ts';
+import type { LazyDialogProps } from './lazy-parts.tsx';
 
-interface Props {
-  readonly question: Question;
-  /** Called at once, while the dialog still fades. */
-  readonly onAnswer: (isYes: boolean) => void;
-  readonly onClosed: () => void;
+/** A question to answer with yes or no. */
+export interface Question {
+  readonly titleKey: TextKey;
+  /** May hold `{0}`, `{1}` …, which `values` replace. */
+  readonly messageKey: TextKey;
+  readonly values?: readonly string[];
+  /** Marks an action that cannot be undone. */
+  readonly isDangerous?: boolean;
 }
 
-/** Asks yes or no. An outside click does nothing, Escape means no. */
-export function ConfirmDialog({ question, onAnswer, onClosed }: Props) {
+/** Replaces `{0}`, `{1}` … by the values; a placeholder without a value stays. */
+export function fillPlaceholders(text: string, values: readonly string[]): string {
+  return text.replace(/\{(\d+)\}/g, (placeholder, index) => values[Number(index)] ?? placeholder);
+}
+
+/** Asks yes or no. A click outside does nothing, Escape means no. */
+export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<Question>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(true);
   const answer = (isYes: boolean) => {

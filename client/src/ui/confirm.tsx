@@ -1,55 +1,32 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { fetchScript } from './fetch-script.ts';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import type { Question } from './confirm-dialog.tsx';
+import { fetchScript, useLazyDialog } from './lazy-parts.tsx';
 import { useNotify } from './notify.ts';
-import type { Question } from './question.ts';
-import { QuietBoundary } from './quiet-boundary.tsx';
 
 type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** Not by `lazy`, which keeps a failed fetch for ever. Throws without a connection. */
-async function fetchDialog() {
+async function loadDialog() {
   return (await fetchScript(() => import('./confirm-dialog.tsx'))).ConfirmDialog;
 }
 
-interface Asked {
-  readonly number: number;
-  readonly Dialog: Awaited<ReturnType<typeof fetchDialog>>;
-  readonly question: Question;
-  readonly answer: (isYes: boolean) => void;
-}
-
-/** Holds the one dialog that asks yes or no; its code is fetched with the first question. */
+/** Holds the dialog of `useConfirm`. If its code cannot be loaded, a toast says so and the answer is no. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
   const notify = useNotify();
+  const { ask, dialog } = useLazyDialog(loadDialog);
   const confirm = useCallback<Confirm>(
-    async (question) => {
-      const Dialog = await fetchDialog().catch(() => undefined);
-      if (!Dialog) {
+    (question) =>
+      ask(question).catch(() => {
         notify.error('Ui_NoAnswer');
         return false;
-      }
-      return new Promise((answer) => {
-        setAsked((last) => ({ number: (last?.number ?? 0) + 1, Dialog, question, answer }));
-      });
-    },
-    [notify],
+      }),
+    [ask, notify],
   );
-  const close = () => setAsked(undefined);
-  const decline = () => {
-    asked?.answer(false);
-    close();
-  };
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
-        <QuietBoundary key={asked.number} onFailure={decline}>
-          <asked.Dialog question={asked.question} onAnswer={asked.answer} onClosed={close} />
-        </QuietBoundary>
-      )}
+      {dialog}
     </ConfirmContext>
   );
 }

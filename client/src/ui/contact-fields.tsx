@@ -2,8 +2,7 @@ import type { Control, FieldPath, FieldPathByValue, FieldValues } from 'react-ho
 import { useTranslation } from 'react-i18next';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { TextKey } from '../i18n/en.ts';
-import { emailInput } from './email-field.tsx';
-import { TextField } from './text-field.tsx';
+import { emailInput, TextField } from './text-field.tsx';
 
 /** A field of a contact, by its path. */
 export type ContactPath = Exclude<FieldPath<ContactInformation>, 'address'>;

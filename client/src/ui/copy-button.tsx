@@ -1,14 +1,39 @@
 import { Check, Copy } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CopyState, useCopy } from '../hooks/use-copy.ts';
+import { ui } from '#shared/ui-limits.ts';
 import type { TextKey } from '../i18n/en.ts';
+import { PersonIdPlate } from './person-id.tsx';
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Copies a text and confirms it for five seconds. If the clipboard refuses, selects `source`. */
+function useCopy(
+  text: string,
+  source?: RefObject<HTMLElement | null>,
+): { state: CopyState; copy: () => Promise<void> } {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = useCallback(async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      if (source?.current) window.getSelection()?.selectAllChildren(source.current);
+      setState('refused');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), ui.copyConfirmationMs);
+  }, [text, source]);
+  return { state, copy };
+}
 
 interface Props {
   readonly text: string;
-  /** What is copied, where several buttons stand on one page ("Copy 20260731-K7Q2M"). */
+  /** What is copied, for pages with several buttons ("Copy 20260731-K7Q2M"). */
   readonly what?: string;
-  /** The element to select where the browser refuses the clipboard. */
+  /** The element to select if the browser refuses the clipboard. */
   readonly source?: RefObject<HTMLElement | null>;
 }
 
@@ -18,7 +43,7 @@ const labels: Record<CopyState, TextKey> = {
   refused: 'Ui_CopyRefused',
 };
 
-/** Copies a text and says so for five seconds, also to a screen reader. */
+/** Copies a text and confirms it for five seconds, also to screen readers. */
 export function CopyButton({ text, what, source }: Props) {
   const { t } = useTranslation();
   const { state, copy } = useCopy(text, source);
@@ -39,5 +64,20 @@ export function CopyButton({ text, what, source }: Props) {
         {state === 'idle' ? '' : t(labels[state])}
       </span>
     </>
+  );
+}
+
+interface PlateProps {
+  readonly id: string;
+  readonly hasLegend?: boolean;
+}
+
+/** The plate of an ID with a button to copy it. */
+export function CopyableIdPlate({ id, hasLegend }: PlateProps) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <PersonIdPlate id={id} hasLegend={hasLegend} codeRef={code}>
+      <CopyButton text={id} source={code} />
+    </PersonIdPlate>
   );
 }

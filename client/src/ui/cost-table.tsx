@@ -1,6 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { centsOf, formatMoney, type Money, moneyOf } from '#shared/money.ts';
-import { CostFoot } from './cost-foot.tsx';
+
+interface FootProps {
+  readonly shippingCost: Money;
+  /** Undefined if the currencies are mixed. */
+  readonly total: Money | undefined;
+  /** The number of columns to the left of the sums. */
+  readonly span: number;
+}
+
+/** The foot of a cost table: shipping and total. */
+export function CostFoot({ shippingCost, total, span }: FootProps) {
+  const { t } = useTranslation();
+  const row = (name: string, money: Money) => (
+    <>
+      <th scope="row" colSpan={span}>
+        {name}
+      </th>
+      <td>{formatMoney(money)}</td>
+    </>
+  );
+  return (
+    <tfoot>
+      <tr>{row(t('Shop_Shipping'), shippingCost)}</tr>
+      {total && <tr className="cost-total">{row(t('Shop_Total'), total)}</tr>}
+    </tfoot>
+  );
+}
 
 interface Line {
   readonly name: string;
@@ -12,11 +38,11 @@ interface Props {
   readonly caption: string;
   readonly lines: readonly Line[];
   readonly shippingCost: Money;
-  /** Undefined if the currencies are mixed: then there is none. */
+  /** Undefined if the currencies are mixed. */
   readonly total: Money | undefined;
 }
 
-/** What is ordered and what it costs, shipping included. */
+/** The ordered products and their costs, including shipping. */
 export function CostTable({ caption, lines, shippingCost, total }: Props) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues, Transformed>
   readonly latest?: string;
 }
 
-/** Opens and closes the calendar; Escape closes it and gives the focus back to its button. */
+/** Opens and closes the calendar. Escape closes it and returns the focus to its button. */
 function useCalendar() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,8 +33,8 @@ function useCalendar() {
 }
 
 /**
- * A date. Takes the ways people write one and says back what it understood; the form's value is
- * yyyy-mm-dd, or the text as typed while it is no date (which the schema then refuses).
+ * A date field. It accepts common formats and shows the date it understood. The form's value is
+ * yyyy-mm-dd, or the typed text if it is no date; the schema then refuses it.
  */
 export function DateField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,

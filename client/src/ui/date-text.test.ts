@@ -1,13 +1,38 @@
 import { expect, it } from 'vitest';
-import { dateInWords, localToday } from './date-text.ts';
+import { dateInWords, localDateTime, localToday, minutesAndSeconds } from './date-text.ts';
 
-it('says a date in words in both languages, whatever the time zone', () => {
+it('writes a date in words in both languages, in any time zone', () => {
   expect(dateInWords('2026-07-31', 'en')).toBe('31 July 2026');
   expect(dateInWords('2026-07-31', 'de')).toBe('31. Juli 2026');
   expect(dateInWords('1900-01-01', 'en')).toBe('1 January 1900');
 });
 
-it('gives today as the clock on the wall shows it', () => {
+it('takes today from the local clock', () => {
   expect(localToday(new Date(2026, 6, 31, 23, 59))).toBe('2026-07-31');
   expect(localToday(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
+});
+
+it('shows a timestamp in the local time zone, to the minute', () => {
+  expect(localDateTime(new Date(2026, 6, 31, 9, 5, 59).toISOString())).toBe('2026-07-31 09:05');
+  expect(localDateTime(new Date(2026, 11, 31, 23, 59).toISOString())).toBe('2026-12-31 23:59');
+});
+
+it('writes a time span as minutes and seconds', () => {
+  expect([3_599_000, 120_000, 67_000, 59_000].map(minutesAndSeconds)).toEqual([
+    '59:59',
+    '2:00',
+    '1:07',
+    '0:59',
+  ]);
+});
+
+it('rounds a time span up to a second and stops at zero', () => {
+  expect([64_100, 1_500, 400, 0, -5, -1_000].map(minutesAndSeconds)).toEqual([
+    '1:05',
+    '0:02',
+    '0:01',
+    '0:00',
+    '0:00',
+    '0:00',
+  ]);
 });

@@ -1,15 +1,33 @@
 import { type Language, languageFacts } from '#shared/enums.ts';
 
-/** Today in the reader's own time zone, yyyy-mm-dd. */
-export function localToday(now: Date): string {
-  const month = String(now.getMonth() + 1).padStart(2, '0');
-  const day = String(now.getDate()).padStart(2, '0');
-  return `${String(now.getFullYear()).padStart(4, '0')}-${month}-${day}`;
+const msPerSecond = 1_000;
+const secondsPerMinute = 60;
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
-/** The date in words ("31 July 2026", "31. Juli 2026"); UTC on both sides, so no zone moves it. */
+/** Today in the reader's time zone, yyyy-mm-dd. */
+export function localToday(now: Date): string {
+  const year = String(now.getFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+/** The date in words ("31 July 2026", "31. Juli 2026"); UTC throughout, so no time zone shifts it. */
 export function dateInWords(date: string, language: Language): string {
   const { locale } = languageFacts[language];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A timestamp in the reader's time zone, in the format of the specification: yyyy-MM-dd HH:mm. */
+export function localDateTime(timestamp: string): string {
+  const time = new Date(timestamp);
+  return `${localToday(time)} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+/** A time span in minutes and seconds (`1:05`), rounded up to a second and never below 0:00. */
+export function minutesAndSeconds(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / msPerSecond));
+  return `${Math.floor(seconds / secondsPerMinute)}:${twoDigits(seconds % secondsPerMinute)}`;
 }

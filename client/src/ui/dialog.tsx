@@ -2,28 +2,28 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { focusHeadingIfLost } from './focus-heading.ts';
+import { focusHeadingIfLost } from './page-heading.tsx';
 
 interface Props {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Called for the close button, Escape and a click outside. */
+  /** Called by the close button, Escape and a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Called when the dialog is fully there; one that faded meanwhile has given the focus back. */
+  /** Called when the dialog has faded in, after a closing dialog has returned the focus. */
   readonly onOpened?: (dialog: HTMLElement) => void;
-  /** Called when the dialog has faded. */
+  /** Called when the dialog has faded out. */
   readonly onClosed?: () => void;
   readonly size?: 'lg' | 'xl';
-  /** Whether a click outside does nothing: something typed, or an answer, must not be lost. */
+  /** Ignores clicks outside, so that entries are not lost. */
   readonly isSteady?: boolean;
-  /** False for one that wants an answer, or a word that it was read, from its own buttons. */
+  /** False for a dialog that only its own buttons close. */
   readonly hasClose?: boolean;
 }
 
 /**
- * A dialog with a heading and, as a rule, a close button; its children bring `Modal.Body` and
- * `Modal.Footer`. The focus goes back to where it was, or to the page's heading if that is gone.
+ * A dialog with a heading and a close button; its children are `Modal.Body` and `Modal.Footer`. When
+ * it closes, the focus returns to the element before it, or to the page's heading.
  */
 export function Dialog(props: Props) {
   const { title, isOpen, onClose, children, onOpened, onClosed, size } = props;

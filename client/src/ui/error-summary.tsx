@@ -15,18 +15,18 @@ interface Fault {
 }
 
 interface Props {
-  /** "Please check the following" where nothing else is said. */
+  /** Defaults to "Please check the following". */
   readonly title?: string | undefined;
-  /** What is wrong; without it, what the form says at its fields. */
+  /** The message; without it, the errors of the form's fields are listed. */
   readonly message?: string | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** What the form says at its fields: "City – Please fill in this field." */
+/** The errors of the form's fields: "City – Please fill in this field." */
 function faultsIn(form: HTMLFormElement | null): readonly Fault[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
   return [...fields].map(({ id, labels }) => {
-    // Without the star that marks what is required.
+    // Without the star of required fields.
     const label = labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? '';
     const error = document.getElementById(`${id}-error`)?.textContent ?? '';
     return { fieldId: id, text: `${label} – ${error}` };
@@ -45,14 +45,14 @@ function FaultLink({ fieldId, text }: Fault) {
   );
 }
 
-/** What is wrong with a form, with the way to each field; takes the focus when it appears. */
+/** Lists what is wrong with a form, with a link to each field. Takes the focus when it appears. */
 export function ErrorSummary({ title, message, form }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   useLayoutEffect(() => setFaults(faultsIn(form.current)), [form]);
   useEffect(() => {
-    // react-hook-form puts the focus on the first field, by a timer, too: this one comes later.
+    // react-hook-form focuses the first field in a timer; this timer runs after it.
     const timer = setTimeout(() => box.current?.focus());
     return () => clearTimeout(timer);
   }, []);

@@ -1,27 +1,27 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fetchScript } from './fetch-script.ts';
+import { fetchScript } from './lazy-parts.tsx';
 
 type Issue = { readonly path?: readonly PropertyKey[] | undefined };
 
-/** The message of a check that has none of its own: the one the server gives for the same field. */
+/** The default message of a failed check: the one that the server gives for the field. */
 export function invalidFieldMessage({ path = [] }: Issue): string {
   const name = path.filter((step) => typeof step === 'string').at(-1);
   return name === undefined ? 'resolveText:Request_Invalid' : `resolveText:Invalid_${name}`;
 }
 
-/** Runs when the page has nothing else to do. */
+/** Runs a function when the browser is idle. */
 function whenIdle(run: () => void): void {
-  // A page that is rendered at the build has no checks.
+  // Pages that are rendered at the build check nothing.
   if (typeof document === 'undefined') return;
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else setTimeout(run);
 }
 
 /**
- * Checks a form by a schema, in the words the server would use (`Invalid_<field>`). The schema is
- * fetched once the page is there, and zod with it: both weigh more than most pages that hold a form.
- * If it does not come, the check throws and the next one fetches it again.
+ * Checks a form by a schema, with the server's messages (`Invalid_<field>`). Schema and zod are
+ * loaded when the page is idle, since they are larger than most pages with a form. If they cannot be
+ * loaded, the check throws, and the next one tries again.
  */
 export function formResolver<Input extends FieldValues, Output>(
   fetchSchema: () => Promise<z.ZodType<Output, Input>>,
@@ -33,7 +33,7 @@ export function formResolver<Input extends FieldValues, Output>(
     ]);
     return zodResolver(schema, { error: invalidFieldMessage });
   };
-  // A failed promise is not kept.
+  // A rejected promise is not kept.
   let fetched: ReturnType<typeof load> | undefined;
   const fetchResolver = () => {
     fetched ??= fetchScript(load).catch((error) => {

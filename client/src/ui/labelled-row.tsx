@@ -6,21 +6,21 @@ export interface RowTexts {
   readonly label: string;
   /** Marks the label with a star. */
   readonly isRequired?: boolean | undefined;
-  /** Stands between label and field. */
+  /** Shown between label and field. */
   readonly hint?: string | undefined;
 }
 
 interface Props extends RowTexts {
   readonly fieldId: string;
   readonly error?: string | undefined;
-  /** Something to look at that does not stop the form. */
+  /** A problem that does not block the form. */
   readonly warning?: string | undefined;
-  /** What the field understood ("31 July 2026"), said politely. */
+  /** What the field understood ("31 July 2026"), announced politely. */
   readonly echo?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What a field of a row needs to be tied to its hint, error, warning and echo. */
+/** The `aria-describedby` of a field: the ids of its hint, error, warning and echo. */
 export function describedBy(fieldId: string, parts: Partial<Props>): string | undefined {
   const names = [
     parts.hint && `${fieldId}-hint`,
@@ -31,7 +31,7 @@ export function describedBy(fieldId: string, parts: Partial<Props>): string | un
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-/** A row of a form: label with a star if required, hint, the field, and what is wrong with it. */
+/** A row of a form: label, hint, field, error, warning and echo. */
 export function LabelledRow(props: Props) {
   const { fieldId, label, isRequired = false, hint, error, warning, echo, children } = props;
   const { t } = useTranslation();

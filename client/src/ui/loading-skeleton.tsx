@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ui } from '#shared/ui-limits.ts';
-import { useDelayed } from '../hooks/use-delayed.ts';
+import { useDelayed } from '../hooks/timers.ts';
 
 interface Props {
-  /** How many bars; they take their place from the start, so nothing moves. */
+  /** The number of bars. They take their space at once, so nothing moves later. */
   readonly lines?: number;
 }
 
-/** Reserves the place of what is loading; shows itself only when loading takes a while. */
+/** Reserves space for content that is loading; becomes visible if that takes a while. */
 export function LoadingSkeleton({ lines = 4 }: Props) {
   const { t } = useTranslation();
   const isDue = useDelayed(ui.skeletonDelayMs);
@@ -18,6 +18,22 @@ export function LoadingSkeleton({ lines = 4 }: Props) {
         <span key={bar} className="skeleton-bar" aria-hidden="true" />
       ))}
       {isDue && <span className="visually-hidden">{t('Ui_Loading')}</span>}
+    </div>
+  );
+}
+
+/** A spinner, where the specification asks for one; becomes visible if loading takes a while. */
+export function LoadingSpinner() {
+  const { t } = useTranslation();
+  const isDue = useDelayed(ui.skeletonDelayMs);
+  return (
+    <div className="loading-spinner" role="status">
+      {isDue && (
+        <>
+          <span className="spinner-border" aria-hidden="true" />
+          <span className="visually-hidden">{t('Ui_Loading')}</span>
+        </>
+      )}
     </div>
   );
 }

@@ -9,6 +9,6 @@ it.each([
   ['<code>A</code>', '<code>A</code>'],
   ['one <code>A</code>, two <code>B</code>.', 'one <code>A</code>, two <code>B</code>.'],
   ['<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;'],
-])('draws the marks of %s', (text, html) => {
+])('renders the marks of %s', (text, html) => {
   expect(renderToStaticMarkup(<MarkedText text={text} marks={marks} />)).toBe(html);
 });

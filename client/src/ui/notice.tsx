@@ -4,11 +4,11 @@ interface Props {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Read out at once (a failure) or politely (news); left out for what stood there from the start. */
+  /** `alert` is announced at once, `status` politely. Leave it out for a notice that is always there. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A few sentences set apart by a coloured edge. */
+/** A short text with a coloured edge. */
 export function Notice({ tone, title, children, role }: Props) {
   return (
     <div className={`alert alert-${tone}`} role={role}>

@@ -5,24 +5,24 @@ import { resolveText } from '../i18n/resolve-text.ts';
 import { raiseToast } from './toasts.tsx';
 
 interface Notify {
-  /** Says that something worked. */
+  /** Shows that something worked. */
   readonly success: (key: TextKey) => void;
-  /** Says what failed, and why if the error knows: its message is the parsed answer. */
+  /** Shows what failed, with the message of the error. */
   readonly error: (titleKey: TextKey, error?: unknown) => void;
 }
 
 async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
-  // Without a connection they do not come; the page that is on show has brought its own.
+  // If they cannot be loaded, the texts of the current page are enough.
   await loadTexts().catch(() => {});
   raiseToast(kind, { title: resolveText(titleKey), text });
 }
 
-/** The one place where toasts are raised. */
+/** Shows toasts. Nothing else in the client does. */
 export function useNotify(): Notify {
   return useMemo(
     () => ({
       success: (key) => void raise('success', key),
-      // Also the browser's own words for a lost connection (specification, section 8).
+      // Includes the browser's message for a lost connection (specification, section 8).
       error: (titleKey, error) =>
         void raise('error', titleKey, error instanceof Error ? error.message : undefined),
     }),

@@ -7,16 +7,15 @@ import {
   normaliseOwnershipSecret,
   wrongGroupsOf,
 } from '#shared/ownership-secret.ts';
+import { editOwnershipSecret, useCaret } from './code-input.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
-import { editOwnershipSecret } from './ownership-secret-input.ts';
-import { useCaret } from './use-caret.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed>
   extends FieldBinding<Values, Transformed>,
     RowTexts {}
 
-/** The groups that are mistyped, in words: "Group 2 (9XWPLN)"; undefined if none is. */
+/** A text that names the mistyped groups ("group 2 (9XWPLN)"); undefined if there are none. */
 function useWrongGroups(secret: string): string | undefined {
   const { t } = useTranslation();
   const wrong = wrongGroupsOf(secret).map((place) => {
@@ -28,8 +27,8 @@ function useWrongGroups(secret: string): string | undefined {
 }
 
 /**
- * The ownership secret in one field: any case and separators, shown in groups of six, the count so
- * far, and which group does not fit its check character. The form's value is the grouped text.
+ * The field for the ownership secret. It accepts any case and separators, shows groups of six, counts
+ * the characters and names mistyped groups. The form's value is the grouped text.
  */
 export function OwnershipSecretField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
@@ -53,7 +52,7 @@ export function OwnershipSecretField<Values extends FieldValues, Transformed = V
   const texts = { label, isRequired, hint, error, warning, echo };
   return (
     <LabelledRow fieldId={fieldId} {...texts}>
-      {/* Not an input: on a phone the five groups need two or three lines. */}
+      {/* A textarea, since the five groups need two or three lines on a phone. */}
       <textarea
         ref={(input) => {
           element.current = input;

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** A few words above the heading that place it. */
+  /** A short text above the heading. */
   readonly eyebrow?: string;
 }
 
-/** The one `h1` of a page; the shell moves the focus here when the path changes. */
+/** The `h1` of a page; the shell focuses it when the path changes. */
 export function PageHeading({ title, lead, eyebrow }: Props) {
   return (
     <div className="page-heading">
@@ -16,4 +16,31 @@ export function PageHeading({ title, lead, eyebrow }: Props) {
       {lead && <p className="lead">{lead}</p>}
     </div>
   );
+}
+
+interface FocusedProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** The heading of a step within a page. It takes the focus when it appears. */
+export function FocusedHeading({ children, className }: FocusedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h2>
+  );
+}
+
+/** Moves the focus to the page's heading before the next paint, if no element has it. */
+export function focusHeadingIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
+  });
 }

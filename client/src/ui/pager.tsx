@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Counts from 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly hasNext: boolean;
   readonly onTurn: (page: number) => void;
 }
 
-/** First, previous and next page of a list. */
+/** Buttons for the first, previous and next page of a list. */
 export function Pager({ page, hasNext, onTurn }: Props) {
   const { t } = useTranslation();
   const isFirst = page === 0;

@@ -2,9 +2,8 @@ import type { ChangeEvent, ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasValidCheck, parsePersonId, personIdPattern } from '#shared/person-id.ts';
+import { editPersonId, useCaret } from './code-input.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
-import { editPersonId } from './person-id-input.ts';
-import { useCaret } from './use-caret.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed>
@@ -13,7 +12,7 @@ interface Props<Values extends FieldValues, Transformed>
   readonly enterKeyHint?: 'send' | 'go' | 'next';
 }
 
-/** A person ID to type or paste; forgiving in form, and a wrong check character only warns. */
+/** A field for a person ID. It accepts many formats; a wrong check character only warns. */
 export function PersonIdField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ExternalProvider } from '#shared/enums.ts';
 
-/** The marks in the providers' own colours; Twitter's and Facebook's are those of Bootstrap Icons (MIT). */
+/** The providers' logos in their colours; Twitter's and Facebook's are from Bootstrap Icons (MIT). */
 const marks: Record<
   ExternalProvider,
   { readonly viewBox: string; readonly drawing: ReactElement }
@@ -65,7 +65,7 @@ const marks: Record<
 
 const sizePx = 20;
 
-/** The mark of a provider, for the eye alone: its name stands beside it. */
+/** The logo of a provider, hidden from screen readers, since its name stands next to it. */
 export function ProviderMark({ provider }: { readonly provider: ExternalProvider }) {
   const { viewBox, drawing } = marks[provider];
   return (

@@ -8,7 +8,7 @@ interface Props<Values extends FieldValues, Transformed>
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A choice of one among a few. */
+/** A drop-down list. */
 export function SelectField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   readonly children: ReactNode;
   readonly isPending?: boolean;
-  /** What is missing before the form can be sent; the button is disabled while this is not empty. */
+  /** What is missing before the form can be sent. The button is disabled unless this is empty. */
   readonly stillNeeded?: readonly string[];
-  /** Sends nothing for a reason that the button's own words give. */
+  /** Sends nothing, for a reason that the button's label gives. */
   readonly isWaiting?: boolean;
-  /** Further actions beside the button. */
+  /** More actions next to the button. */
   readonly aside?: ReactNode;
 }
 
-/** Sends a form. Disabled it says why; busy it says so and sends nothing twice. */
+/** Sends a form. Says why it is disabled, and sends nothing while a call is pending. */
 export function SubmitButton(props: Props) {
   const { children, isPending = false, isWaiting = false, stillNeeded = [], aside } = props;
   const { t } = useTranslation();
   const reasonId = useId();
   const isBlocked = stillNeeded.length > 0;
-  // Not disabled by its own press: that would take the focus from whoever pressed it.
+  // `aria-disabled` instead of `disabled`: a pressed button must keep the focus.
   const isResting = isPending || isWaiting;
   return (
     <div className="submit-row">

@@ -21,7 +21,7 @@ type Props<Values extends FieldValues, Transformed> = FieldBinding<Values, Trans
   RowTexts &
   InputProps;
 
-/** One line of text in a form. */
+/** A field for one line of text. */
 export function TextField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
@@ -35,6 +35,56 @@ export function TextField<Values extends FieldValues, Transformed = Values>(
         value={field.value ?? ''}
         id={fieldId}
         type={type}
+        className={error ? 'form-control is-invalid' : 'form-control'}
+        aria-required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </LabelledRow>
+  );
+}
+
+/** The attributes of an input for an e-mail address. */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+interface EmailProps<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {
+  readonly enterKeyHint: 'next' | 'send';
+}
+
+/** A field for the person's own e-mail address. */
+export function EmailField<Values extends FieldValues, Transformed = Values>(
+  props: EmailProps<Values, Transformed>,
+) {
+  return <TextField {...props} {...emailInput} autoComplete="email" />;
+}
+
+interface AreaProps<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {}
+
+const rows = 4;
+
+/** A field for several lines of text. */
+export function TextAreaField<Values extends FieldValues, Transformed = Values>(
+  props: AreaProps<Values, Transformed>,
+) {
+  const { control, name, errorText, label, isRequired, hint } = props;
+  const { field, fieldId, error } = useField({ control, name, errorText });
+  return (
+    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <textarea
+        {...field}
+        value={field.value ?? ''}
+        id={fieldId}
+        rows={rows}
+        autoComplete="off"
         className={error ? 'form-control is-invalid' : 'form-control'}
         aria-required={isRequired}
         aria-invalid={error !== undefined}

@@ -2,6 +2,7 @@ import './toasts.css';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { ui } from '#shared/ui-limits.ts';
+import { QuietBoundary } from './lazy-parts.tsx';
 
 interface Message {
   readonly title: string;
@@ -17,15 +18,14 @@ function ToastContent({ title, text }: Message) {
   );
 }
 
-/** Raises a toast; one that says the same as one still shown is not raised again. */
+/** Shows a toast, unless one with the same text is still shown. */
 export function raiseToast(kind: 'success' | 'error', message: Message): void {
   toast[kind](<ToastContent {...message} />, {
     toastId: `${kind} ${message.title} ${message.text}`,
   });
 }
 
-/** Top right, five seconds. */
-export function Toasts() {
+function Toasts() {
   const { t } = useTranslation();
   return (
     <ToastContainer
@@ -34,5 +34,14 @@ export function Toasts() {
       hideProgressBar
       aria-label={t('Ui_Notifications')}
     />
+  );
+}
+
+/** Shows the toasts at the top right, each for five seconds. If they fail, the page stays. */
+export function ToastHost() {
+  return (
+    <QuietBoundary>
+      <Toasts />
+    </QuietBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import {
   type Control,
   type FieldError,
@@ -7,20 +8,27 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readableMessage } from '../i18n/resolve-text.ts';
-import { useFieldId } from './field-id.ts';
 
-/** What ties a field to its form: `control={form.control} name="email"`. */
+/** The id of the form around a field, which keeps element ids of several forms unique. */
+export const FormIdContext = createContext('form');
+
+/** The element id of a field, by its name. */
+export function useFieldId(name: string): string {
+  return `${useContext(FormIdContext)}-${name}`;
+}
+
+/** Binds a field to its form: `control={form.control} name="email"`. */
 export interface FieldBinding<Values extends FieldValues, Transformed = Values> {
-  // The second parameter is react-hook-form's context, which no form of ours has.
+  // The second parameter is react-hook-form's context, which our forms do not use.
   readonly control: Control<Values, unknown, Transformed>;
   readonly name: FieldPath<Values>;
-  /** Replaces the schema's message, for instance by a sentence that helps. */
+  /** Replaces the schema's message. */
   readonly errorText?: string | undefined;
-  /** An error that stands before any check, for instance while two fields differ. */
+  /** An error that shows before any check, for example while two fields differ. */
   readonly liveError?: string | undefined;
 }
 
-/** The reader's text for a failed check: the schema's `resolveText:` message, else a plain one. */
+/** The text of a failed check: the schema's `resolveText:` message, or a general one. */
 function useErrorText(error: FieldError | undefined, value: unknown): string | undefined {
   const { t } = useTranslation();
   if (error === undefined) return undefined;
@@ -31,7 +39,7 @@ function useErrorText(error: FieldError | undefined, value: unknown): string | u
   return isOurs ? readableMessage(message) : t('Ui_FieldInvalid');
 }
 
-/** One field of a form: its props for an input, its element id and the error to show. */
+/** A field of a form: the props of its input, its element id and its error. */
 export function useField<Values extends FieldValues, Transformed>(
   binding: FieldBinding<Values, Transformed>,
 ) {

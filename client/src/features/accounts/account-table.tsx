@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { changeablePasswordTypes, externalProviders } from '#shared/enums.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
-import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { useAccountDeletion } from './use-accounts.ts';
 

@@ -10,7 +10,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailToVerify, loginFailureToast, loginFormMessage } from './login-failure.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetMailLink } from '../../session/mail-links.ts';
-import { MemoryStorage } from '../../test/memory-storage.ts';
+import { MemoryStorage } from '../../test/fixtures.ts';
 import { readMailLink, withoutSecrets } from './mail-link.ts';
 
 const nothing = { accountId: undefined, token: undefined, email: undefined };

@@ -6,7 +6,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useLogout } from '../../parts/use-logout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useSessionEnd, useSessions } from './use-accounts.ts';
 

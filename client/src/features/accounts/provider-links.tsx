@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalProvider } from '#shared/enums.ts';
 import type { externalLogin } from '#shared/limits.ts';
-import { externalLoginUrl } from '../../api/external-login-url.ts';
+import { externalLoginUrl } from '../../api/api-origin.ts';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 
 interface Props {

@@ -9,13 +9,12 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
+import { MarkedText, newTabLinkTo } from '../../ui/marked-text.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { PasswordPairFields } from '../../ui/password-pair-fields.tsx';
+import { PasswordPairFields } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
 import type { RegisterValues } from './form-schemas.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Registration } from '#shared/api/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { stillNeededOfPasswords } from '../../ui/password-pair.ts';
+import { stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import type { RegisterValues } from './form-schemas.ts';
 
 export const emptyRegistration: RegisterValues = {

@@ -5,9 +5,9 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { EmailField } from '../../ui/email-field.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
 
 /** Requests a link to reset the password. Only the server checks the address (section 5). */

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mailToken } from '#shared/limits.ts';
-import { useCountdown } from '../../hooks/use-countdown.ts';
+import { useCountdown } from '../../hooks/timers.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { EmailField } from '../../ui/email-field.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
 
 /** Sends the verification mail again, at most once a minute. */
 function useResend(onError: (error: Error) => void) {

@@ -5,7 +5,7 @@ import type { User } from '#shared/api/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { startPathFor } from '../../parts/page-route.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { wantedPlace } from '../../parts/after-login.ts';
-import { keepReturnTo } from '../../session/return-to.ts';
+import { keepReturnTo } from '../../session/provider-return.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { useLoginProviders } from './use-login-providers.ts';
 

@@ -5,11 +5,10 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
+import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { TrayDrawing } from '../../ui/tray-drawing.tsx';
 import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
 
 const skeletonLines = 6;

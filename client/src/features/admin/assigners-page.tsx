@@ -7,12 +7,10 @@ import { useListPage } from '../../hooks/use-list-page.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { CardTable } from '../../ui/card-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SearchDrawing } from '../../ui/search-drawing.tsx';
-import { TrayDrawing } from '../../ui/tray-drawing.tsx';
 import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedAuditEntry } from '#shared/api/admin.ts';
 import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 
 function Actor({ entry }: { readonly entry: ListedAuditEntry }) {
   const { t } = useTranslation();

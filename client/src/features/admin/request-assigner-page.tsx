@@ -7,16 +7,12 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { newTabLinkTo } from '../../ui/new-tab-link.tsx';
+import { MarkedText, newTabLinkTo } from '../../ui/marked-text.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { FocusedHeading, PageHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { RequestValues } from './request-form-schema.ts';
 
 const resolver = formResolver(async () => {

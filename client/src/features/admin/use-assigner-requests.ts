@@ -3,8 +3,8 @@ import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
 const key = ['assignerRequests'];
 

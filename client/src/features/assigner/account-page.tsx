@@ -10,11 +10,9 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LogoSection } from './logo-section.tsx';
-import { NameConfirmation } from './name-confirmation.tsx';
-import { NameForm } from './name-form.tsx';
-import { StoredIndicator } from './stored-indicator.tsx';
+import { NameConfirmation, NameForm } from './name-form.tsx';
+import { StoredIndicator, useStored } from './stored-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useStored } from './use-stored.ts';
 
 const skeletonLines = 12;
 
@@ -37,7 +35,7 @@ function Section({ titleKey, textKey, children }: SectionProps) {
   );
 }
 
-/** The forms; each is stored by itself. */
+/** The sections of the page; each form is saved separately. */
 function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
@@ -67,7 +65,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   );
 }
 
-/** The assigner's own account: name, logo, contact, password. */
+/** The assigner's account: name, logo, contact, password. */
 export function AssignerAccountPage() {
   const { t } = useTranslation();
   const assigner = useAssigner();

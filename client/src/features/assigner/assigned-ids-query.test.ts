@@ -18,7 +18,7 @@ const lists = fc.record({
 });
 
 describe('the list in the address', () => {
-  it('is read back as it was written', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(lists, (list) => {
         expect(readList(writeList(list))).toEqual(list);
@@ -26,24 +26,24 @@ describe('the list in the address', () => {
     );
   });
 
-  it('is empty for the list as it is shown first', () => {
+  it('is empty for the default list', () => {
     expect(writeList(defaultList).toString()).toBe('');
   });
 
-  it('is as at first where the address says something wrong', () => {
+  it('uses defaults for invalid values', () => {
     const query = 'size=7&page=-1&createdFrom=2026-02-30&orderBy=name&direction=Up';
     expect(readList(new URLSearchParams(query))).toEqual(defaultList);
   });
 });
 
 describe('the call for a page', () => {
-  it('asks for one row more than is shown, and never for more than is allowed', () => {
+  it('requests one row more than is shown, and never more than is allowed', () => {
     const { query } = callOfList({ ...defaultList, size: 100, page: 3 });
     expect(query).toMatchObject({ count: 101, skip: 300 });
     expect(query?.count).toBeLessThanOrEqual(limits.maxCount);
   });
 
-  it('moves the end of the creation range to the end of that day here', () => {
+  it('moves the end of the creation range to the end of that local day', () => {
     const list = { ...defaultList, createdFrom: '2026-07-31', createdTo: '2026-07-31' };
     const { query } = callOfList(list);
     const start = new Date(query?.creationTimeRangeStart ?? '');
@@ -53,7 +53,7 @@ describe('the call for a page', () => {
     expect(end.getDate()).toBe(31);
   });
 
-  it('sends birth dates as they are', () => {
+  it('sends birth dates unchanged', () => {
     const { query } = callOfList({ ...defaultList, bornFrom: '1984-07-31' });
     expect(query?.birthDateTimeRangeStart).toBe('1984-07-31');
   });

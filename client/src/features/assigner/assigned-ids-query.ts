@@ -9,9 +9,9 @@ import {
 } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 
-// What the list shows stands in the address: it survives a reload and can be sent to a colleague.
+// The state of the list is kept in the address, so it survives a reload and can be shared.
 
-/** The filters; dates are yyyy-mm-dd, both ends belong to a range, and '' means any. */
+/** The filters. Dates are yyyy-mm-dd, ranges include both ends, and '' means any. */
 export interface ListFilters {
   readonly search: string;
   readonly createdFrom: string;
@@ -20,7 +20,7 @@ export interface ListFilters {
   readonly bornTo: string;
 }
 
-/** All that decides which rows are shown; pages count from 0. */
+/** The filters, order and page of the list; pages are counted from 0. */
 export interface ListState extends ListFilters {
   readonly orderBy: AssignedIdOrder;
   readonly direction: SortDirection;
@@ -36,7 +36,7 @@ export const noFilters: ListFilters = {
   bornTo: '',
 };
 
-/** The list as it is shown first: the newest entries. */
+/** The list without a query: the newest entries. */
 export const defaultList: ListState = {
   ...noFilters,
   orderBy: 'creationDate',
@@ -45,7 +45,7 @@ export const defaultList: ListState = {
   page: 0,
 };
 
-/** Reads the address; what it does not say, or says wrongly, is as at first. */
+/** Reads the list from the address; missing and invalid values become the defaults. */
 export function readList(query: URLSearchParams): ListState {
   const text = (name: keyof ListState) => query.get(name) ?? '';
   const date = (name: keyof ListState) => (isCalendarDate(text(name)) ? text(name) : '');
@@ -64,7 +64,7 @@ export function readList(query: URLSearchParams): ListState {
   };
 }
 
-/** The address of a list; what is as at first is left out. */
+/** The query of a list, without default values. */
 export function writeList(list: ListState): URLSearchParams {
   const first: Readonly<Record<string, unknown>> = { ...defaultList };
   const changed = Object.entries(list).filter(([name, value]) => value !== first[name]);
@@ -76,12 +76,12 @@ export function isFiltered(list: ListFilters): boolean {
   return [list.search, list.createdFrom, list.createdTo, list.bornFrom, list.bornTo].some(Boolean);
 }
 
-/** The first (or last) moment of a day here, as it travels; undefined for no day. */
-function moment(day: string, time: string): string | undefined {
+/** A time of a day in the local time zone, as the API expects it; undefined for no day. */
+function timestampOf(day: string, time: string): string | undefined {
   return day === '' ? undefined : new Date(`${day}T${time}`).toISOString();
 }
 
-/** The call for a page: one row more than is shown tells whether there is a next page. */
+/** The call for a page. It requests one row more than is shown, to see whether there is a next page. */
 export function callOfList(list: ListState): CallOf<typeof assignerEndpoints.assignedIds> {
   return {
     query: {
@@ -90,8 +90,8 @@ export function callOfList(list: ListState): CallOf<typeof assignerEndpoints.ass
       orderBy: list.orderBy,
       orderDirection: list.direction,
       searchText: list.search.trim().slice(0, limits.maxSearchLength),
-      creationTimeRangeStart: moment(list.createdFrom, '00:00:00.000'),
-      creationTimeRangeEnd: moment(list.createdTo, '23:59:59.999'),
+      creationTimeRangeStart: timestampOf(list.createdFrom, '00:00:00.000'),
+      creationTimeRangeEnd: timestampOf(list.createdTo, '23:59:59.999'),
       birthDateTimeRangeStart: list.bornFrom || undefined,
       birthDateTimeRangeEnd: list.bornTo || undefined,
     },

@@ -1,26 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { assignedIds as limits } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { certificatePathFor } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { SheetDrawing } from '../../ui/sheet-drawing.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { isFiltered } from './assigned-ids-query.ts';
 import { IdFilters } from './id-filters.tsx';
-import { IdPager } from './id-pager.tsx';
 import { IdTable } from './id-table.tsx';
-import { reloadAssignedIds, useAssignedIds, useListState } from './use-assigned-ids.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import {
+  reloadAssignedIds,
+  type Selection,
+  useAssignedIds,
+  useListState,
+  useSelection,
+} from './use-assigned-ids.ts';
+
+interface PagerProps extends ComponentProps<typeof Pager> {
+  readonly size: number;
+  readonly onResize: (size: number) => void;
+}
+
+/** The pager and the number of entries per page. */
+function IdPager({ size, onResize, ...pager }: PagerProps) {
+  const { t } = useTranslation();
+  const sizeId = useId();
+  return (
+    <div className="id-pager">
+      <Pager {...pager} />
+      <div className="id-pager-size">
+        <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
+        <select
+          id={sizeId}
+          className="form-select"
+          value={size}
+          onChange={(event) => onResize(Number(event.target.value))}
+        >
+          {limits.pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
 
 const skeletonLines = 10;
 
-/** Asks, and replaces a lost secret: what was printed with the old one stops working. */
+/** Replaces a lost secret after a confirmation. Printed certificates with the old one stop working. */
 function useNewSecret() {
   const confirm = useConfirm();
   const notify = useNotify();
@@ -44,7 +80,7 @@ function useNewSecret() {
   };
 }
 
-/** What can be done with the ticked rows. */
+/** The actions for the selected rows. */
 function SelectionBar({ selection }: { readonly selection: Selection }) {
   const { t } = useTranslation();
   const count = selection.ids.length;
@@ -61,7 +97,7 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
   );
 }
 
-/** The IDs that the assigner issued: filtered, sorted, in pages. */
+/** The list of the IDs that the assigner issued, with filters, order and pages. */
 export function AssignedIds() {
   const { t } = useTranslation();
   const headingId = useId();

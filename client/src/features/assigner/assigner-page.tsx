@@ -7,7 +7,7 @@ import { IssueDesk } from './issue-desk.tsx';
 
 const steps = ['Assigner_HowTo1', 'Assigner_HowTo2', 'Assigner_HowTo3', 'Assigner_HowTo4'] as const;
 
-/** For whoever does this for the first time; folded away for the others. */
+/** Instructions for new users, collapsed at first. */
 function Instructions() {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ function Instructions() {
   );
 }
 
-/** Where an assigner issues IDs, and finds those it issued. */
+/** The page where an assigner issues IDs and finds issued ones. */
 export function AssignerPage() {
   const { t } = useTranslation();
   return (

@@ -2,39 +2,39 @@ import { Check, Clock, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
-import { useNow } from '../../hooks/use-now.ts';
-import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
-import { minutesAndSeconds, secondsUntil } from './reservation.ts';
+import { useNow } from '../../hooks/timers.ts';
+import { CopyableIdPlate } from '../../ui/copy-button.tsx';
+import { minutesAndSeconds } from '../../ui/date-text.ts';
 
 interface Props {
   readonly candidate: OpenCandidate;
-  /** Whether it was just drawn here: the focus goes to `Accept`. */
+  /** Whether it was just drawn on this page; the focus then goes to `Accept`. */
   readonly isFresh: boolean;
   readonly isPending: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;
-  /** The reservation is over and the card not wanted any more. */
+  /** Removes the card after the reservation has ended. */
   readonly onDismiss: () => void;
 }
 
-/** How long the reservation lasts; ticks for the eye only. */
-function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
+/** The time left of the reservation. Not announced to screen readers. */
+function Countdown({ leftMs }: { readonly leftMs: number }) {
   const { t } = useTranslation();
   return (
     <p className="candidate-clock tabular">
       <Clock size={17} aria-hidden />
-      {secondsLeft > 0
-        ? t('Assigner_ReservedFor', { time: minutesAndSeconds(secondsLeft) })
+      {leftMs > 0
+        ? t('Assigner_ReservedFor', { time: minutesAndSeconds(leftMs) })
         : t('Assigner_ReservationOver')}
     </p>
   );
 }
 
-/** A drawn ID that waits for a decision. */
+/** A drawn ID to accept or reject. */
 export function CandidateCard(props: Props) {
   const { candidate, isFresh, isPending, onAccept, onReject, onDismiss } = props;
   const { t } = useTranslation();
-  const secondsLeft = secondsUntil(candidate.reservedUntil, useNow());
+  const leftMs = Date.parse(candidate.reservedUntil) - useNow();
   const acceptButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFresh) acceptButton.current?.focus();
@@ -44,8 +44,8 @@ export function CandidateCard(props: Props) {
     <li className="candidate-card">
       <CopyableIdPlate id={id} />
       <div className="candidate-side">
-        <Countdown secondsLeft={secondsLeft} />
-        {secondsLeft > 0 ? (
+        <Countdown leftMs={leftMs} />
+        {leftMs > 0 ? (
           <div className="candidate-buttons">
             <button
               ref={acceptButton}

@@ -10,25 +10,23 @@ import { Notice } from '../../ui/notice.tsx';
 import { CertificateBar } from './certificate-bar.tsx';
 import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { idsOfJob, useCertificates, useIssuer } from './use-certificates.ts';
-import { usePrinting } from './use-printing.ts';
+import { idsOfJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
 
 const skeletonLines = 14;
 
-/** Why a certificate cannot be shown. */
+/** Says why a certificate cannot be shown. */
 function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  const isTakenOver = isProblem(error, 'AssignedId_TakenOver');
-  return isTakenOver ? (
-    <Notice tone="warning" role="alert" title={t('Print_TakenOverTitle', { id })}>
-      {t('Print_TakenOverText')}
+  return isProblem(error, 'AssignedId_TakenOver') ? (
+    <Notice tone="warning" role="alert" title={t('Print_ControlTakenTitle', { id })}>
+      {t('Print_ControlTakenText')}
     </Notice>
   ) : (
     <LoadError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />
   );
 }
 
-/** The certificates of the address and everything around them. */
+/** The certificates and the language that the address names. */
 function useJob() {
   const { personId = '' } = useParams();
   const [query, setQuery] = useSearchParams();
@@ -52,7 +50,7 @@ function useJob() {
   return { language, chooseLanguage, loaded, failed, isPending };
 }
 
-/** Gives the focus to `Print` once that is possible, unless somebody has moved on meanwhile. */
+/** Focuses the print button when everything is loaded, unless the person has moved the focus. */
 function useFocusWhenReady(isReady: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,7 +61,7 @@ function useFocusWhenReady(isReady: boolean) {
   return button;
 }
 
-/** Certificates as they will be printed, one page for each. */
+/** A preview of certificates to print, one page each. */
 export function CertificatePage() {
   const { language, chooseLanguage, loaded, failed, isPending } = useJob();
   const issuer = useIssuer();

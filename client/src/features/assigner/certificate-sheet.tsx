@@ -4,7 +4,7 @@ import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
 import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { paths } from '../../paths.ts';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
 import { type CertificateText, certificateTexts } from './certificate-language.ts';
 import { issuerLine, issuerName } from './issuer-line.ts';
@@ -21,7 +21,7 @@ interface PartProps extends Pick<Props, 'certificate'> {
   readonly t: CertificateText;
 }
 
-/** What a person types instead of scanning: the address without the fragment that holds the rest. */
+/** The address to type instead of scanning: host and path, without the fragment. */
 function plainAddress(url: string, path: string): string {
   return `${new URL(url).host}${path}`;
 }
@@ -40,7 +40,7 @@ function Steps({ certificate, t }: PartProps) {
   );
 }
 
-/** The part to tear off: whoever holds it can take over the ID. */
+/** The part to tear off. Its secret gives control of the ID. */
 function SecretPart({ certificate, t }: PartProps) {
   return (
     <section className="sheet-secret">
@@ -56,9 +56,9 @@ function SecretPart({ certificate, t }: PartProps) {
           className="sheet-code-take"
           value={certificate.takeControlUrl}
           level="M"
-          title={t('Certificate_TakeOverCode')}
+          title={t('Certificate_TakeControlCode')}
         />
-        <figcaption>{t('Certificate_TakeOverCode')}</figcaption>
+        <figcaption>{t('Certificate_TakeControlCode')}</figcaption>
       </figure>
     </section>
   );
@@ -93,10 +93,10 @@ function Foot({ certificate, profile, t }: PartProps & Pick<Props, 'profile'>) {
   );
 }
 
-/** From so many characters on the foot is set in smaller type, or it would need a second page. */
+/** Longer issuer lines, in characters, are set in smaller type so that the sheet stays one page. */
 const longIssuerLine = 300;
 
-/** One certificate as an A4 page; every length in it is a share of the page's width. */
+/** A certificate as an A4 page; all lengths are relative to the page's width. */
 export function CertificateSheet({ certificate, profile, logo, language }: Props) {
   const t = certificateTexts(language);
   const name = issuerName(profile);

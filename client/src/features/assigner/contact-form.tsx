@@ -7,8 +7,7 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { ContactFields, contactPaths } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { StoredForm } from './stored-form.tsx';
-import { useStored } from './use-stored.ts';
+import { StoredForm, useStored } from './stored-form.tsx';
 
 const resolver = formResolver(async () => {
   const { contactInformationSchema } = await import('#shared/api/contact.ts');
@@ -20,7 +19,7 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** How the institution is reached; every part may be missing. */
+/** The form of the institution's contact; all parts are optional. */
 export function ContactForm({ contact, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -4,10 +4,10 @@ import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-
 import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
 import { datePicker } from '#shared/ui-limits.ts';
-import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useDebounced } from '../../hooks/timers.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormIdContext } from '../../ui/field-id.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormIdContext } from '../../ui/use-field.ts';
 import { isFiltered, type ListFilters, noFilters } from './assigned-ids-query.ts';
 
 interface RangeProps {
@@ -17,7 +17,7 @@ interface RangeProps {
   readonly to: { readonly name: keyof ListFilters; readonly label: string };
 }
 
-/** Two dates; both ends belong to the range. */
+/** The first and the last date of a range. */
 function DateRange({ control, legend, from, to }: RangeProps) {
   const { t } = useTranslation();
   return (
@@ -32,15 +32,15 @@ function DateRange({ control, legend, from, to }: RangeProps) {
   );
 }
 
-/** What is typed, without dates that are not whole yet. */
-function wholeFilters(filters: ListFilters): ListFilters {
-  const whole = (date: string) => (isCalendarDate(date) ? date : '');
+/** The filters without incomplete dates. */
+function validFilters(filters: ListFilters): ListFilters {
+  const validDate = (date: string) => (isCalendarDate(date) ? date : '');
   return {
     search: filters.search.trim(),
-    createdFrom: whole(filters.createdFrom),
-    createdTo: whole(filters.createdTo),
-    bornFrom: whole(filters.bornFrom),
-    bornTo: whole(filters.bornTo),
+    createdFrom: validDate(filters.createdFrom),
+    createdTo: validDate(filters.createdTo),
+    bornFrom: validDate(filters.bornFrom),
+    bornTo: validDate(filters.bornTo),
   };
 }
 
@@ -49,20 +49,20 @@ interface Props {
   readonly onChange: (filters: ListFilters) => void;
 }
 
-/** Tells what is typed once typing has paused; says the same thing only once. */
+/** Reports the filters when typing pauses, if they have changed. */
 function useSettledFilters(form: UseFormReturn<ListFilters>, { initial, onChange }: Props) {
   const { control, getValues } = form;
-  const typed = JSON.stringify(wholeFilters({ ...noFilters, ...useWatch({ control }) }));
-  const [told, setTold] = useState(() => JSON.stringify(wholeFilters(initial)));
+  const typed = JSON.stringify(validFilters({ ...noFilters, ...useWatch({ control }) }));
+  const [reported, setReported] = useState(() => JSON.stringify(validFilters(initial)));
   const settled = useDebounced(typed, datePicker.debounceMs);
   useEffect(() => {
-    if (settled !== typed || settled === told) return;
-    setTold(settled);
-    onChange(wholeFilters(getValues()));
-  }, [settled, typed, told, onChange, getValues]);
+    if (settled !== typed || settled === reported) return;
+    setReported(settled);
+    onChange(validFilters(getValues()));
+  }, [settled, typed, reported, onChange, getValues]);
 }
 
-/** Search and date ranges; they take effect while somebody types. */
+/** Search and date ranges, applied while the person types. */
 export function IdFilters(props: Props) {
   const { initial } = props;
   const { t } = useTranslation();

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { certificatePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { tableRoles } from '../../ui/card-table.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
-import { tableRoles } from '../../ui/table-roles.ts';
 
 function Status({ assigned }: { readonly assigned: AssignedId }) {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
   if (takenOverAt !== null)
     return (
       <Badge tone="success" icon={BadgeCheck}>
-        {t('Assigner_TakenOver')}
+        {t('Assigner_ControlTaken')}
       </Badge>
     );
   if (copies === 0) return <Badge>{t('Assigner_NotPrinted')}</Badge>;
@@ -34,22 +34,22 @@ interface Props {
   readonly onNewSecret: () => void;
 }
 
-/** An issued ID. Once a person has taken control there is nothing to print or replace any more. */
+/** An issued ID. After a person has taken control, nothing can be printed or replaced. */
 export function IdRow({ assigned, isSelected, onSelect, onNewSecret }: Props) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   const { id } = assigned;
-  const isTakenOver = assigned.takenOverAt !== null;
+  const isControlTaken = assigned.takenOverAt !== null;
   return (
     <tr {...tableRoles.row}>
       <td {...tableRoles.cell} className="id-cell-select">
-        {/* The label makes the whole cell a target. */}
+        {/* The label makes the whole cell clickable. */}
         <label className="id-tick">
           <input
             type="checkbox"
             className="form-check-input"
             checked={isSelected}
-            disabled={isTakenOver}
+            disabled={isControlTaken}
             aria-label={t('Assigner_SelectWhat', { id })}
             onChange={(event) => onSelect(event.target.checked)}
           />
@@ -66,7 +66,7 @@ export function IdRow({ assigned, isSelected, onSelect, onNewSecret }: Props) {
         <Status assigned={assigned} />
       </td>
       <td {...tableRoles.cell} className="id-cell-actions">
-        {!isTakenOver && (
+        {!isControlTaken && (
           <>
             <Link
               className="btn btn-outline-primary"

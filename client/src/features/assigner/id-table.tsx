@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder } from '#shared/enums.ts';
-import { tableRoles } from '../../ui/table-roles.ts';
+import { tableRoles } from '../../ui/card-table.tsx';
 import type { ListState } from './assigned-ids-query.ts';
 import { IdRow } from './id-row.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './use-assigned-ids.ts';
 
 type Order = Pick<ListState, 'orderBy' | 'direction'>;
 
@@ -16,7 +16,7 @@ interface HeaderProps {
   readonly onSort: (order: Order) => void;
 }
 
-/** The head of a column to sort by; a second press turns the order around. */
+/** The heading of a sortable column; a second click reverses the order. */
 function SortHeader({ column, label, order, onSort }: HeaderProps) {
   const isSorted = order.orderBy === column;
   const isDown = order.direction === 'Descending';
@@ -42,7 +42,7 @@ function SortHeader({ column, label, order, onSort }: HeaderProps) {
 
 interface Props {
   readonly rows: readonly AssignedId[];
-  /** The rows of another page or filter, shown until the asked ones come. */
+  /** Whether the rows belong to another page or filter, until the requested ones are loaded. */
   readonly isStale: boolean;
   readonly order: Order;
   readonly selection: Selection;
@@ -50,7 +50,7 @@ interface Props {
   readonly onNewSecret: (id: string) => void;
 }
 
-/** The issued IDs as a table; narrow screens show each row as a card. */
+/** The table of issued IDs; narrow screens show each row as a card. */
 export function IdTable({ rows, isStale, order, selection, onSort, onNewSecret }: Props) {
   const { t } = useTranslation();
   const free = rows.filter(({ takenOverAt }) => takenOverAt === null).map(({ id }) => id);

@@ -1,56 +1,95 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { ArrowRight, BadgeCheck, Printer } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { birthDate } from '#shared/limits.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
+import { certificatePathFor } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import { IssuedCard } from './issued-card.tsx';
 import { isForNextId } from './next-id.ts';
 import { useCandidates } from './use-candidates.ts';
 
-/** By the schema of the call itself. */
+interface IssuedProps {
+  readonly id: string;
+  readonly onNext: () => void;
+}
+
+/** An ID that was just issued. Its print link takes the focus. */
+function IssuedCard({ id, onNext }: IssuedProps) {
+  const { t } = useTranslation();
+  const printLink = useRef<HTMLAnchorElement>(null);
+  // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
+  useEffect(() => {
+    printLink.current?.focus();
+  }, []);
+  return (
+    <div className="candidate-card">
+      <CopyableIdPlate id={id} />
+      <div className="candidate-side">
+        <div role="status">
+          <Badge tone="success" icon={BadgeCheck}>
+            {t('Assigner_Accepted')}
+          </Badge>
+        </div>
+        <div className="candidate-buttons">
+          <Link ref={printLink} className="btn btn-primary" to={certificatePathFor([id])}>
+            <Printer size={18} aria-hidden />
+            {t('Assigner_PrintCertificate')}
+          </Link>
+          <button type="button" className="btn btn-outline-primary" onClick={onNext}>
+            {t('Assigner_NextId')}
+            <ArrowRight size={18} aria-hidden />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 const resolver = formResolver(async () => {
   const { assignerEndpoints } = await import('#shared/api/assigner.ts');
   return assignerEndpoints.drawAssignerCandidate.query;
 });
 
-/** The form of the birth date, and a way to empty it and give it the focus. */
+/** The form of the birth date, with functions to reset and focus it. */
 function useBirthDate() {
   const form = useForm({ resolver, defaultValues: { birthDate: '' } });
   const { reset, setFocus } = form;
   const focus = useCallback(() => setFocus('birthDate'), [setFocus]);
-  const startAnew = useCallback(() => {
+  const restart = useCallback(() => {
     reset();
-    // The form knows its field again only once it was drawn.
+    // After a reset, the field is registered again with the next render.
     requestAnimationFrame(focus);
   }, [reset, focus]);
   const isForNext = isForNextId(useLocation().state);
   useEffect(() => {
     if (!isForNext) return;
-    // After the shell, which gives the focus to the heading of a new page.
+    // After the shell has focused the heading of the new page.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, [isForNext, focus]);
-  return { form, startAnew, focus };
+  return { form, restart, focus };
 }
 
-/** Where IDs are issued: the birth date, and below it what was drawn or issued. */
+/** Issues IDs: the form of the birth date, and below it the drawn and the issued IDs. */
 export function IssueDesk() {
   const { t } = useTranslation();
   const headingId = useId();
   const [today] = useState(() => localToday(new Date()));
-  const { form, startAnew, focus } = useBirthDate();
+  const { form, restart, focus } = useBirthDate();
   const candidates = useCandidates();
   const { open, issued, draw } = candidates;
   const next = () => {
     candidates.forgetIssued();
-    startAnew();
+    restart();
   };
   return (
     <section className="desk" aria-labelledby={headingId}>

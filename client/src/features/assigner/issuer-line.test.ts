@@ -12,13 +12,13 @@ const profile = {
   contactInformation: { ...emptyContact, name: 'Aufnahme', phoneNumber: '0300 1', address },
 } as const;
 
-it('leaves out what is missing', () => {
+it('leaves out missing parts', () => {
   expect(issuerLine(profile)).toBe(
     'Klinik am Beispiel, Aufnahme, Beispielweg 1, 12345 Musterstadt, 0300 1',
   );
 });
 
-it('says a name once', () => {
+it('shows the same name only once', () => {
   const contactInformation = { ...profile.contactInformation, name: 'Klinik am Beispiel' };
   expect(issuerLine({ ...profile, contactInformation })).toBe(
     'Klinik am Beispiel, Beispielweg 1, 12345 Musterstadt, 0300 1',

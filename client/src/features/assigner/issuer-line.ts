@@ -1,14 +1,11 @@
 import type { AssignerProfile } from '#shared/api/assigner.ts';
 
-/** The name at the head of a certificate: the institution's, else that of its contact. */
+/** The name at the top of a certificate: the institution's, or its contact's. */
 export function issuerName({ name, contactInformation }: AssignerProfile): string {
   return name || contactInformation.name;
 }
 
-/**
- * Who issued a certificate, in one line: name, street, postal code and city, country, and phone and
- * e-mail if there are any.
- */
+/** The issuer of a certificate in one line: names, address, phone and e-mail, without missing parts. */
 export function issuerLine(profile: AssignerProfile): string {
   const { name, address, phoneNumber, email } = profile.contactInformation;
   const names = [...new Set([profile.name, name])];

@@ -1,13 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AssignerProfile } from '#shared/api/assigner.ts';
 import { reloadAssigner, rememberAssigner } from '../../api/assigner-profile.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { StoredForm } from './stored-form.tsx';
-import { useStored } from './use-stored.ts';
+import { StoredForm, useStored } from './stored-form.tsx';
+
+/** Whether the operator has confirmed the saved name; empty while there is no name. */
+export function NameConfirmation({
+  profile: { name, nameConfirmed },
+}: {
+  profile: AssignerProfile;
+}) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="name-confirmation">
+      {name !== '' &&
+        (nameConfirmed ? (
+          <Badge tone="success" icon={BadgeCheck}>
+            {t('AssignerAccount_NameConfirmed')}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon={Hourglass}>
+            {t('AssignerAccount_NameWaits')}
+          </Badge>
+        ))}
+    </p>
+  );
+}
 
 const resolver = formResolver(async () => {
   const { nameFormSchema } = await import('./name-form-schema.ts');
@@ -19,7 +44,7 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** The name of the institution. */
+/** The form of the institution's name. */
 export function NameForm({ name, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -31,7 +56,7 @@ export function NameForm({ name, onDirty }: Props) {
       rememberAssigner(queries, view);
       form.reset({ name: view.name });
       noteStored();
-      // A new name is not confirmed.
+      // A changed name is no longer confirmed.
       return reloadAssigner(queries);
     },
   });

@@ -1,7 +1,7 @@
-/** Goes with a link to the assigner's page for whoever wants to issue the next ID at once. */
+/** The state of a link to the assigner page that focuses the form for the next ID. */
 export const nextIdState = { nextId: true };
 
-/** Whether somebody came by such a link (`useLocation().state`). */
+/** Whether the page was opened by such a link (`useLocation().state`). */
 export function isForNextId(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'nextId' in state;
 }

@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { assigner as limits } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import {
   callOfList,
@@ -11,7 +13,7 @@ import {
 
 const key = ['assignedIds'];
 
-/** The list that the address names, and the ways to change it. */
+/** The list in the address, and the functions to change it. */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
   const list = readList(query);
@@ -26,7 +28,7 @@ export function useListState() {
   };
 }
 
-/** A page of the issued IDs; while another one loads, the old rows stay. */
+/** A page of the issued IDs; while another one loads, the old rows stay visible. */
 export function useAssignedIds(list: ListState) {
   const ids = useQuery({
     queryKey: [...key, list],
@@ -42,7 +44,28 @@ export function useAssignedIds(list: ListState) {
   };
 }
 
-/** After something was issued, printed or replaced. */
+/** Loads the list again, after an ID was issued or printed or its secret replaced. */
 export function reloadAssignedIds(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: key });
+}
+
+/** The selected IDs of all pages, in the order of selection. */
+export interface Selection {
+  readonly ids: readonly string[];
+  readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Selects rows, at most as many as one print job may hold. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  return {
+    ids,
+    select: (changed, isSelected) =>
+      setIds((old) => {
+        const others = old.filter((id) => !changed.includes(id));
+        return isSelected ? [...others, ...changed].slice(0, limits.maxPrintsAtOnce) : others;
+      }),
+    clear: () => setIds([]),
+  };
 }

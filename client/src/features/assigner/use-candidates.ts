@@ -10,8 +10,8 @@ import { reloadAssignedIds } from './use-assigned-ids.ts';
 const key = ['openCandidates'];
 
 /**
- * The candidates that are neither accepted nor rejected, whoever drew them on whichever machine.
- * Nothing is optimistic: what is shown is what the server said.
+ * The assigner's open candidates, from all computers, and the actions on them. No optimistic updates:
+ * the page shows only what the server has confirmed.
  */
 export function useCandidates() {
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useCandidates() {
   const open = useQuery({
     queryKey: key,
     queryFn: () => api.openCandidates({}),
-    // Somebody at another desk may have decided meanwhile.
+    // A colleague may have decided in the meantime.
     refetchOnWindowFocus: true,
   });
   const reload = () => queries.invalidateQueries({ queryKey: key });

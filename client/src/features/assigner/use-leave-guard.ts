@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '../../ui/confirm.tsx';
 
-/** The path inside the product that a plain click on a link leads to. */
+/** The path that a plain click on a link opens, if it is another page of the product. */
 function linkedPath(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -13,7 +13,7 @@ function linkedPath(event: MouseEvent): string | undefined {
   return isInside && isElsewhere ? `${link.pathname}${link.search}${link.hash}` : undefined;
 }
 
-/** While there are changes that are not stored: asks before the page is left. */
+/** Asks before the page is left while there are unsaved changes. */
 export function useLeaveGuard(isDirty: boolean): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useLeaveGuard(isDirty: boolean): void {
       }).then((isSure) => isSure && navigate(path));
     };
     window.addEventListener('beforeunload', beforeUnload);
-    // In the capturing phase: before the router sees the click.
+    // The capturing phase runs before the router handles the click.
     document.addEventListener('click', click, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', beforeUnload);

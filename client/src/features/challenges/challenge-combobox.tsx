@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { isLongEnough, tidyCode } from './codes.ts';
 import { useChallengeSearch } from './use-challenges.ts';

@@ -6,7 +6,7 @@ import { RequestError } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { ChallengeSecret } from './challenge-secret.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
 import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
 import { idAfter, others, withFirst, without } from './found-challenges.ts';

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import { challenge } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
-import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ChallengeLists, RefreshButton, type Refreshing } from './challenge-lists.tsx';
 import { useNewestChallenges } from './use-challenges.ts';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
-import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useDebounced } from '../../hooks/timers.ts';
 import { canBeFound, isLongEnough } from './codes.ts';
 import { without } from './found-challenges.ts';
 

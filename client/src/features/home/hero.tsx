@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, registerPath } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { PersonIdPlate } from '../../ui/person-id.tsx';
 import { SampleTube } from './sample-tube.tsx';
 import { useSampleId } from './use-sample-id.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { personIdPattern } from '#shared/person-id.ts';
 import { api } from '../../api/client.ts';
 import { localToday } from '../../ui/date-text.ts';
-import { fallbackSampleId } from '../../ui/sample-id.ts';
+import { fallbackSampleId } from '../../ui/person-id.tsx';
 
 /** A sample ID for today. A failed call is nobody's concern: an impossible sample stands instead. */
 export function useSampleId(): string {

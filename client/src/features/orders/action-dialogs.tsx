@@ -10,8 +10,7 @@ import { sessionStore } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { ShipmentForm } from './order-action-schemas.ts';
 
 /** The actions that open a dialog for an admin. */

@@ -1,10 +1,9 @@
-import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
 import './orders.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListPage } from '../../hooks/use-list-page.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
 import { pathOfView, useAdminView } from './orders-address.ts';

@@ -1,4 +1,3 @@
-import { SheetDrawing } from '../../ui/sheet-drawing.tsx';
 import './invoice.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -12,10 +11,10 @@ import { product } from '#shared/product.ts';
 import { api } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { useSession } from '../../session/use-session.ts';
-import { CostFoot } from '../../ui/cost-foot.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { CostFoot } from '../../ui/cost-table.tsx';
 import { dateInWords, localToday } from '../../ui/date-text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { invoiceScale, postalPart } from './invoice-scale.ts';

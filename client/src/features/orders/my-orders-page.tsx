@@ -1,4 +1,3 @@
-import { ParcelDrawing } from '../../ui/parcel-drawing.tsx';
 import './orders.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { useListPage } from '../../hooks/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { OpenOrderButton, OrderItems, OrderReference, OrderStatus } from './order-cells.tsx';
 import { OrdersList } from './orders-list.tsx';

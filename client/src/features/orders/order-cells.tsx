@@ -14,7 +14,7 @@ import type { OrderStatus as Status } from '#shared/enums.ts';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 
 /** How customer and admin see a status (section 4). */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {

@@ -7,7 +7,7 @@ import { orderNumber } from '#shared/order-number.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { invoicePathFor } from '../../paths.ts';
 import { CostTable } from '../../ui/cost-table.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { forgetTakeOverLink, keptTakeOverLink } from '../../session/take-over-link.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session-store.ts';
+import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewId } from './new-id.tsx';
@@ -20,7 +20,7 @@ const TakeControl = lazy(async () => ({
 function HasIdAlready({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   // Keeps the link while the page is open, but not for the next person in this tab.
-  useEffect(() => forgetTakeOverLink, []);
+  useEffect(() => forgetTakeControlLink, []);
   return (
     <div className="page-narrow">
       <PageHeading title={t('NewProfile_HasIdTitle')} lead={t('NewProfile_HasIdText', { id })} />
@@ -42,7 +42,7 @@ export function NewProfilePage() {
   const [query] = useSearchParams();
   // Each history entry renders the form anew, since the kept link may have changed.
   const { key } = useLocation();
-  const link = keptTakeOverLink();
+  const link = keptTakeControlLink();
   const way = readWay(query) ?? (link && 'takeControl');
   if (user?.profileId)
     return link ? <HasIdAlready id={link.id} /> : <Navigate to={paths.me} replace />;

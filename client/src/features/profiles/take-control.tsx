@@ -11,12 +11,12 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { forgetTakeOverLink, keptTakeOverLink } from '../../session/take-over-link.ts';
-import { FocusedHeading } from '../../ui/focused-heading.tsx';
+import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
+import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { rememberProfile } from './use-my-profile.ts';
@@ -38,7 +38,7 @@ function useTakeControl(onFailure: (error: Error) => void) {
   const takeControl = useCall('takeControl', {
     errorTitle: 'TakeControl_CouldNotTakeControl',
     onSuccess: (profile) => {
-      forgetTakeOverLink();
+      forgetTakeControlLink();
       notify.success('NewProfile_TakeControlDone');
       rememberProfile(queries, profile);
       navigate(paths.me, { replace: true });
@@ -97,7 +97,7 @@ function CertificateDrawing() {
 /** Takes control of an ID with the ID and the ownership secret from its certificate. */
 export function TakeControl() {
   const { t } = useTranslation();
-  const [link] = useState(keptTakeOverLink);
+  const [link] = useState(keptTakeControlLink);
   const form = useForm({
     resolver,
     defaultValues: {
@@ -135,7 +135,7 @@ export function TakeControl() {
           />
           <SubmitButton
             isPending={takeControl.isPending}
-            aside={<BackToChoice onLeave={forgetTakeOverLink} />}
+            aside={<BackToChoice onLeave={forgetTakeControlLink} />}
           >
             {t('NewProfile_TakeControlSubmit')}
           </SubmitButton>

@@ -4,8 +4,7 @@ import * as german from '../../i18n/de/about.ts';
 import * as english from '../../i18n/en/about.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { PersonIdPlate } from '../../ui/person-id-plate.tsx';
-import { fallbackSampleId } from '../../ui/sample-id.ts';
+import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
 import { Questions } from './questions.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import type { Event } from './events.ts';
 import { zoneName } from './zone-name.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { FocusedHeading } from '../../ui/focused-heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { CartTable } from './cart.tsx';
 import {
   type CheckoutStep,

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { useSession } from '../../session/use-session.ts';
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts';
+import { useSession } from '../../session/session-store.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { Checkout } from './checkout.tsx';
 import {
   type CheckoutStep,

@@ -13,8 +13,8 @@ import type { CertificateCheck, CertificateClaims } from '#shared/api/certificat
 import type { TextKey } from '../../i18n/en.ts';
 import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyableIdPlate } from '../../ui/copyable-id-plate.tsx';
-import { localDateTime } from '../../ui/date-time-text.ts';
+import { CopyableIdPlate } from '../../ui/copy-button.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
 
 type Outcome = CertificateCheck['outcome'];
 

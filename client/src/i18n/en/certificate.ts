@@ -1,4 +1,4 @@
-// What stands on the printed certificate, in the language chosen for it.
+// The texts of the printed certificate, which has a language of its own.
 export const certificate = {
   Certificate_Kind: 'Ownership certificate',
   Certificate_Title: 'Your personal identifier',
@@ -10,11 +10,11 @@ export const certificate = {
   Certificate_Step3: 'Choose “Take control of an ID” and enter the ID and the ownership secret.',
   Certificate_SecretTitle: 'Ownership secret – keep it private',
   Certificate_SecretText:
-    'Whoever knows this secret can take over {{id}}. Letters and digits only; upper or lower case does not matter. It works once: tear this part off and destroy it afterwards.',
-  Certificate_TakeOverCode: 'Opens the take-over',
+    'Anyone who knows this secret can take control of {{id}}. It has only letters and digits; upper or lower case does not matter. It works once: tear this part off and destroy it afterwards.',
+  Certificate_TakeControlCode: 'Scan to take control',
   Certificate_AboutTitle: 'What it is for',
   Certificate_About:
-    'Give your UnikatID instead of your name, and studies and clinics recognise which records belong together without knowing who you are. Answer a challenge to prove at any time that it is yours.',
+    'Give your UnikatID instead of your name: studies and clinics then know which records belong together without knowing who you are. You can prove at any time that it is yours by answering a challenge.',
   Certificate_Issuer: 'Issued by',
   Certificate_Issued: 'Signed on {{timestamp}}',
   Certificate_VerifyCode: 'Check at {{address}}',

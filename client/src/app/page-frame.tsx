@@ -1,0 +1,70 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
+
+/** The column that holds a page; a route with `container: false` brings its own. */
+export function PageContainer({ children }: { readonly children: ReactNode }) {
+  return <div className="container page">{children}</div>;
+}
+
+interface PendingProps {
+  /** The page's title, if it is known. */
+  readonly title?: string;
+}
+
+/** Shown while a page loads. Its heading takes no focus, since the page replaces it. */
+export function PagePending({ title }: PendingProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="visually-hidden">{title ?? t('Shell_Loading')}</h1>
+      <LoadingSkeleton lines={6} />
+    </>
+  );
+}
+
+/**
+ * Shown in place of a page that failed. The retry reloads everything: browsers do not request a
+ * failed script again, and after an update the script may no longer exist.
+ */
+function PageFailure() {
+  const { t } = useTranslation();
+  return (
+    <PageContainer>
+      <div className="alert alert-danger" role="alert">
+        <h1 className="alert-title" tabIndex={-1}>
+          {t('Shell_PageFailed_Title')}
+        </h1>
+        <p>{t('Shell_PageFailed_Text')}</p>
+        <button
+          type="button"
+          className="btn btn-outline-danger"
+          onClick={() => window.location.reload()}
+        >
+          {t('Ui_Retry')}
+        </button>
+      </div>
+    </PageContainer>
+  );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Shows `PageFailure` in place of a child that failed. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <PageFailure /> : this.props.children;
+  }
+}

@@ -1,0 +1,106 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { assigner as limits } from '#shared/limits.ts';
+import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
+import { api } from '../../api/client.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { reloadAssignedIds } from './use-assigned-ids.ts';
+
+const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];
+
+/** The IDs of a print job: the one in the path and those in the query, each once. */
+export function idsOfJob(personId: string, more: string | null): readonly string[] {
+  const ids = [personId, ...(more?.split(',') ?? [])].filter((id) => id !== '');
+  return [...new Set(ids)].slice(0, limits.maxPrintsAtOnce);
+}
+
+/** Loads the signed certificates. They hold secrets, so they are not cached after the page is left. */
+export function useCertificates(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map((personId) => ({
+      queryKey: ['certificate', personId],
+      queryFn: () => api.certificate({ params: { personId }, query: { signed: 'true' } }),
+      // A second request would sign again, and the preview would differ from the print.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    })),
+  });
+}
+
+/** Waits until an image is decoded; false if it cannot be shown. */
+async function isImageReady(url: string): Promise<boolean> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The issuer, with the logo if it can be shown; ready when logo and fonts are loaded. */
+export function useIssuer() {
+  const assigner = useAssigner();
+  const url = assigner.data && logoUrl(assigner.data);
+  const paper = useQuery({
+    queryKey: ['paper', url],
+    queryFn: async () => {
+      const [isLogoThere] = await Promise.all([
+        url === undefined ? false : isImageReady(url),
+        ...fonts.map((font) => document.fonts.load(font)),
+      ]);
+      return { logo: isLogoThere ? url : undefined };
+    },
+    enabled: assigner.data !== undefined,
+  });
+  return {
+    profile: assigner.data,
+    logo: paper.data?.logo,
+    isReady: paper.data !== undefined,
+    error: assigner.error ?? paper.error,
+    retry: () => assigner.refetch(),
+  };
+}
+
+/**
+ * Prints the page and records it. The button records first and prints only if that succeeds; printing
+ * by the browser's menu is recorded as well.
+ */
+export function usePrinting(ids: readonly string[], onPrinted: () => void) {
+  const queries = useQueryClient();
+  const isRecorded = useRef(false);
+  const recorded = () => reloadAssignedIds(queries);
+  const { mutate: record } = useCall('recordPrints', {
+    errorTitle: 'Print_CouldNotRecord',
+    onSuccess: recorded,
+  });
+  const recordAndPrint = useCall('recordPrints', {
+    errorTitle: 'Print_CouldNotRecord',
+    onSuccess: async () => {
+      void recorded();
+      await document.fonts.ready;
+      isRecorded.current = true;
+      window.print();
+    },
+  });
+  useEffect(() => {
+    const beforePrint = () => {
+      if (!isRecorded.current && ids.length > 0) record({ body: { ids: [...ids] } });
+    };
+    const afterPrint = () => {
+      isRecorded.current = false;
+      onPrinted();
+    };
+    window.addEventListener('beforeprint', beforePrint);
+    window.addEventListener('afterprint', afterPrint);
+    return () => {
+      window.removeEventListener('beforeprint', beforePrint);
+      window.removeEventListener('afterprint', afterPrint);
+    };
+  }, [ids, record, onPrinted]);
+  return {
+    print: () => recordAndPrint.mutate({ body: { ids: [...ids] } }),
+    isPending: recordAndPrint.isPending,
+  };
+}

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dueStep, serverNowMs, setClockBy } from './session-time.ts';
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+describe('the clock of the session', () => {
+  const tokenOf = (claims: object) =>
+    `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.sig`;
+
+  afterEach(() => vi.useRealTimers());
+
+  test.each([0, 4 * hourMs, -4 * hourMs])('corrects a clock that is %i ms wrong', (wrongByMs) => {
+    const serverMs = Date.parse('2026-07-31T12:00:00Z');
+    vi.useFakeTimers({ now: serverMs + wrongByMs });
+    setClockBy(tokenOf({ iat: serverMs / 1_000, name: 'ÿ?>' }));
+    expect(serverNowMs()).toBe(serverMs);
+    vi.setSystemTime(serverMs + wrongByMs + hourMs);
+    expect(serverNowMs()).toBe(serverMs + hourMs);
+  });
+
+  test.each(['', 'token', 'a.b.c', tokenOf({}), tokenOf({ iat: 'soon' })])(
+    'ignores a token without a time (%s)',
+    (token) => {
+      vi.useFakeTimers({ now: 5_000 });
+      setClockBy(token);
+      expect(serverNowMs()).toBe(5_000);
+    },
+  );
+});
+
+describe('a session', () => {
+  const endsAtMs = 100 * minuteMs;
+  const at = (minutesLeft: number, own: { activeAtMs?: number; refusedAtMs?: number } = {}) =>
+    dueStep({
+      nowMs: endsAtMs - minutesLeft * minuteMs,
+      endsAtMs,
+      activeAtMs: 0,
+      refusedAtMs: 0,
+      ...own,
+    });
+
+  test('waits while its end is far away', () => {
+    expect(at(60)).toBe('wait');
+    expect(at(10.1, { activeAtMs: endsAtMs })).toBe('wait');
+  });
+
+  test('is renewed if the person was active in its last ten minutes', () => {
+    expect(at(9, { activeAtMs: endsAtMs - 9.5 * minuteMs })).toBe('renew');
+    expect(at(9, { activeAtMs: endsAtMs - 11 * minuteMs })).toBe('wait');
+  });
+
+  test('is not renewed again right after a refusal', () => {
+    const activeAtMs = endsAtMs - 9 * minuteMs;
+    const refusedAtMs = endsAtMs - 8 * minuteMs;
+    expect(at(7.9, { activeAtMs, refusedAtMs })).toBe('wait');
+    expect(at(7.5, { activeAtMs, refusedAtMs })).toBe('renew');
+  });
+
+  test('warns two minutes before its end, even while the person is active', () => {
+    expect(at(2)).toBe('warn');
+    expect(at(1, { activeAtMs: endsAtMs - minuteMs })).toBe('warn');
+  });
+
+  test('is over at its end, and after a sleep past it', () => {
+    expect(at(0)).toBe('end');
+    expect(at(-300)).toBe('end');
+  });
+});

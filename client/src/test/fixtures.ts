@@ -1,0 +1,23 @@
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+
+const hourMs = 3_600_000;
+
+/** A user who has just logged in. */
+export const loggedInUser: LoggedInUser = {
+  accountId: '0199a0a0-0000-7000-8000-000000000001',
+  accountType: 'Local',
+  username: null,
+  profileId: null,
+  accessToken: 'token',
+  accessTokenExpiration: new Date(Date.now() + hourMs).toISOString(),
+  csrfToken: 'csrf-token',
+};
+
+/** The browser's storage, in memory. */
+export class MemoryStorage {
+  readonly #entries = new Map<string, string>();
+  getItem = (key: string) => this.#entries.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#entries.set(key, value);
+  removeItem = (key: string) => void this.#entries.delete(key);
+  keys = () => [...this.#entries.keys()].sort();
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from 'react';
+import { ownershipSecret as limits } from '#shared/limits.ts';
+import { formatOwnershipSecret, normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
+
+const digitCount = 8;
+const blanks = /\s/g;
+const dashes = /[\p{Pd}\u2212\u00ad]/gu;
+
+interface EditedText {
+  readonly text: string;
+  /** The position of the caret, in characters from the start. */
+  readonly caret: number;
+}
+
+function tidy(text: string): string {
+  return text.toUpperCase().replace(blanks, '').replace(dashes, '-');
+}
+
+/**
+ * The text and caret of the ID field after an edit: upper case, no spaces, plain hyphens, and a
+ * hyphen after eight digits. No hyphen is added while the text gets shorter, so that it can be
+ * deleted.
+ */
+export function editPersonId(previous: string, typed: string, caret: number): EditedText {
+  const text = tidy(typed);
+  const before = tidy(typed.slice(0, caret)).length;
+  const isGrowing = text.length > previous.length;
+  const needsHyphen =
+    /^\d{8}/.test(text) &&
+    text.charAt(digitCount) !== '-' &&
+    (isGrowing || text.length > digitCount);
+  if (!needsHyphen) return { text, caret: before };
+  const withHyphen = `${text.slice(0, digitCount)}-${text.slice(digitCount)}`;
+  return { text: withHyphen, caret: before < digitCount ? before : before + 1 };
+}
+
+const { groupLength, groupSeparator } = limits;
+
+/** The position of the caret in the grouped text after `count` characters of the secret. */
+function caretAfter(count: number, length: number): number {
+  const gaps = Math.floor(count / groupLength);
+  // There is no gap yet after the last group.
+  const isAtEnd = count === length && count % groupLength === 0;
+  return count + (isAtEnd && gaps > 0 ? gaps - 1 : gaps) * groupSeparator.length;
+}
+
+/**
+ * The text and caret of the field for the ownership secret after an edit: upper case, groups of six
+ * with two spaces between them. Deleting a gap deletes the character before it.
+ */
+export function editOwnershipSecret(previous: string, typed: string, caret: number): EditedText {
+  const before = normaliseOwnershipSecret(typed.slice(0, caret)).length;
+  const secret = normaliseOwnershipSecret(typed);
+  const isGapDeleted =
+    typed.length < previous.length && secret === normaliseOwnershipSecret(previous);
+  if (!isGapDeleted || before === 0)
+    return { text: formatOwnershipSecret(secret), caret: caretAfter(before, secret.length) };
+  const shorter = secret.slice(0, before - 1) + secret.slice(before);
+  return { text: formatOwnershipSecret(shorter), caret: caretAfter(before - 1, shorter.length) };
+}
+
+/**
+ * Keeps the caret in place when the typed text is changed; React would move it to the end. `element`
+ * is the field's ref; `place` sets the caret for the next render.
+ */
+export function useCaret<Field extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
+  const element = useRef<Field>(null);
+  const wanted = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the text changes
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    element.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = undefined;
+  }, [text]);
+  const place = (caret: number) => {
+    wanted.current = caret;
+  };
+  return { element, place };
+}
