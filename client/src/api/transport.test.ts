@@ -115,7 +115,7 @@ describe('the session', () => {
       querySelector: () => ({ content: 'self' }),
       documentElement: {},
     });
-    const { checkLoginOnce } = await import('../parts/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/session-calls.ts');
     await checkLoginOnce();
     expect(fetchMock).not.toHaveBeenCalled();
   });
@@ -126,7 +126,7 @@ describe('the session', () => {
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ])('at start-up %s means not logged in', async (_what, reply, isApiUnreachable) => {
     fetchMock.mockImplementation(reply);
-    const { checkLoginOnce } = await import('../parts/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/session-calls.ts');
     const { sessionStore } = await import('../session/session-store.ts');
     await Promise.all([checkLoginOnce(), checkLoginOnce()]);
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -140,7 +140,7 @@ describe('the session', () => {
     const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
     for (const key of kept) storage.setItem(key, 'kept');
     fetchMock.mockImplementation(reply);
-    const { checkLoginOnce } = await import('../parts/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/session-calls.ts');
     await checkLoginOnce();
     const { sessionStore } = await import('../session/session-store.ts');
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
@@ -153,7 +153,7 @@ describe('the session', () => {
     storage.setItem('csrfToken', 'old');
     const { accessToken: _, ...status } = user;
     fetchMock.mockResolvedValue(Response.json(status));
-    const { checkLoginOnce } = await import('../parts/check-login.ts');
+    const { checkLoginOnce } = await import('../parts/session-calls.ts');
     const { sessionStore } = await import('../session/session-store.ts');
     await checkLoginOnce();
     expect(sessionStore.get()).toMatchObject({
@@ -170,7 +170,7 @@ test('a session that only a wrong clock shows as over gets a fresh token', async
   storage.setItem('csrfToken', 'old');
   const { accessToken: _, ...status } = { ...user, accessTokenExpiration };
   fetchMock.mockResolvedValueOnce(Response.json(status)).mockResolvedValueOnce(Response.json(user));
-  const { checkLoginOnce } = await import('../parts/check-login.ts');
+  const { checkLoginOnce } = await import('../parts/session-calls.ts');
   const { sessionStore } = await import('../session/session-store.ts');
   await checkLoginOnce();
   expect(sent().url).toBe('https://localhost:44321/api/accounts/renew');

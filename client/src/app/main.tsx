@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
-import { checkLoginOnce } from '../parts/check-login.ts';
+import { checkLoginOnce } from '../parts/session-calls.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
 import { pageAt } from './pages.tsx';

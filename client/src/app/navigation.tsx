@@ -6,7 +6,7 @@ import { product } from '#shared/product.ts';
 import { isTestSystem } from '../api/api-origin.ts';
 import { useEscape } from '../hooks/use-escape.ts';
 import { menuFor, type PageRoute, type Viewer } from '../parts/page-route.ts';
-import { useLogout } from '../parts/use-logout.ts';
+import { useLogout } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/timers.ts';
-import { useLogout } from '../parts/use-logout.ts';
+import { useLogout } from '../parts/session-calls.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { minutesAndSeconds } from '../ui/date-text.ts';
 import { useNotify } from '../ui/notify.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api/client.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
-import { logoutHere } from '../parts/use-logout.ts';
+import { logoutHere } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { listenForLogout } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';

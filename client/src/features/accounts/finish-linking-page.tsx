@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { ProofDeclined, useProof } from '../../parts/proof.tsx';
-import { useLogout } from '../../parts/use-logout.ts';
+import { useLogout } from '../../parts/session-calls.ts';
 import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
 import { loginPathFor, pathAfterLogin, useRoutes } from '../../parts/after-login.ts';
-import { checkLoginOnce } from '../../parts/check-login.ts';
+import { checkLoginOnce } from '../../parts/session-calls.ts';
 import { takeReturnTo } from '../../session/provider-return.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';

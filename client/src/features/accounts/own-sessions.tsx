@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import { deviceNames } from '#shared/device-name.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { useLogout } from '../../parts/use-logout.ts';
+import { useLogout } from '../../parts/session-calls.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';

@@ -3,8 +3,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
-import { paths } from '../../paths.ts';
-import { nextIdState } from './next-id.ts';
+import { nextIdState, paths } from '../../paths.ts';
 
 interface Props {
   readonly language: Language;

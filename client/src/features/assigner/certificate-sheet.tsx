@@ -3,11 +3,11 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
 import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
+import { issuerLine, issuerName } from '../../api/assigner-profile.ts';
 import { paths } from '../../paths.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
 import { type CertificateText, certificateTexts } from './certificate-language.ts';
-import { issuerLine, issuerName } from './issuer-line.ts';
 
 interface Props {
   readonly certificate: Certificate;

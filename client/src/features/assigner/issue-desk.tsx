@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { birthDate } from '#shared/limits.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
-import { certificatePathFor } from '../../paths.ts';
+import { certificatePathFor, isForNextId } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -14,7 +14,6 @@ import { localToday } from '../../ui/date-text.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import { isForNextId } from './next-id.ts';
 import { useCandidates } from './use-candidates.ts';
 
 interface IssuedProps {

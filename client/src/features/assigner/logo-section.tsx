@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
 import { logo as limits } from '#shared/limits.ts';
 import { logoFileEndings } from '#shared/logo-types.ts';
-import { logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
+import { issuerName, logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { upload } from '../../api/upload.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { issuerName } from './issuer-line.ts';
 
 const logoPath = 'api/assigner/me/logo';
 const textOfStatus = new Map<number, 'Logo_WrongType' | 'Logo_TooComplex'>([

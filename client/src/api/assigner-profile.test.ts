@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
-import { issuerLine } from './issuer-line.ts';
+import { issuerLine } from './assigner-profile.ts';
 
 const address = { street: 'Beispielweg 1', postalCode: '12345', city: 'Musterstadt', country: '' };
 const profile = {
