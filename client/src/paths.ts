@@ -1,4 +1,4 @@
-// Every address inside the product; pages and menus link through these names only.
+// The addresses of all pages; links use these names only.
 
 /** Paths without parameters. */
 export const paths = {
@@ -47,25 +47,25 @@ export const registerPath = withQuery(paths.login, { mode: 'register' });
 /** The query parameter that fills in the ID on the challenge page. */
 export const challengeIdQuery = 'id';
 
-/** The challenge page with an ID filled in: the link that a person gives away. */
+/** The challenge page with an ID filled in: the link that a person shares. */
 export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
-/** The page of one certificate; the pattern is the route's. */
+/** The route of a certificate's page. */
 export const certificatePattern = '/print/certificate/:personId';
 
 /** The query parameter that names further certificates of the same job. */
 export const moreCertificatesQuery = 'more';
 
-/** Where the certificates of these IDs are printed, in one job. */
+/** The page that prints the certificates of these IDs in one job. */
 export function certificatePathFor([first = '', ...more]: readonly string[]): string {
   return withQuery(certificatePattern.replace(':personId', first), {
     [moreCertificatesQuery]: more.join(','),
   });
 }
 
-/** The invoice of an order, to be printed. */
+/** The page of an order's invoice. */
 export function invoicePathFor(orderId: string): string {
   return paths.invoice.replace(':orderId', orderId);
 }

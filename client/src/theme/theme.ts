@@ -7,7 +7,7 @@ const storageKey = 'theme';
 const pageColors = { light: '#fbfaf7', dark: '#0c171b' } as const;
 const listeners = new Set<() => void>();
 
-/** Asked when it is needed: a page that is rendered for the build has no system. */
+/** Read on demand, since there is no browser at the build. */
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function isThemeChoice(value: string | null): value is ThemeChoice {
@@ -38,13 +38,13 @@ export function chooseTheme(next: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Storage may be refused; the choice then lasts for this visit.
+    // If the browser refuses storage, the choice lasts for this visit.
   }
   applyTheme();
   for (const notify of listeners) notify();
 }
 
-/** Follows the system's theme while nothing else is chosen. Called once at start-up. */
+/** Follows the system's theme unless the reader has chosen one. Called once at start-up. */
 export function followSystemTheme(): void {
   applyTheme();
   darkSystem().addEventListener('change', applyTheme);
