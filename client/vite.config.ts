@@ -4,10 +4,9 @@ import { defineConfig } from 'vite';
 import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
-import { firstFiles } from './build/first-files.ts';
 import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
-import { prerender } from './build/prerender.ts';
+import { publicPages } from './build/public-pages.ts';
 import { purgeCss } from './build/purge-css.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
@@ -22,12 +21,11 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       slimEndpoints(projectRoot),
-      firstFiles(),
       purgeCss(),
       icons(projectRoot),
       apiReference(),
       precompress(),
-      prerender(),
+      publicPages(),
     ],
     server: {
       port: 5173,
@@ -38,8 +36,7 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: path.join(import.meta.dirname, 'dist'),
       emptyOutDir: true,
-      // Says which files a page loads: the sizes are held against their bars by it, and the server
-      // names a public page's own in its head.
+      // Says which files a page loads; the size limits need it.
       manifest: true,
       // No data: addresses for our own files, so that the content security policy stays short.
       assetsInlineLimit: 0,

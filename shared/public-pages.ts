@@ -5,7 +5,7 @@ type Texts = Readonly<Record<Language, string>>;
 /** A page that search engines and link previews may know. */
 export interface PublicPage {
   readonly path: string;
-  /** The client's module that holds the page, from its `src`. */
+  /** The client's module of the page, relative to its `src`. */
   readonly module: string;
   /** As the page itself sets it. */
   readonly title: Texts;
@@ -115,3 +115,30 @@ export const publicPages: readonly PublicPage[] = [
     },
   },
 ];
+
+/** What the build leaves open in its documents; the server fills it in when it starts. */
+export const placeholders = {
+  publicUrl: '%PUBLIC_URL%',
+  /** The names of the offered providers, separated by spaces. */
+  providers: '%PROVIDERS%',
+} as const;
+
+/** With the page's content, or with the head alone. */
+export type DocumentKind = 'rendered' | 'empty';
+
+// A hidden folder is not served as files.
+const folder = '.pages';
+
+/** The document of all pages that are not public, relative to the build's output. */
+export const otherDocument = `${folder}/other.html`;
+
+/** Where the build writes a public page and the server reads it, relative to the build's output. */
+export function documentFile(page: PublicPage, language: Language, kind: DocumentKind): string {
+  const name = page.path === '/' ? '/index' : page.path;
+  return `${folder}/${language}${name}${kind === 'empty' ? '.empty' : ''}.html`;
+}
+
+/** The address that shows a page in one language, whatever the browser prefers. */
+export function addressIn(publicUrl: string, { path }: PublicPage, language: Language): string {
+  return `${publicUrl}${path}?lang=${language}`;
+}

@@ -1,20 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import supertest from 'supertest';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { builtClient } from '../test/built-client.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 
-const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-headers-'));
-for (const name of ['index.html', 'favicon.svg'])
-  writeFileSync(join(clientFolder, name), '<html><head></head></html>');
-afterAll(() => rmSync(clientFolder, { recursive: true }));
-
-const h = useHarness({ deps: { clientFolder } });
+const h = useHarness({ deps: { clientFolder: builtClient({ 'favicon.svg': '<svg />' }) } });
 
 /** Sends a request with the given first line; returns the whole answer in lower case. */
 async function send(firstLine: string): Promise<string> {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import supertest from 'supertest';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
+import { builtClient } from '../test/built-client.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 
@@ -38,9 +36,7 @@ test('the log has the route and the status and no personal data', async () => {
 });
 
 describe('by default the log', () => {
-  const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-log-'));
-  writeFileSync(join(clientFolder, 'index.html'), '<head></head>');
-  afterAll(() => rmSync(clientFolder, { recursive: true }));
+  const clientFolder = builtClient();
 
   test('has a line with id, row, status and time for each call and none for the page’s files', async () => {
     const lines: string[] = [];

@@ -3,83 +3,97 @@ import { join } from 'node:path';
 import compression from 'compression';
 import type { Express, Request, Response } from 'express';
 import { languageSchema } from '#shared/api/enums.ts';
-import type { Language } from '#shared/enums.ts';
-import type { PublicPage } from '#shared/public-pages.ts';
+import { type Language, languages } from '#shared/enums.ts';
+import {
+  addressIn,
+  documentFile,
+  otherDocument,
+  placeholders,
+  publicPages,
+} from '#shared/public-pages.ts';
 import type { Config } from '../platform/config.ts';
 import { offeredProviders } from '../platform/provider-config.ts';
 import { preferredLanguage } from './language.ts';
-import { pageFilesIn } from './page-files.ts';
-import { headOf, publicPageAt, sitemapOf } from './page-head.ts';
-import { prerenderedIn } from './prerendered.ts';
 import { filesIn } from './static-files.ts';
 
-/** What index.html says of itself wherever no server knows better. */
-const ownHead = /<title>[\s\S]*?<!-- \/page -->/;
-
-/** What the page would else have to guess or to ask for before it can be drawn. */
-const marksOf = ({ providers }: Config) =>
-  [
-    '<meta name="api-origin" content="self">',
-    `<meta name="login-providers" content="${offeredProviders(providers).join(' ')}">`,
-  ].join('');
-
 /**
- * Serves the built page from `folder`, and index.html for every other path outside /api. The page
- * is told that the API is its own origin and which providers it offers; a public one has title,
- * description and addresses in the reader's language, the names of what it will load, and what the
- * build rendered of it, unless its address asks for more; any other page asks not to be indexed. Does
- * nothing while there is no build.
+ * Serves the built client from `folder`: its files, and at every other path outside /api a document
+ * that the build has written. A public page has one for each language; all other pages share one and
+ * ask not to be indexed. Does nothing if there is no build.
  */
 export function serveSpa(app: Express, folder: string, config: Config): void {
-  const indexFile = join(folder, 'index.html');
-  if (!existsSync(indexFile)) return;
-  const { publicUrl } = config;
-  const index = readFileSync(indexFile, 'utf8').replace('</head>', `${marksOf(config)}</head>`);
-  const filesOf = pageFilesIn(folder, index);
-  const prerendered = prerenderedIn(folder, offeredProviders(config.providers));
-  // The page's own style sheets come last, as they do when the script asks for them.
-  const withHead = (page: PublicPage, language: Language) =>
-    index
-      .replace(ownHead, () => headOf(page, language, publicUrl))
-      .replace('</head>', () => `${filesOf(page, language)}</head>`)
-      .replace('<html lang="en"', `<html lang="${language}"`);
-  const pageFor = (page: PublicPage, request: Request) => {
-    const language = languageOf(request);
-    const html = withHead(page, language);
-    return isPlain(request) ? prerendered(html, page, language) : html;
-  };
+  if (!existsSync(join(folder, otherDocument))) return;
+  const documents = readDocuments(folder, config);
   const compress = compression();
-  const sendIndex = (request: Request, response: Response) => {
+  const sendDocument = (request: Request, response: Response) => {
     response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
-    const page = publicPageAt(request.path);
-    if (!page) response.set('X-Robots-Tag', 'noindex');
-    response.type('html').send(page ? pageFor(page, request) : index);
+    const file = documentFor(request);
+    if (file === otherDocument) response.set('X-Robots-Tag', 'noindex');
+    response.type('html').send(documents.get(file));
   };
-  serveForCrawlers(app, folder, publicUrl);
-  app.get(['/', '/index.html'], compress, sendIndex);
+  serveForCrawlers(app, folder, config.publicUrl);
+  app.get(['/', '/index.html'], compress, sendDocument);
   app.use(filesIn(folder));
-  app.get(/^\/(?!api\/|assets\/)/, compress, sendIndex);
+  app.get(/^\/(?!api\/|assets\/)/, compress, sendDocument);
 }
 
-/** As the page decides it, but for what an earlier visit chose. */
+/** Every document by its file, with what only this installation knows filled in. */
+function readDocuments(folder: string, config: Config): ReadonlyMap<string, string> {
+  const providers = offeredProviders(config.providers).join(' ');
+  const files = publicPages.flatMap((page) =>
+    languages.flatMap((language) => [
+      documentFile(page, language, 'rendered'),
+      documentFile(page, language, 'empty'),
+    ]),
+  );
+  return new Map(
+    [...files, otherDocument].map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8')
+        .replaceAll(placeholders.publicUrl, () => config.publicUrl)
+        .replaceAll(placeholders.providers, providers),
+    ]),
+  );
+}
+
+/** A query that asks for more than a language may change the content, so that is left to the script. */
+function documentFor(request: Request): string {
+  const page = publicPages.find(({ path }) => path === request.path);
+  if (!page) return otherDocument;
+  const isPlain = Object.keys(request.query).every((name) => name === 'lang');
+  return documentFile(page, languageOf(request), isPlain ? 'rendered' : 'empty');
+}
+
+/** The language that the page chooses too, unless the browser remembers another choice. */
 function languageOf(request: Request): Language {
   const asked = languageSchema.safeParse(request.query.lang);
   return asked.success ? asked.data : preferredLanguage(request);
 }
 
-/** Whether the address asks for nothing that would change the page but its language. */
-function isPlain(request: Request): boolean {
-  return Object.keys(request.query).every((name) => name === 'lang');
-}
-
-/** Both name this installation's address, which the build does not know. */
+/** Both files name this installation's address, which the build does not know. */
 function serveForCrawlers(app: Express, folder: string, publicUrl: string): void {
-  const robotsFile = join(folder, 'robots.txt');
-  const rules = existsSync(robotsFile) ? readFileSync(robotsFile, 'utf8') : '';
+  const rules = readFileSync(join(folder, 'robots.txt'), 'utf8');
+  const robots = `${rules}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const sitemap = sitemapOf(publicUrl);
   app.get('/robots.txt', (_request, response) => {
-    response.type('txt').send(`${rules}\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    response.type('txt').send(robots);
   });
   app.get('/sitemap.xml', (_request, response) => {
-    response.type('xml').send(sitemapOf(publicUrl));
+    response.type('xml').send(sitemap);
   });
+}
+
+function sitemapOf(publicUrl: string): string {
+  const entries = publicPages.map((page) => {
+    const alternates = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(publicUrl, page, language)}"/>`,
+    );
+    return `<url><loc>${publicUrl}${page.path}</loc>${alternates.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
 }

@@ -1,33 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { http } from '#shared/limits.ts';
 import { createApp } from '../app.ts';
+import { builtClient } from '../test/built-client.ts';
 import { useHarness } from '../test/harness.ts';
 
-const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-files-'));
 const waitMs = 10_000;
 const large = randomBytes(4 * 1024 * 1024);
 const script = 'export const answer = 42;'.repeat(100);
-const write = (name: string, content: string | Buffer) =>
-  writeFileSync(join(clientFolder, name), content);
-mkdirSync(join(clientFolder, 'assets'));
-mkdirSync(join(clientFolder, '.vite'));
-write('index.html', '<html><head></head><body></body></html>');
-write('assets/page.js', script);
-write('assets/page.js.br', brotliCompressSync(script));
-write('assets/page.js.gz', gzipSync(script));
-write('favicon.ico', 'icon');
-write('large.bin', large);
-write('.vite/manifest.json', '{}');
-afterAll(() => rmSync(clientFolder, { recursive: true }));
+const clientFolder = builtClient({
+  'assets/page.js': script,
+  'assets/page.js.br': brotliCompressSync(script),
+  'assets/page.js.gz': gzipSync(script),
+  'favicon.ico': 'icon',
+  'large.bin': large,
+  '.vite/manifest.json': '{}',
+});
 
 const h = useHarness({ deps: { clientFolder } });
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -92,9 +87,9 @@ describe('a file of the page', () => {
   });
 
   test('is what it was when the server started', async () => {
-    write('assets/gone-soon.js', 'export {};');
-    const app = createApp(h.deps);
-    rmSync(join(clientFolder, 'assets/gone-soon.js'));
+    const folder = builtClient({ 'assets/gone-soon.js': 'export {};' });
+    const app = createApp({ ...h.deps, clientFolder: folder });
+    rmSync(join(folder, 'assets/gone-soon.js'));
     const { status, text } = await supertest(app).get('/assets/gone-soon.js');
     expect([status, text]).toEqual([200, 'export {};']);
   });
@@ -104,13 +99,16 @@ describe('a file of the page', () => {
     expect(large.equals(body)).toBe(true);
   });
 
-  test.each(['/.vite/manifest.json', '/assets/', '/assets/../index.html', '/%2e%2e/package.json'])(
-    'is not at %s',
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers).not.toHaveProperty('etag');
-    },
-  );
+  test.each([
+    '/.vite/manifest.json',
+    '/.pages/en/about.html',
+    '/assets/',
+    '/assets/../index.html',
+    '/%2e%2e/package.json',
+  ])('is not at %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).not.toHaveProperty('etag');
+  });
 });
 
 describe('downloads whose clients read nothing', () => {

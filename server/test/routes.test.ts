@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Endpoint, isChanging, targetOf } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { otherRoutes } from '../http/other-routes.ts';
+import { builtClient } from './built-client.ts';
 import { makePersonId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { expectProblem } from './problem.ts';
 
-const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-page-'));
-writeFileSync(join(clientFolder, 'index.html'), '<head></head>');
-afterAll(() => rmSync(clientFolder, { recursive: true }));
-
-const h = useHarness({ deps: { clientFolder } });
+const h = useHarness({ deps: { clientFolder: builtClient() } });
 const rows: readonly Endpoint[] = Object.values(endpoints);
 const changingGets = rows.filter((row) => row.method === 'get' && isChanging(row));
 

@@ -19,7 +19,7 @@ export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props)
   return (
     <ul className="provider-links" aria-label={label}>
       {providers.map((provider) => (
-        <li key={provider}>
+        <li key={provider} data-provider={provider}>
           <a
             className="btn provider-link"
             href={externalLoginUrl(provider, redirectUrl)}

@@ -10,6 +10,8 @@ export function SignInProviders() {
   const { t } = useTranslation();
   const { data, isPending } = useLoginProviders();
   const providers = data ?? [];
+  // The page that the build renders has both, and its style sheet hides one of them.
+  const saysNone = import.meta.env.SSR || (!isPending && providers.length === 0);
   const wanted = wantedPlace(useLocation());
   return (
     <>
@@ -22,9 +24,7 @@ export function SignInProviders() {
             onLeave={() => keepReturnTo(wanted)}
           />
         )}
-        {!isPending && providers.length === 0 && (
-          <p className="no-providers">{t('ExternalLogin_NoProviders')}</p>
-        )}
+        {saysNone && <p className="no-providers">{t('ExternalLogin_NoProviders')}</p>}
       </div>
       <p className="or-divider">{t('SignIn_Or')}</p>
     </>

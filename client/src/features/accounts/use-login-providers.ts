@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { api } from '../../api/client.ts';
-import { queryClient } from '../../session/query-client.ts';
 
 const hourMs = 3_600_000;
-const queryKey = ['loginProviders'];
 
-/** What the serving API wrote into the page (`<meta name="login-providers">`); undefined if it did not. */
+/**
+ * The providers that the server wrote into the page; undefined if a static host serves it. A page
+ * that the build renders shows all of them, and its style sheet hides those that are not offered.
+ */
 function markedProviders(): ExternalProvider[] | undefined {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name="login-providers"]');
-  const names = mark?.content.split(' ');
+  if (import.meta.env.SSR) return [...externalProviders];
+  const names = document.documentElement.dataset.providers?.split(' ');
   return names && externalProviders.filter((provider) => names.includes(provider));
 }
 
@@ -19,16 +20,11 @@ function markedProviders(): ExternalProvider[] | undefined {
  */
 export function useLoginProviders() {
   return useQuery({
-    queryKey,
+    queryKey: ['loginProviders'],
     queryFn: () => api.loginProviders({}),
     placeholderData: markedProviders,
     staleTime: hourMs,
   });
-}
-
-/** Tells which providers are offered, to a page that is rendered where nobody can be asked. */
-export function setLoginProviders(providers: ExternalProvider[]): void {
-  queryClient.setQueryData(queryKey, providers);
 }
 
 /** The providers through which the person can log in already, and those that are left. */
