@@ -1,9 +1,149 @@
-import { ChallengeSection } from './challenge-section.tsx';
-import { Hero } from './hero.tsx';
-import { UseSection } from './use-section.tsx';
-import { VisionSection } from './vision-section.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { personIdPattern } from '#shared/person-id.ts';
+import { api } from '../../api/client.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { paths, registerPath } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { localToday } from '../../ui/date-text.ts';
+import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
+import { SampleTube } from './sample-tube.tsx';
 
-/** The first page: the promise, the ID itself, and what it is good for. */
+/** A sample ID for today. If the call fails, an impossible ID is shown instead. */
+function useSampleId(): string {
+  const [now] = useState(() => new Date());
+  const birthdate = localToday(now);
+  const sample = useQuery({
+    queryKey: ['sampleId', birthdate],
+    queryFn: () => api.sampleId({ query: { birthdate } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isSample = personIdPattern.test(String(sample.data));
+  return isSample && sample.data ? sample.data : fallbackSampleId(now);
+}
+
+/** Promise, ID and the two actions, which all fit on the first screen of a small phone. */
+function Hero() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const sampleId = useSampleId();
+  return (
+    <section className="container hero">
+      <div className="hero-words">
+        <h1 tabIndex={-1}>{t('Home_Promise')}</h1>
+        <p className="lead">{t('Home_Lead')}</p>
+        <figure className="hero-plate">
+          <figcaption className="visually-hidden">{t('Home_SampleLabel')}</figcaption>
+          <PersonIdPlate id={sampleId} hasLegend />
+        </figure>
+        <div className="hero-actions">
+          {status !== 'loggedIn' && (
+            <Link className="btn btn-primary" to={registerPath}>
+              {t('Home_GetYourId')}
+            </Link>
+          )}
+          <Link
+            className={status === 'loggedIn' ? 'btn btn-primary' : 'btn btn-outline-primary'}
+            to={paths.challenge}
+          >
+            {t('Home_SendChallenge')}
+          </Link>
+        </div>
+        {status !== 'loggedIn' && (
+          <p className="hero-login">
+            {t('Home_HaveOne')} <Link to={paths.login}>{t('Home_LogIn')}</Link>
+          </p>
+        )}
+      </div>
+      <SampleTube id={sampleId} />
+    </section>
+  );
+}
+
+const virtues: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
+  {
+    icon: InfinityIcon,
+    title: 'Home_Vision_Permanent_Title',
+    text: 'Home_Vision_Permanent_Text',
+  },
+  { icon: BookOpenText, title: 'Home_Vision_Readable_Title', text: 'Home_Vision_Readable_Text' },
+  { icon: ShieldCheck, title: 'Home_Vision_Provable_Title', text: 'Home_Vision_Provable_Text' },
+];
+
+/** Why such an ID is worth having. */
+function VisionSection() {
+  const { t } = useTranslation();
+  return (
+    <section className="home-band">
+      <div className="container">
+        <p className="eyebrow">{t('Home_Vision_Eyebrow')}</p>
+        <h2>{t('Home_Vision_Title')}</h2>
+        <p className="lead">{t('Home_Vision_Text')}</p>
+        <ul className="virtues">
+          {virtues.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Icon className="virtue-icon" size={26} aria-hidden />
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+        <Link className="home-more" to={paths.about}>
+          {t('Home_Vision_More')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const steps: readonly { title: TextKey; text: TextKey }[] = [
+  { title: 'Home_Use_Register_Title', text: 'Home_Use_Register_Text' },
+  { title: 'Home_Use_Claim_Title', text: 'Home_Use_Claim_Text' },
+  { title: 'Home_Use_Give_Title', text: 'Home_Use_Give_Text' },
+];
+
+/** How a person gets an ID and uses it. */
+function UseSection() {
+  const { t } = useTranslation();
+  return (
+    <section className="container home-section">
+      <p className="eyebrow">{t('Home_Use_Eyebrow')}</p>
+      <h2>{t('Home_Use_Title')}</h2>
+      <ol className="steps">
+        {steps.map(({ title, text }) => (
+          <li key={title} className="step">
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a challenge is, for readers who want to check an ID. */
+function ChallengeSection() {
+  const { t } = useTranslation();
+  return (
+    <section className="container home-section home-last">
+      <div className="challenge-teaser">
+        <div>
+          <p className="eyebrow">{t('Home_Challenge_Eyebrow')}</p>
+          <h2>{t('Home_Challenge_Title')}</h2>
+          <p>{t('Home_Challenge_Text')}</p>
+        </div>
+        <Link className="btn btn-primary" to={paths.challenge}>
+          {t('Home_SendChallenge')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The first page: the promise, the ID itself, and its uses. */
 export function HomePage() {
   return (
     <>

@@ -1,6 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { splitPersonId } from '#shared/person-id.ts';
-import { BarCode } from './bar-code.tsx';
+
+interface BarCodeProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The bars depend on the text, so each ID looks different. No scanner can read them. */
+  readonly text: string;
+}
+
+interface Bar {
+  readonly start: number;
+  readonly size: number;
+}
+
+function barsOf(text: string): { bars: readonly Bar[]; total: number } {
+  let position = 0;
+  const bars = [...text].flatMap((character) => {
+    const code = character.charCodeAt(0);
+    return [1 + (code % 3), 1 + ((code >> 2) % 2)].map((size) => {
+      const bar = { start: position, size };
+      position += size + 1 + ((code >> 3) % 2);
+      return bar;
+    });
+  });
+  return { bars, total: position };
+}
+
+/** A drawing of a bar code. */
+function BarCode({ x, y, width, height, text }: BarCodeProps) {
+  const { bars, total } = barsOf(text);
+  const scale = width / total;
+  return (
+    <g className="tube-bars">
+      {bars.map(({ start, size }) => (
+        <rect key={start} x={x + start * scale} y={y} width={size * scale} height={height} />
+      ))}
+    </g>
+  );
+}
 
 const ribs = [-44, -30, -16, -2, 12, 26, 40];
 
@@ -26,7 +65,7 @@ function Glass() {
         <path d="M-36 38 h72 v214 a36 36 0 0 1 -72 0z" />
       </clipPath>
       <path className="tube-glass" d="M-39 38 h78 v214 a39 39 0 0 1 -78 0z" />
-      {/* The tube leans, the blood in it stands level: hence the turn back by the same angle. */}
+      {/* The tube leans but its blood stays level, so the blood is turned back by the same angle. */}
       <g clipPath="url(#tube-inside)">
         <path className="tube-blood" d="M-40 142 L40 122 V300 H-40z" />
         <path className="tube-blood-shade" d="M14 128 L40 122 V300 H-14 Q24 262 14 128z" />
@@ -40,7 +79,7 @@ function Glass() {
   );
 }
 
-/** A blood sample whose label bears an ID instead of a name: the product in one picture. */
+/** A blood sample whose label has an ID instead of a name: the product in one picture. */
 export function SampleTube({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { digits, suffix } = splitPersonId(id);

@@ -3,12 +3,35 @@ import { useTranslation } from 'react-i18next';
 import * as german from '../../i18n/de/about.ts';
 import * as english from '../../i18n/en/about.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import type { TextDocument } from '../../i18n/text-document.ts';
+import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
-import { Questions } from './questions.tsx';
-import { TextBlocks } from './text-blocks.tsx';
+import { TextBlocks, useFragment } from './document-parts.tsx';
 
 const texts = { de: german, en: english };
+
+/** Questions that unfold. The one in the address's fragment is open from the start. */
+function Questions({ questions }: { readonly questions: TextDocument }) {
+  const fragment = useFragment();
+  const [flipped, setFlipped] = useState<Readonly<Record<string, boolean>>>({});
+  const isOpen = (key: string) => flipped[key] ?? key === fragment;
+  return (
+    <div className="questions">
+      {Object.entries(questions).map(([key, { title, content }]) => (
+        <AccordionEntry
+          key={key}
+          id={key}
+          title={title}
+          isOpen={isOpen(key)}
+          onToggle={() => setFlipped({ ...flipped, [key]: !isOpen(key) })}
+        >
+          <TextBlocks content={content} />
+        </AccordionEntry>
+      ))}
+    </div>
+  );
+}
 
 /** What the product is, and the questions that people ask about it. */
 export function AboutPage() {

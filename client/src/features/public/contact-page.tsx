@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { InlineText } from './inline-text.tsx';
+import { InlineText } from './document-parts.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
-export { prepareOperator as prepare } from './use-operator.ts';
+export { prepareOperator as prepare } from './operator-card.tsx';
 
 /** Contact and legal notice. */
 export function ContactPage() {

@@ -17,7 +17,7 @@ const secondsPerMinute = 60;
 const secondsPerHour = 3_600;
 const secondsPerDay = 86_400;
 
-/** What stands for `{{name}}` in the long texts: the numbers by which the product really works. */
+/** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
 export const documentNumbers: Readonly<Record<string, number | string>> = {
   challengeDays: challenge.keptDays,
   maxUnread: challenge.maxUnread,
@@ -38,14 +38,14 @@ export const documentNumbers: Readonly<Record<string, number | string>> = {
   withdrawalDays: publicPromises.withdrawalDays,
 };
 
-/** Where `<name>…</name>` in the long texts leads. */
+/** The targets of `<name>…</name>` in the long texts. */
 export const documentLinks: Readonly<Record<string, string>> = {
   challenge: paths.challenge,
   contact: paths.contact,
   privacy: paths.privacy,
 };
 
-/** Puts the numbers into a text; a name that is not known stays as it is. */
+/** Puts the numbers into a text. An unknown name stays as it is. */
 export function fillIn(text: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     String(documentNumbers[name] ?? whole),

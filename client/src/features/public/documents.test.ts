@@ -26,7 +26,7 @@ const everyText = documents.flatMap((document) =>
   Object.values(document).flatMap(({ title, content }) => [title, ...content.flat()]),
 );
 
-/** Where the text goes on: its sections, and in each the number of points, the values and the links. */
+/** The sections of a text, and for each the number of points, the values and the links. */
 function outline(document: TextDocument) {
   return Object.entries(document).map(([key, { content }]) => [
     key,
@@ -47,7 +47,7 @@ describe('the long texts', () => {
     expect(outline(documentsIn(language)[name])).toEqual(outline(english[name]));
   });
 
-  it('name only values and links that there are', () => {
+  it('name only values and links that exist', () => {
     expect(everyText.map(fillIn).filter((text) => text.includes('{{'))).toEqual([]);
     const links = everyText.flatMap((text) =>
       [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name),
@@ -55,7 +55,7 @@ describe('the long texts', () => {
     expect([...new Set(links)].sort()).toEqual(Object.keys(documentLinks).sort());
   });
 
-  it('give every section a fragment of its own that an address can bear', () => {
+  it('give every section a key that can be a fragment in an address', () => {
     for (const document of documents)
       for (const key of Object.keys(document)) expect(key).toMatch(/^[a-z-]+$/);
   });
@@ -68,7 +68,7 @@ describe('the long texts', () => {
     ['answers', 'innerhalb eines Monats'],
     ['one ID', 'Jede Person darf eine ID haben'],
     ['the lock', 'Sie bleibt gesperrt'],
-  ])('the terms hold the fact about %s', (_fact, words) => {
+  ])('the terms state the fact about %s', (_fact, words) => {
     const terms = Object.values(termsOfService).flatMap(({ content }) => content.flat());
     expect(terms.map(fillIn).join(' ')).toContain(words);
   });

@@ -1,15 +1,92 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/enums.ts';
+import { fetchFile } from '../../api/transport.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { queryClient } from '../../session/query-client.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { EventCard } from './event-card.tsx';
 import { type Event, sortEvents } from './events.ts';
-import { EventsDrawing } from './events-drawing.tsx';
-import { useEvents } from './use-events.ts';
 
-export { prepareEvents as prepare } from './use-events.ts';
+/** The static list of events, in the reader's language. */
+function eventsQuery() {
+  const language = currentLanguage();
+  return queryOptions({
+    queryKey: ['events', language],
+    queryFn: async () => {
+      // zod is loaded with the list, not with the page.
+      const [{ parseEvents }, list] = await Promise.all([
+        import('./parse-events.ts'),
+        fetchFile('/events.json'),
+      ]);
+      return parseEvents(list, language);
+    },
+  });
+}
+
+/** Loads the list before the page is shown. */
+export function prepare(): Promise<void> {
+  return queryClient.prefetchQuery(eventsQuery());
+}
+
+/** The name of the reader's time zone, the same in summer and winter: "Central European Time". */
+function zoneName(moment: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' });
+  const part = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  return part?.value ?? '';
+}
+
+interface CardProps {
+  readonly event: Event;
+  readonly isPast: boolean;
+}
+
+/** An event: its name, its start in the reader's time zone, and its link if it has one. */
+function EventCard({ event: { name, start, url }, isPast }: CardProps) {
+  const { t } = useTranslation();
+  const timestamp = start.toISOString();
+  return (
+    <li className={isPast ? 'event event-past' : 'event'}>
+      <h3>{name}</h3>
+      <p className="event-time">
+        <time dateTime={timestamp}>{localDateTime(timestamp)}</time>{' '}
+        <span className="event-zone">{zoneName(start, currentLanguage())}</span>
+      </p>
+      {url && (
+        <a className="event-link" href={url} target="_blank" rel="noreferrer">
+          {t('Events_Open')}
+          <span className="visually-hidden">{`: ${name} ${t('Ui_OpensInNewTab')}`}</span>
+          <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** A calendar sheet with one day marked. */
+function EventsDrawing() {
+  return (
+    <svg className="drawing" viewBox="0 0 220 150" role="presentation">
+      <circle className="drawing-disc" cx="110" cy="75" r="70" />
+      <rect className="drawing-sheet" x="58" y="26" width="104" height="104" rx="10" />
+      <path className="drawing-brand" d="M58 36a10 10 0 0 1 10-10h84a10 10 0 0 1 10 10v16H58z" />
+      <path className="drawing-stroke" d="M84 18v16M136 18v16" />
+      <g className="drawing-blank">
+        {[66, 84, 102].map((y) =>
+          [72, 93, 114, 135].map((x) => (
+            <rect key={`${x}-${y}`} x={x} y={y} width="13" height="10" rx="3" />
+          )),
+        )}
+      </g>
+      <rect className="drawing-lilac" x="114" y="84" width="13" height="10" rx="3" />
+    </svg>
+  );
+}
 
 interface ListProps {
   readonly title: string;
@@ -48,10 +125,10 @@ function Events({ events }: { readonly events: readonly Event[] }) {
   );
 }
 
-/** What people who use the product can attend. */
+/** Events that people who use the product can attend. */
 export function EventsPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useEvents();
+  const { data, error, isPending, refetch } = useQuery(eventsQuery());
   return (
     <>
       <PageHeading title={t('Shell_Events')} lead={t('Events_Lead')} />

@@ -6,7 +6,7 @@ import { instantOf, parseEvents } from './parse-events.ts';
 const at = (text: string) => instantOf(text).toISOString();
 
 describe('the start of an event', () => {
-  it('is what its offset says', () => {
+  it('follows its offset', () => {
     expect(at('2026-07-01T18:00:00+02:00')).toBe('2026-07-01T16:00:00.000Z');
     expect(at('2026-07-01T18:00:00Z')).toBe('2026-07-01T18:00:00.000Z');
   });
@@ -18,7 +18,7 @@ describe('the start of an event', () => {
     ['just after it', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
     ['the evening before they go back', '2026-10-24T23:30', '2026-10-24T21:30:00.000Z'],
     ['just after they went back', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
-  ])('without an offset is that of Berlin %s', (_when, text, expected) => {
+  ])('without an offset is the time in Berlin %s', (_when, text, expected) => {
     expect(at(text)).toBe(expected);
   });
 });
@@ -31,7 +31,7 @@ describe('the list of events', () => {
     { name: 'Soon', startTime: '2026-12-01T10:00:00Z' },
   ];
 
-  it('puts the next one first, and of those that are over the last one', () => {
+  it('puts the next one first, and the latest past one first', () => {
     const { upcoming, past } = sortEvents(
       parseEvents(list, 'en'),
       new Date('2026-12-01T10:00:00Z'),
@@ -40,7 +40,7 @@ describe('the list of events', () => {
     expect(past.map(({ name }) => name)).toEqual(['Lately', 'Long ago']);
   });
 
-  it('bears German names where there are any', () => {
+  it('has German names where an entry has one', () => {
     const [event] = [{ name: 'Soon', startTime: '2026-12-01T10:00:00Z', german: { name: 'Bald' } }];
     const names = (['de', 'en'] as const).map(
       (language) => parseEvents([event], language)[0]?.name,
@@ -53,7 +53,7 @@ describe('the list of events', () => {
     ['no list', {}],
     ['no name', [{ startTime: '2026-12-01T10:00:00Z' }]],
     ['a blank name', [{ name: ' ', startTime: '2026-12-01T10:00:00Z' }]],
-    ['no such day', [{ name: 'A', startTime: '2026-02-30T10:00:00Z' }]],
+    ['a day that does not exist', [{ name: 'A', startTime: '2026-02-30T10:00:00Z' }]],
     ['a day without a time', [{ name: 'A', startTime: '2026-12-01' }]],
     [
       'a script for a link',
@@ -63,7 +63,7 @@ describe('the list of events', () => {
     expect(() => parseEvents(wrong, 'en')).toThrow(/^$/);
   });
 
-  it('that the product brings along can be read', () => {
+  it('that ships with the product is valid', () => {
     expect(parseEvents(shipped, 'de').length).toBeGreaterThan(0);
   });
 });

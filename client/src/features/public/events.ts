@@ -1,11 +1,11 @@
-/** Something to attend, as `public/events.json` lists it. */
+/** An entry of `public/events.json`. */
 export interface Event {
   readonly name: string;
   readonly start: Date;
   readonly url?: string | undefined;
 }
 
-/** What is to come, the next one first, and what is over, the last one first. */
+/** Upcoming events, the next one first, and past ones, the last one first. */
 export function sortEvents(events: readonly Event[], now: Date) {
   const byStart = [...events].sort((a, b) => a.start.getTime() - b.start.getTime());
   return {

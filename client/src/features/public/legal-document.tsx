@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextDocument } from '../../i18n/text-document.ts';
-import { TextBlocks } from './text-blocks.tsx';
-import { useFragment } from './use-fragment.ts';
+import { TextBlocks, useFragment } from './document-parts.tsx';
 
 interface Props {
   readonly document: TextDocument;
-  /** The language of the document, if it is not that of the page. */
+  /** The document's language if it differs from the page's. */
   readonly lang?: string;
-  /** What stands at the end of a section, by the section's key. */
+  /** Shown at the end of a section, by the section's key. */
   readonly additions?: Readonly<Record<string, ReactNode>>;
 }
 

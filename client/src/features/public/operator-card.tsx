@@ -1,10 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/api/operator.ts';
+import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { queryClient } from '../../session/query-client.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
-import { useOperator } from './use-operator.ts';
+
+const operatorQuery = queryOptions({
+  queryKey: ['operator'],
+  queryFn: () => api.operator({}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Loads the operator before a page shows the card. */
+export function prepareOperator(): Promise<void> {
+  return queryClient.prefetchQuery(operatorQuery);
+}
 
 function Way({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -37,9 +50,9 @@ function Ways({ operator }: { readonly operator: Operator }) {
   );
 }
 
-/** Who runs this installation: the postal address, and every way to reach them. */
+/** Who runs this installation: the postal address, phone, e-mail and source code. */
 export function OperatorCard() {
-  const { data, error, refetch } = useOperator();
+  const { data, error, refetch } = useQuery(operatorQuery);
   if (error) return <LoadError titleKey="Operator_CouldNotLoad" error={error} onRetry={refetch} />;
   if (!data) return <LoadingSkeleton lines={5} />;
   return (

@@ -12,10 +12,10 @@ const eventSchema = z.object({
   german: z.object({ name: z.string().trim().min(1) }).optional(),
 });
 
-/** Reads the list, with the names in that language. Throws when an entry has no name, no such time, or a link that is no web address. */
+/** Reads the list, with names in one language. Throws if an entry lacks a name, a real time or a web address. */
 export function parseEvents(list: unknown, language: Language): Event[] {
   const read = z.array(eventSchema).safeParse(list);
-  // What zod says is nothing to show.
+  // The page shows its own text, not zod's.
   if (!read.success) throw new Error('', { cause: read.error });
   return read.data.map(({ name, startTime, url, german }) => ({
     name: { en: name, de: german?.name ?? name }[language],
@@ -24,17 +24,17 @@ export function parseEvents(list: unknown, language: Language): Event[] {
   }));
 }
 
-/** A time without an offset is that of the clocks in Berlin. */
+/** A time without an offset is the time in Berlin. */
 export function instantOf(startTime: string): Date {
   if (withOffset.test(startTime)) return new Date(startTime);
   const asUtc = Date.parse(`${startTime}Z`);
-  // Twice, for the first guess may lie on the other side of a change of the clocks.
+  // Twice, since the first guess may be on the other side of a clock change.
   return new Date(asUtc - offsetMs(asUtc - offsetMs(asUtc)));
 }
 
-/** How far the clocks in Berlin are ahead of UTC at that moment. */
+/** How far Berlin is ahead of UTC at a moment. */
 function offsetMs(moment: number): number {
-  // Swedes write dates as ISO does.
+  // The Swedish format is ISO's.
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone: defaultZone });
   const wholeSeconds = Math.floor(moment / 1_000) * 1_000;
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - wholeSeconds;

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
-export { prepareOperator as prepare } from './use-operator.ts';
+export { prepareOperator as prepare } from './operator-card.tsx';
 
 const texts = { de: german, en: english };
 const updatedOn = '2022-09-28';

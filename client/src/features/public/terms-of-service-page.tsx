@@ -7,7 +7,7 @@ import { LegalDocument } from './legal-document.tsx';
 
 const asOf = new Date('2023-10-01T00:00:00Z');
 
-/** The terms, in German for every reader; others are told why. */
+/** The terms, which exist in German only; readers of other languages get a note. */
 export function TermsOfServicePage() {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -98,11 +98,11 @@ function Claims({ claims }: { readonly claims: CertificateClaims }) {
   );
 }
 
-/** What the check found; takes the focus, for it answers what was asked. */
+/** The result of the check. Takes the focus, because it answers the reader's action. */
 export function CheckResult({ check }: { readonly check: CertificateCheck }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The braces matter: in recent browsers focus() returns a promise, which is no clean-up.
+  // The braces matter: recent browsers return a promise from focus(), and an effect must not.
   useEffect(() => {
     heading.current?.focus();
   }, []);
