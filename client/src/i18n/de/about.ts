@@ -5,9 +5,9 @@ export const pitch = {
   idea: {
     title: 'Die Idee in einer Minute',
     content: [
-      'Wer mehrere Praxen besucht oder an einer Studie teilnimmt, hinterlässt Proben, Bilder und Fragebögen an vielen Orten. Steht auf allen ein Name, reist der Name überall mit. Denkt sich jeder Ort eine eigene Nummer aus, passt nichts zusammen.',
+      'Wer mehrere Praxen besucht oder an einer Studie teilnimmt, hinterlässt Proben, Bilder und Fragebögen an vielen Orten. Steht überall Ihr Name, reist er überallhin mit. Denkt sich jeder Ort eine eigene Nummer aus, passt nichts zusammen.',
       'Eine UnikatID ist die eine Nummer für alle: Ihr Geburtsdatum und fünf zufällig gezogene Zeichen. Sie wird einmal vergeben, ändert sich nie und geht nie an jemand anderen.',
-      'Und Sie können beweisen, dass sie Ihnen gehört. Wer sicher sein möchte, sendet eine <challenge>Challenge</challenge> an die ID, und nur wem sie gehört, kann die Antwort lesen.',
+      'Und Sie können beweisen, dass sie Ihnen gehört. Wer sicher sein möchte, sendet eine <challenge>Challenge</challenge> an die ID, und nur Sie können die Antwort lesen.',
     ],
   },
 } satisfies Record<keyof typeof englishPitch, TextSection>;
@@ -29,15 +29,15 @@ export const questions = {
   challenge: {
     title: 'Was ist eine Challenge?',
     content: [
-      'Damit findet jemand heraus, ob eine ID wirklich Ihnen gehört. Man <challenge>sendet eine Challenge</challenge> an die ID, braucht dafür kein Konto und bekommt eine Kurz-ID und einen Code. Denselben Code sieht unter „Meine Challenges“, wem die ID gehört, und niemand sonst.',
-      'Nun lesen Sie den Code vor. Stimmt er, weiß die andere Seite, dass Sie Zugang zu der ID haben. Ihren Namen oder etwas über Ihre anderen Daten erfährt sie nicht.',
-      'Das Senden sieht auch bei einer ID, die niemandem gehört, genauso aus. Man kann damit also nicht herausfinden, welche IDs es gibt. Eine Challenge wird {{challengeDays}} Tage aufbewahrt.',
+      'Eine Challenge zeigt, ob eine ID wirklich Ihnen gehört. Jeder kann ohne Konto <challenge>eine Challenge an die ID senden</challenge> und bekommt eine Kurz-ID und einen Code. Denselben Code sehen nur Sie, unter „Meine Challenges“.',
+      'Dann lesen Sie den Code vor. Stimmt er, haben Sie Zugang zu der ID. Mehr erfährt die andere Seite nicht, auch nicht Ihren Namen.',
+      'Auch an eine ID, die niemandem gehört, lässt sich eine Challenge senden. So verrät das Senden nicht, welche IDs es gibt. Eine Challenge wird {{challengeDays}} Tage aufbewahrt.',
     ],
   },
   why: {
     title: 'Wozu brauche ich eine ID?',
     content: [
-      'Weil ein Name ein schlechter Schlüssel ist. Mehrere Menschen haben denselben, derselbe Mensch schreibt ihn verschieden, und er verrät mehr, als die meisten Stellen wissen müssen.',
+      'Weil ein Name ein schlechter Schlüssel ist. Mehrere Menschen tragen denselben, ein Mensch schreibt ihn unterschiedlich, und er verrät mehr, als die meisten Stellen wissen müssen.',
       'Mit einer ID finden Ihre Daten zueinander, auch nach Jahren und von verschiedenen Orten. Eine Studie kann das Labor nach Ihren Proben fragen, ohne dass eines von beiden weiß, wer Sie sind.',
       'Sie brauchen nur eine, ein Leben lang. Darum hat jede Person nur eine ID.',
     ],
@@ -46,8 +46,8 @@ export const questions = {
     title: 'Wie verbreitet ist die UnikatID?',
     content: [
       'Es gibt sie seit September 2022. Sie verbreitet sich durch Menschen, die sich selbst eine ID holen, und durch Kliniken und Studien, die IDs vergeben und ein Zertifikat aushändigen.',
-      'Um zu nützen, muss sie nicht überall sein: Schon zwei Stellen, die dieselbe ID notieren, können ihre Daten zusammenführen. Und sie reicht für alle: Zu jedem Geburtsdatum gibt es mehr als 900.000 IDs.',
-      'Ihre Einrichtung möchte IDs vergeben? Bitte <contact>schreiben Sie uns</contact>.',
+      'Sie nützt auch, wenn sie nicht überall verbreitet ist: Schon zwei Stellen, die dieselbe ID notieren, können ihre Daten zusammenführen. Und sie reicht für alle: Zu jedem Geburtsdatum gibt es mehr als 900.000 IDs.',
+      'Möchte Ihre Einrichtung IDs vergeben? Bitte <contact>schreiben Sie uns</contact>.',
     ],
   },
   password: {
@@ -60,7 +60,7 @@ export const questions = {
   deletion: {
     title: 'Kann ich meine ID zurückgeben?',
     content: [
-      'Sie können Ihre Konten jederzeit löschen. Mit dem letzten wird die ID gesperrt: Niemand kann sie je wieder bekommen, auch Sie nicht. Sonst könnten Befunde, auf denen sie steht, eines Tages zu jemand anderem gehören.',
+      'Sie können Ihre Konten jederzeit löschen. Mit dem letzten Konto wird die ID gesperrt: Niemand kann sie wieder bekommen, auch Sie nicht. Sonst könnten Befunde mit dieser ID eines Tages zu einer anderen Person gehören.',
     ],
   },
 } satisfies Record<keyof typeof englishQuestions, TextSection>;

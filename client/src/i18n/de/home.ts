@@ -5,16 +5,16 @@ export const home = {
   Home_Promise: 'Eine\u00a0ID. Ihr\u00a0Leben\u00a0lang.',
   Home_Lead: 'Kliniken und Studien führen Ihre Daten zusammen, ohne Ihren Namen zu kennen.',
   Home_GetYourId: 'ID erhalten',
-  Home_HaveOne: 'Sie haben schon eine?',
+  Home_HaveOne: 'Haben Sie schon eine?',
   Home_LogIn: 'Anmelden',
   Home_SendChallenge: 'Challenge senden',
   Home_SampleLabel: 'Eine Beispiel-ID',
   Home_TubeLabel:
-    'Ein Blutröhrchen. Auf dem Etikett stehen eine ID und ein Strichcode, wo sonst ein Name steht.',
+    'Ein Blutröhrchen. Auf dem Etikett stehen eine ID und ein Strichcode statt eines Namens.',
   Home_Vision_Eyebrow: 'Die Idee',
   Home_Vision_Title: 'Erkannt, nicht bekannt',
   Home_Vision_Text:
-    'Ihre Proben, Bilder und Befunde liegen an vielen Orten unter vielen Nummern. Um sie zusammenzuführen, reist Ihr Name mit. Eine UnikatID ersetzt den Namen: Dieselbe Person wird überall wiedererkannt, und niemand muss wissen, wer sie ist.',
+    'Ihre Proben, Bilder und Befunde liegen an vielen Orten unter vielen Nummern. Damit sie sich zusammenführen lassen, reist Ihr Name mit. Eine UnikatID ersetzt den Namen: Sie werden überall wiedererkannt, und niemand muss wissen, wer Sie sind.',
   Home_Vision_More: 'Fragen und Antworten',
   Home_Vision_Permanent_Title: 'Dauerhaft',
   Home_Vision_Permanent_Text:
@@ -38,5 +38,5 @@ export const home = {
   Home_Challenge_Eyebrow: 'Für Kliniken und Studien',
   Home_Challenge_Title: 'Ist das wirklich Ihre ID?',
   Home_Challenge_Text:
-    'Senden Sie eine Challenge an die ID und bitten Sie die Person, Ihnen den Code vorzulesen. Nur wem die ID gehört, kann ihn sehen. Sie brauchen dafür kein Konto.',
+    'Senden Sie eine Challenge an die ID und bitten Sie die Person, Ihnen den Code vorzulesen. Nur die Person, der die ID gehört, kann ihn sehen. Sie brauchen dafür kein Konto.',
 } satisfies Record<keyof typeof english, string>;

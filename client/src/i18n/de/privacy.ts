@@ -4,40 +4,40 @@ import type { TextSection } from '../text-document.ts';
 export const privacy = {
   operator: {
     title: 'Wer verantwortlich ist',
-    content: ['Verantwortlich für Ihre Daten ist, wer diesen Dienst betreibt:'],
+    content: ['Verantwortlich für Ihre Daten ist der Betreiber dieses Dienstes:'],
   },
   overview: {
     title: 'Kurz gesagt',
     content: [
       [
-        'Wir fragen nach keinem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
+        'Wir fragen nicht nach Ihrem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
         'Keine Werbung, keine Verfolgung, keine Besucherstatistik, keine Inhalte von anderen Seiten. Schriften, Bilder und Programme kommen von unserem eigenen Server.',
-        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort, und zwei, während Sie sich über einen anderen Anbieter anmelden, die spätestens nach {{cookieMinutes}} Minuten enden.',
-        'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst (ein Konto, das sich noch wiederherstellen lässt, nach {{undoDays}} Tagen) und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was trotzdem bleibt, steht unten.',
+        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort und zwei, während Sie sich über einen anderen Anbieter anmelden. Diese zwei laufen spätestens nach {{cookieMinutes}} Minuten ab.',
+        'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst (ein Konto, das sich noch wiederherstellen lässt, nach {{undoDays}} Tagen) und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was wir darüber hinaus aufbewahren, steht in den folgenden Abschnitten.',
       ],
     ],
   },
   id: {
     title: 'Ihre ID',
     content: [
-      'Wenn Sie eine ID nehmen, speichern wir sie mit dem Geburtsdatum, mit dem sie beginnt, dem Zeitpunkt und dem Konto, zu dem sie gehört. IDs, die Ihnen angeboten wurden und die Sie nicht genommen haben, bleiben {{reservationMinutes}} Minuten für Sie reserviert und werden kurz danach gelöscht.',
-      'Wer Ihre ID von Ihnen bekommt, kann Ihr Geburtsdatum daran ablesen. Die fünf anderen Zeichen sagen nichts aus.',
-      'Hat eine Ausgabestelle Ihre ID vergeben, speichern wir auch, welche und wann, und wann ein Zertifikat gedruckt wurde. Eine ID, die sie ungenutzt zurückgibt, wird nach {{rejectedDays}} Tagen gelöscht. Das Besitzgeheimnis wird verschlüsselt gespeichert und gelöscht, sobald Sie die ID übernommen haben. Von da an zeigt Ihre Seite die Bestätigung der Ausgabestelle mit deren Namen und dem Zeitpunkt.',
+      'Wenn Sie eine ID auswählen, speichern wir sie mit dem Geburtsdatum, mit dem sie beginnt, dem Zeitpunkt und dem Konto, zu dem sie gehört. IDs, die wir Ihnen angeboten haben und die Sie nicht gewählt haben, bleiben {{reservationMinutes}} Minuten für Sie reserviert und werden kurz danach gelöscht.',
+      'Wer Ihre ID kennt, kann daran Ihr Geburtsdatum ablesen. Die fünf anderen Zeichen sagen nichts aus.',
+      'Hat eine Ausgabestelle Ihre ID vergeben, speichern wir auch, welche das war, den Zeitpunkt und wann ein Zertifikat gedruckt wurde. Eine ID, die sie ungenutzt zurückgibt, wird nach {{rejectedDays}} Tagen gelöscht. Das Besitzgeheimnis wird verschlüsselt gespeichert und gelöscht, sobald Sie die ID übernommen haben. Von da an zeigt Ihre Seite die Bestätigung der Ausgabestelle mit deren Namen und dem Zeitpunkt.',
       'Ein Verzeichnis gibt es nicht: Niemand kann nachschlagen, wem eine ID gehört oder welche ID jemand hat. Eine Ausgabestelle sieht die IDs, die sie selbst vergeben hat.',
     ],
   },
   account: {
     title: 'Ihr Konto',
     content: [
-      'Zu jedem Konto speichern wir seine Art, die Sprache für Mails und wann es angelegt wurde, und außerdem',
+      'Zu jedem Konto speichern wir seine Art, die Sprache für Mails und wann es angelegt wurde. Außerdem speichern wir:',
       [
         'mit E-Mail-Adresse: die Adresse, wann Sie sie bestätigt haben, und das Passwort;',
-        'anonym: den Benutzernamen, den wir uns ausgedacht haben, und das Passwort;',
-        'über Google, Twitter, Facebook oder Microsoft: welcher Anbieter, und die Nummer, unter der er Sie kennt.',
+        'anonym: den Benutzernamen, den wir erzeugt haben, und das Passwort;',
+        'über Google, Twitter, Facebook oder Microsoft: den Anbieter und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
-      'Mails senden wir, um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, nach einer Änderung des Passworts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
-      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit sie nie jemand anderes bekommt, aber es gehört kein Konto mehr dazu. Konnten wir eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert, ohne dass wir es für anderes verwenden; danach ist es gelöscht.',
+      'Wir senden Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
+      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
     ],
   },
   login: {
@@ -51,57 +51,57 @@ export const privacy = {
     content: [
       'Ihr Browser bewahrt auf, was nötig ist, damit der Dienst funktioniert. Nichts davon dient dazu, Sie anderswo wiederzuerkennen.',
       [
-        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, sein Ende, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie sie benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos. Während Sie über einen anderen Anbieter bestätigen, dass Sie es sind: die Seite, auf der Sie waren, und was Sie dort vorhatten.',
+        'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, seinen Ablauf, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie beides benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos. Während Sie über einen anderen Anbieter bestätigen, dass Sie es sind: die Seite, auf der Sie waren, und was Sie dort vorhatten.',
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
-        'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, die sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es öffnet nichts.',
-        'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und enden nach {{cookieMinutes}} Minuten.',
+        'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gibt keinen Zugang.',
+        'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und laufen nach {{cookieMinutes}} Minuten ab.',
       ],
     ],
   },
   challenges: {
     title: 'Challenges',
     content: [
-      'Von einer Challenge speichern wir, an welche ID sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht; {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit eine Flut nur sich selbst verdrängt. Sie wird nach {{challengeDays}} Tagen gelöscht, oder früher, wenn die Person sie löscht, der die ID gehört. Von denen, die niemand gelesen hat, behält eine ID {{maxUnread}} von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen.',
+      'Zu einer Challenge speichern wir die ID, an die sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit viele Challenges eines Absenders nur dessen eigene verdrängen. Eine Challenge wird nach {{challengeDays}} Tagen gelöscht oder früher, wenn die Person sie löscht, der die ID gehört. Eine ID behält höchstens {{maxUnread}} ungelesene Challenges von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen.',
     ],
   },
   protection: {
     title: 'Schutz vor Missbrauch',
     content: [
-      'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Gespeichert werden davon nur Prüfsummen mit geheimem Schlüssel, für Minuten bis höchstens zwei Tage.',
+      'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Davon speichern wir nur Prüfsummen mit geheimem Schlüssel, für einige Minuten bis höchstens zwei Tage.',
       'Das Protokoll des Servers enthält den Zeitpunkt, die Art des Aufrufs, das Ergebnis und die Dauer, bei abgelehnten Aufrufen und bei Anmeldungen der Verwaltung auch die Nummer des Kontos. Es enthält keine Netzwerkadressen, IDs, Geburtsdaten oder E-Mail-Adressen.',
     ],
   },
   record: {
     title: 'Das Verzeichnis der Vorgänge',
     content: [
-      'Damit sich Missbrauch aufklären lässt, werden wichtige Vorgänge festgehalten: Registrieren, Nehmen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie sich geben.',
+      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
     ],
   },
   institutions: {
     title: 'Ausgabestellen und Bestellungen',
     content: [
-      'Wer ein Konto für Ausgabestellen anfragt, nennt uns eine Kontaktperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, wird das sofort gelöscht; stimmen wir zu, nach {{requestDays}} Tagen.',
-      'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen. Bestätigt die Verwaltung einen Namen, speichern wir, wann und durch welches Konto.',
-      'Von einer Bestellung speichern wir die Produkte, die Anschriften und was aus ihr wurde. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung, die wir gelöscht haben und zu der keine Rechnung geschrieben wurde, ist nach {{orderDays}} Tagen verschwunden.',
+      'Eine Anfrage nach einem Konto für Ausgabestellen enthält eine Kontaktperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, löschen wir sie sofort; stimmen wir zu, nach {{requestDays}} Tagen.',
+      'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen. Bestätigt die Verwaltung einen Namen, speichern wir den Zeitpunkt und das Konto.',
+      'Zu einer Bestellung speichern wir die Produkte, die Anschriften und ihren Verlauf. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung ohne Rechnung verschwindet {{orderDays}} Tage, nachdem wir sie gelöscht haben.',
     ],
   },
   providers: {
     title: 'Anmeldung über einen anderen Anbieter',
     content: [
-      'Wenn Sie sich über Google, Twitter, Facebook oder Microsoft anmelden, geht Ihr Browser zu diesem Anbieter; er erfährt dadurch, dass Sie diesen Dienst benutzen. Er nennt uns die Nummer, unter der er Sie kennt; was seine Antwort sonst enthält, wird nicht gespeichert. Für das, was der Anbieter mit Ihren Daten tut, gilt seine eigene Datenschutzerklärung. Entscheiden Sie sich nicht dafür, erfährt kein Anbieter etwas.',
+      'Wenn Sie sich über Google, Twitter, Facebook oder Microsoft anmelden, geht Ihr Browser zu diesem Anbieter; er erfährt dadurch, dass Sie diesen Dienst benutzen. Er nennt uns die Nummer, unter der er Sie kennt; sonst speichern wir nichts aus seiner Antwort. Was der Anbieter mit Ihren Daten tut, regelt seine eigene Datenschutzerklärung. Nutzen Sie eine solche Anmeldung nicht, erfährt kein Anbieter etwas.',
     ],
   },
   recipients: {
     title: 'Wer noch Daten bekommt',
     content: [
-      'Niemand kauft oder leiht Daten von uns. Dienstleister, die nur für uns und nach unserer Weisung arbeiten (Hosting, Mails), verarbeiten, was sie dafür brauchen; das Versandunternehmen bekommt die Lieferanschrift einer Bestellung; Behörden bekommen, wozu das Gesetz uns verpflichtet.',
+      'Wir verkaufen und verleihen keine Daten. Dienstleister, die nur für uns und nach unserer Weisung arbeiten (Hosting, Mails), verarbeiten die Daten, die sie dafür brauchen; das Versandunternehmen bekommt die Lieferanschrift einer Bestellung; Behörden bekommen Daten, soweit das Gesetz uns dazu verpflichtet.',
     ],
   },
   backups: {
     title: 'Sicherungskopien',
     content: [
-      'Sicherungskopien gibt es, damit nichts verloren geht, wenn eine Maschine ausfällt; sie dienen nur dazu. Gelöschte Daten bleiben in ihnen bis zu {{backupDays}} Tage lang.',
+      'Sicherungskopien schützen vor Datenverlust, wenn eine Maschine ausfällt; sie dienen nur diesem Zweck. Gelöschte Daten bleiben in ihnen bis zu {{backupDays}} Tage lang.',
     ],
   },
   grounds: {
@@ -114,7 +114,7 @@ export const privacy = {
     title: 'Ihre Rechte',
     content: [
       'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten und der Verarbeitung widersprechen. <contact>Schreiben Sie uns</contact>; wir antworten innerhalb eines Monats. Sie können sich auch bei einer Datenschutzbehörde beschweren.',
-      'Wir kennen keine Namen. Damit niemand anderes Ihre Daten bekommt, schreiben Sie bitte von der E-Mail-Adresse Ihres Kontos, oder seien Sie bereit, auf eine Challenge an Ihre ID zu antworten.',
+      'Wir kennen Ihren Namen nicht. Damit niemand anderes Ihre Daten bekommt, schreiben Sie bitte von der E-Mail-Adresse Ihres Kontos, oder seien Sie bereit, auf eine Challenge an Ihre ID zu antworten.',
     ],
   },
 } satisfies Record<keyof typeof english, TextSection>;

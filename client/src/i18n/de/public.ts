@@ -1,11 +1,11 @@
 import type { publicTexts as english } from '../en/public.ts';
 
 export const publicTexts = {
-  NotFound_Text: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
+  NotFound_Text: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen.',
   NotFound_Home: 'Zur Startseite',
 
   About_Lead:
-    'Eine UnikatID ist eine Kennung, die für Ihren Namen steht. Kliniken, Labore und Studien erkennen, welche Befunde zusammengehören, und niemand muss wissen, zu wem.',
+    'Eine UnikatID ist eine Kennung, die Ihren Namen ersetzt. Kliniken, Labore und Studien erkennen, welche Befunde zusammengehören, und niemand muss wissen, zu wem.',
   About_Sample: 'So sieht eine ID aus. Diese gehört niemandem.',
   About_Questions: 'Fragen und Antworten',
 
@@ -17,7 +17,7 @@ export const publicTexts = {
 
   Operator_Lead: 'Wer diesen Dienst betreibt und wie Sie uns erreichen.',
   Operator_Notice: 'Impressum',
-  Operator_NoticeText: 'Diesen Dienst betreibt, und für seinen Inhalt ist verantwortlich:',
+  Operator_NoticeText: 'Betreiber dieses Dienstes und verantwortlich für seinen Inhalt:',
   Operator_Phone: 'Telefon',
   Operator_Email: 'E-Mail',
   Operator_Source: 'Quelltext',
@@ -31,5 +31,5 @@ export const publicTexts = {
   Events_Past: 'Vorbei',
   Events_Open: 'Zur Veranstaltung',
   Events_Empty_Title: 'Keine Einträge',
-  Events_Empty_Text: 'Wenn es etwas zu besuchen gibt, steht es hier mit Tag und Uhrzeit.',
+  Events_Empty_Text: 'Kommende Veranstaltungen stehen hier mit Tag und Uhrzeit.',
 } satisfies Record<keyof typeof english, string>;

@@ -1,6 +1,6 @@
 import type { TextDocument } from '../text-document.ts';
 
-// German alone, as the specification wants it; readers of other languages get a note above it.
+// In German only, as the specification asks; readers of other languages get a note above it.
 
 export const termsOfService = {
   geltung: {

@@ -6,9 +6,9 @@ export const pitch = {
   idea: {
     title: 'The idea in one minute',
     content: [
-      'Whoever sees several doctors or takes part in a study leaves samples, scans and questionnaires in many places. If each of them bears a name, the name travels everywhere. If each place makes up a number of its own, nothing fits together.',
+      'If you see several doctors or take part in a study, you leave samples, scans and questionnaires in many places. If each of them carries your name, your name travels everywhere. If each place invents its own number, nothing fits together.',
       'A UnikatID is the one number for all of them: your birth date and five characters drawn at random. It is issued once, never changes and is never given to anyone else.',
-      'And you can prove that it is yours. Whoever wants to be sure sends a <challenge>challenge</challenge> to the ID, and only its owner can read the answer.',
+      'And you can prove that it is yours. Anyone who wants to be sure sends a <challenge>challenge</challenge> to the ID, and only its owner can read the answer.',
     ],
   },
 } satisfies TextDocument;
@@ -24,21 +24,21 @@ export const questions = {
         'anonymously: a username that we make up for you, and a password;',
         'through Google, Twitter, Facebook or Microsoft, where that is offered: the number under which the provider knows you. We keep no name, address or picture from there.',
       ],
-      'Passwords are stored in a form from which they cannot be read. What else is kept, and for how long, stands in the <privacy>privacy policy</privacy>.',
+      'Passwords are stored in a form from which they cannot be read. The <privacy>privacy policy</privacy> says what else we keep, and for how long.',
     ],
   },
   challenge: {
     title: 'What is a challenge?',
     content: [
-      'It is how somebody finds out whether an ID is really yours. They <challenge>send a challenge</challenge> to the ID, for which they need no account, and get a short ID and a code. The same code appears under “My challenges” for the owner of the ID, and for nobody else.',
-      'Now you read out the code. If it is right, the other side knows that you have access to the ID. They learn neither your name nor anything about your other records.',
-      'Sending looks the same for an ID that nobody owns, so it cannot be used to find out which IDs exist. A challenge is kept for {{challengeDays}} days.',
+      'A challenge shows whether an ID is really yours. Anyone can <challenge>send a challenge</challenge> to the ID, without an account, and gets a short ID and a code. Only the owner of the ID sees the same code, under “My challenges”.',
+      'You then read out the code. If it is right, the sender knows that you have access to the ID. They do not learn your name or anything about your records.',
+      'Sending looks the same for an ID without an owner, so it does not reveal which IDs exist. A challenge is kept for {{challengeDays}} days.',
     ],
   },
   why: {
     title: 'Why do I need an ID?',
     content: [
-      'Because a name is a poor key. Several people have the same one, one person has it in several spellings, and it tells more than most places need to know.',
+      'Because a name is a poor key. Several people share one, one person spells it in several ways, and it says more than most places need to know.',
       'With an ID, your records find each other, years later and from different places. A study can ask the laboratory for your samples without either of them knowing who you are.',
       'You need only one, for life. That is why each person has one ID.',
     ],
@@ -46,22 +46,22 @@ export const questions = {
   widespread: {
     title: 'How widespread is the UnikatID?',
     content: [
-      'It was released in September 2022. It spreads through people who claim an ID by themselves and through clinics and studies that issue IDs and hand over a certificate.',
-      'It does not have to be everywhere to be useful: two places that write down the same ID can already match their records. And there is room for everybody: each birth date has more than 900,000 IDs.',
-      'Your institution would like to issue IDs? Please <contact>write to us</contact>.',
+      'It was released in September 2022. It spreads through people who claim an ID themselves, and through clinics and studies that issue IDs and hand over a certificate.',
+      'It does not have to be everywhere to be useful: two places that write down the same ID can already match their records. And there is room for everyone: each birth date has more than 900,000 IDs.',
+      'Would your institution like to issue IDs? Please <contact>write to us</contact>.',
     ],
   },
   password: {
     title: 'What if I forget my password?',
     content: [
-      'If you registered with an e-mail address, have a link sent and choose a new password. For an anonymous account that is not possible: please write down username and password.',
+      'If you registered with an e-mail address, have a link sent and choose a new password. An anonymous account has no such link: please write down your username and password.',
       'You can link several accounts to your ID. One of them is then enough to log in.',
     ],
   },
   deletion: {
     title: 'Can I give my ID back?',
     content: [
-      'You can delete your accounts at any time. With the last one the ID is locked: nobody can get it again, you included. Otherwise records that bear it could one day belong to somebody else.',
+      'You can delete your accounts at any time. When you delete the last one, the ID is locked: nobody can ever get it again, not even you. Otherwise, records with this ID could one day belong to someone else.',
     ],
   },
 } satisfies TextDocument;

@@ -3,16 +3,15 @@ export const home = {
   Home_Promise: 'One\u00a0ID. Yours\u00a0for\u00a0life.',
   Home_Lead: 'Clinics and studies can match your records without knowing your name.',
   Home_GetYourId: 'Get your ID',
-  Home_HaveOne: 'You have one already?',
+  Home_HaveOne: 'Already have one?',
   Home_LogIn: 'Log in',
   Home_SendChallenge: 'Send a challenge',
   Home_SampleLabel: 'A sample ID',
-  Home_TubeLabel:
-    'A blood sample tube. Its label bears an ID and a bar code where a name would usually stand.',
+  Home_TubeLabel: 'A blood sample tube. Its label shows an ID and a bar code instead of a name.',
   Home_Vision_Eyebrow: 'The idea',
   Home_Vision_Title: 'Recognised, not known',
   Home_Vision_Text:
-    'Your samples, scans and findings lie in many places under many numbers. To bring them together, your name travels with them. A UnikatID replaces the name: the same person is recognised everywhere, and nobody has to know who it is.',
+    'Your samples, scans and findings are in many places, under many numbers. To bring them together, your name travels with them. A UnikatID replaces the name: you are recognised everywhere, and nobody has to know who you are.',
   Home_Vision_More: 'Questions and answers',
   Home_Vision_Permanent_Title: 'Permanent',
   Home_Vision_Permanent_Text:

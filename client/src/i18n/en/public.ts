@@ -1,22 +1,23 @@
-// The public pages but for their long texts, which come with each of them.
+// The public pages, without their long texts, which are loaded with each page.
 export const publicTexts = {
-  NotFound_Text: 'The address may be mistyped, or the page has moved.',
+  NotFound_Text: 'The address may contain a typing error, or the page has moved.',
   NotFound_Home: 'Go to the home page',
 
   About_Lead:
-    'A UnikatID is an identifier that stands in for your name. Clinics, laboratories and studies can tell which records belong together, and nobody has to know whose they are.',
-  About_Sample: 'What an ID looks like. This one is nobody’s.',
+    'A UnikatID is an identifier that replaces your name. Clinics, laboratories and studies see which records belong together, and nobody has to know whose they are.',
+  About_Sample: 'This is what an ID looks like. This one belongs to nobody.',
   About_Questions: 'Questions and answers',
 
   Document_Contents: 'Contents',
   Document_AsOf: 'As of {{date}}',
   Terms_GermanOnly_Title: 'In German',
   Terms_GermanOnly_Text:
-    'These terms exist in German only, and the German text is the one that counts. Your browser can translate the page for you to read.',
+    'These terms exist in German only, and only the German text is binding. Your browser can translate the page for you.',
 
   Operator_Lead: 'Who runs this service, and how to reach us.',
   Operator_Notice: 'Legal notice',
-  Operator_NoticeText: 'This service is run by, and its content is the responsibility of:',
+  Operator_NoticeText:
+    'This service is run by the following operator, who is responsible for its content:',
   Operator_Phone: 'Phone',
   Operator_Email: 'E-mail',
   Operator_Source: 'Source code',
@@ -28,7 +29,7 @@ export const publicTexts = {
   Events_CouldNotLoad: 'Could not load the events',
   Events_Upcoming: 'Coming up',
   Events_Past: 'Past',
-  Events_Open: 'To the event',
+  Events_Open: 'Go to the event',
   Events_Empty_Title: 'No entries',
-  Events_Empty_Text: 'When there is something to attend, it stands here with day and time.',
+  Events_Empty_Text: 'Upcoming events appear here with their day and time.',
 };
