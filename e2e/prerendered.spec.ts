@@ -4,12 +4,12 @@ import { expect, test, testWithProviders } from './fixtures.ts';
 import { untilLive } from './live.ts';
 import { journeys } from './texts.ts';
 
-// Public pages before their script is loaded, as rendered at build time.
+// Public pages before their scripts have come, as the build rendered them.
 
 const phone = { width: 360, height: 640 };
 const controls = ':is(form, button, input, select, textarea)';
 
-/** The heading's position, because text must not move while it is read. */
+/** The place of the heading, which must not move once it is shown. */
 async function headingPlace(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -17,7 +17,7 @@ async function headingPlace(page: Page) {
   return { ...box, y: (box?.y ?? 0) - (root?.y ?? 0), text: await heading.textContent() };
 }
 
-/** Blocks the page's script, and fills `storage` as after an earlier visit. */
+/** Makes every script fail to load, after `storage` has written what an earlier visit left. */
 async function withoutScripts(page: Page, storage: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(storage);
@@ -25,7 +25,7 @@ async function withoutScripts(page: Page, storage: string): Promise<void> {
 }
 
 for (const { language, t } of journeys)
-  test(`public pages are shown in ${language} before their script is loaded and do not move afterwards`, async ({
+  test(`public pages are shown in ${language} before their scripts have come, and do not move afterwards`, async ({
     page,
     browser,
     product,
@@ -51,7 +51,7 @@ for (const { language, t } of journeys)
     await still.close();
   });
 
-test('a logged-in person and a person with another language see no content for others', async ({
+test('a reader who is logged in or chose the other language does not see the rendered page', async ({
   browser,
   product,
 }) => {
@@ -70,7 +70,10 @@ test('a logged-in person and a person with another language see no content for o
   }
 });
 
-test('the reader’s scroll position is kept', async ({ browser, product }) => {
+test('a reader who has scrolled stays there when the page becomes live', async ({
+  browser,
+  product,
+}) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -82,7 +85,7 @@ test('the reader’s scroll position is kept', async ({ browser, product }) => {
   await expect.poll(() => page.evaluate('scrollY')).toBe(700);
   mayCome.resolve();
   await untilLive(page);
-  // Two frames later the page has done its first work.
+  // After two frames the page has done all it does at its start.
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
@@ -90,7 +93,7 @@ test('the reader’s scroll position is kept', async ({ browser, product }) => {
   await page.close();
 });
 
-test('a browser without storage shows the page', async ({ browser, product }) => {
+test('a browser that refuses storage shows the page', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   await page.addInitScript(`
     for (const name of ['localStorage', 'sessionStorage'])
@@ -102,7 +105,7 @@ test('a browser without storage shows the page', async ({ browser, product }) =>
   await page.close();
 });
 
-test('a page whose first script failed to load says so', async ({ browser, product }) => {
+test('a page whose first script does not load says so', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   await withoutScripts(page, '');
   await page.goto('/login?lang=en');
@@ -110,7 +113,7 @@ test('a page whose first script failed to load says so', async ({ browser, produ
   await page.close();
 });
 
-test('an address with a query other than the language waits for its script', async ({
+test('an address that asks for more than a language waits for its script', async ({
   browser,
   product,
 }) => {

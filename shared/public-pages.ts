@@ -2,18 +2,18 @@ import type { Language } from './enums.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** A page that search engines and link previews may know. */
+/** A page for search engines and link previews. */
 export interface PublicPage {
   readonly path: string;
   /** The client's module of the page, relative to its `src`. */
   readonly module: string;
-  /** As the page itself sets it. */
+  /** The same as the page sets in the browser. */
   readonly title: Texts;
   /** One or two sentences, at most 160 characters. */
   readonly description: Texts;
 }
 
-/** The pages in the sitemap; all others ask not to be indexed. */
+/** The pages in the sitemap. All others ask not to be indexed. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',

@@ -1,9 +1,10 @@
+// Ours: a file that a plugin copies after the build would not be compressed with the rest.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the program of the API's reference page (server/http/api-docs.ts) beside the page. Its package
- * brings hundreds of others, which nobody needs but those who build.
+ * Adds the script of the API's reference page (server/http/api-docs.ts) to the build. Only the build
+ * needs its package, which brings hundreds of others.
  */
 export function apiReference(): Plugin {
   return {

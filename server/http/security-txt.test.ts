@@ -19,7 +19,7 @@ async function read(security?: { contact?: string; policy?: string }): Promise<s
   return answer.text;
 }
 
-test('security.txt names the operator’s address where there is no other contact', async () => {
+test('security.txt names the operator’s address if there is no other contact', async () => {
   expect(fieldsOf(await read())).toEqual([
     ['Contact', 'mailto:operator@example.org'],
     ['Expires', '2026-08-28T00:00:00.000Z'],
@@ -28,7 +28,7 @@ test('security.txt names the operator’s address where there is no other contac
   ]);
 });
 
-test('security.txt names the contact and the policy that the operator gives', async () => {
+test('security.txt names the operator’s contact and policy', async () => {
   const contact = 'https://example.org/report';
   const policy = 'https://example.org/security-policy';
   const fields = Object.fromEntries(fieldsOf(await read({ contact, policy })));

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 const path = '/.well-known/security.txt';
 const dayMs = 86_400_000;
 
-/** Where to report a vulnerability (RFC 9116), as the operator says it. */
+/** Serves the operator's contact for vulnerability reports (RFC 9116). */
 export function mountSecurityTxt(app: Express, deps: Deps): void {
   app.get(path, (_request, response) => {
     response.set('Cache-Control', 'no-cache');

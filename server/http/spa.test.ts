@@ -81,8 +81,8 @@ describe('the document of every other page', () => {
   );
 });
 
-describe('what search engines ask for', () => {
-  test('is where the sitemap is, after the rules', async () => {
+describe('for search engines', () => {
+  test('robots.txt has the rules and the address of the sitemap', async () => {
     const { text, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toBe(
@@ -90,7 +90,7 @@ describe('what search engines ask for', () => {
     );
   });
 
-  test('is the sitemap: every public page with its whole address, in each language', async () => {
+  test('the sitemap has the address of every public page in each language', async () => {
     const { text, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);

@@ -35,7 +35,7 @@ describe('a file of the page', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-  ])('comes compressed for a client that takes %s', async (accepted, encoding) => {
+  ])('is compressed for a client that accepts %s', async (accepted, encoding) => {
     const { headers, text } = await get('/assets/page.js', { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -45,7 +45,7 @@ describe('a file of the page', () => {
     expect(text).toBe(script);
   });
 
-  test('comes as it is for a client that takes nothing else', async () => {
+  test('is sent as it is to a client that accepts no compression', async () => {
     const { headers, text } = await get('/assets/page.js');
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers['content-length']).toBe(String(script.length));
@@ -53,7 +53,7 @@ describe('a file of the page', () => {
     expect(text).toBe(script);
   });
 
-  test('is kept for good if its name holds a hash, and asked for again otherwise', async () => {
+  test('is cached forever if its name has a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/page.js');
     expect(hashed.headers['cache-control']).toBe(`public, max-age=${http.assetSeconds}, immutable`);
     const { headers } = await get('/favicon.ico');
@@ -81,12 +81,12 @@ describe('a file of the page', () => {
     expect([status, headers['content-length'], text]).toEqual([200, '4194304', undefined]);
   });
 
-  test('comes whole for a client that asks for a part', async () => {
+  test('is sent whole to a client that requests a part', async () => {
     const { status, text } = await get('/assets/page.js', { Range: 'bytes=0-4' });
     expect([status, text]).toEqual([200, script]);
   });
 
-  test('is what it was when the server started', async () => {
+  test('is served as it was when the server started', async () => {
     const folder = builtClient({ 'assets/gone-soon.js': 'export {};' });
     const app = createApp({ ...h.deps, clientFolder: folder });
     rmSync(join(folder, 'assets/gone-soon.js'));
@@ -94,7 +94,7 @@ describe('a file of the page', () => {
     expect([status, text]).toEqual([200, 'export {};']);
   });
 
-  test('comes whole when it is large', async () => {
+  test('is sent whole if it is large', async () => {
     const { body } = await get('/large.bin');
     expect(large.equals(body)).toBe(true);
   });
@@ -129,7 +129,7 @@ describe('downloads whose clients read nothing', () => {
       return client;
     });
     await vi.waitFor(() => expect(begun).toBe(connections * pipelined), waitMs);
-    // Its answer comes after the others have begun.
+    // This answer comes after the others have begun.
     expect((await get('/large.bin')).status).toBe(200);
     const bothEnds = 2 * connections;
     expect(openDescriptors()).toBeLessThanOrEqual(before + bothEnds);

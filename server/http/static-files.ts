@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { http } from '#shared/limits.ts';
 
-/** What the build leaves beside a file, the smaller one first. */
+/** The compressed forms that the build puts beside a file, the smaller one first. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -13,7 +13,7 @@ const encodings = [
 
 const pieceBytes = 64 * 1024;
 
-/** A file as it is at the start, in pieces of which a slow client gets the next when it has read one. */
+/** A file as it was at the start, in pieces: a slow client gets the next one after it has read one. */
 interface File {
   readonly pieces: readonly Buffer[];
   readonly size: number;
@@ -21,8 +21,8 @@ interface File {
 }
 
 /**
- * Serves the files that are in `folder` at the start, compressed where the client takes it. They stay
- * in memory: no answer opens a file, however many clients are slow.
+ * Serves the files that are in `folder` at the start, compressed if the client accepts it. They stay in
+ * memory, so that many slow clients open no files.
  */
 export function filesIn(folder: string): RequestHandler {
   const files = readFiles(folder);
@@ -42,14 +42,14 @@ export function filesIn(folder: string): RequestHandler {
       response.status(304).end();
       return;
     }
-    // By the path that was asked for, not by the file that is sent.
+    // The type follows the requested path, not the compressed file.
     response.type(extname(path)).set('Content-Length', String(file.size));
     if (encoding) response.set('Content-Encoding', encoding.name);
     send(file, request, response);
   };
 }
 
-/** All files that are neither hidden nor in a hidden folder, by their URL paths. */
+/** All files by their URL paths, without hidden files and folders. */
 function readFiles(folder: string): ReadonlyMap<string, File> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -71,14 +71,14 @@ function fileOf(content: Buffer): File {
   return { pieces, size: content.length, etag: `"${hash}"` };
 }
 
-/** The name of a file under /assets/ holds a hash of its content. */
+/** The name of a file under /assets/ has a hash of its content. */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/')
     ? `public, max-age=${http.assetSeconds}, immutable`
     : 'no-cache';
 }
 
-/** In one go TLS would encrypt the whole file for a client that reads nothing of it. */
+/** Sends one piece at a time: TLS would encrypt the whole file for a client that reads nothing. */
 function send({ pieces }: File, { method }: Request, response: Response): void {
   if (method === 'HEAD') response.end();
   else if (!response.destroyed) pipeline(pieces, response, () => {});

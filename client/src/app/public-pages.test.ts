@@ -10,7 +10,7 @@ const modules = import.meta.glob('../features/**/*-page.tsx');
 const maxDescriptionLength = 160;
 let routes: readonly PageRoute[];
 
-// Importing the pages needs parts of a browser.
+// The pages in the table look for a browser when they are imported.
 beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', new MemoryStorage());
@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 
 describe('the public pages', () => {
-  it('are the home page, the sign-in pages and the pages in the footer', () => {
+  it('are home, the sign-in pages and the pages in the footer', () => {
     const linked = footerFor(routes, 'visitor').map(({ path }) => path);
     expect(publicPages.map(({ path }) => path).sort()).toEqual(
       [paths.home, paths.login, paths.requestPasswordReset, ...linked].sort(),
     );
   });
 
-  it.each(publicPages)('have the same title on the server and in the page: $path', (page) => {
+  it.each(publicPages)('have the same title in the document and in the browser: $path', (page) => {
     const titleKey = routes.find(({ path }) => path === page.path)?.titleKey;
     for (const language of languages)
       expect(page.title[language]).toBe(titleKey && catalogues[language][titleKey]);
   });
 
-  it.each(publicPages)('exist where the server expects them: $path', ({ module }) => {
+  it.each(publicPages)('are where the build looks for them: $path', ({ module }) => {
     expect(Object.keys(modules)).toContain(`../${module}`);
   });
 
