@@ -40,7 +40,7 @@ export const accountManagement = {
   Account_Label: 'Anmeldung als',
   Account_Actions: 'Aktionen',
   Account_ChangePassword: 'Passwort ändern',
-  Account_ChangePasswordOf: 'Passwort von {{name}} ändern',
+  Account_ChangePasswordOf: 'Passwort ändern: {{name}}',
   Account_ChangePasswordText:
     'Hier bleiben Sie angemeldet. Alle anderen Geräte dieses Kontos werden abgemeldet.',
   Account_CancelChange: 'Abbrechen',
