@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { Order } from '#shared/api/order.ts';
@@ -22,6 +23,7 @@ export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
       { product: labels, amount: 2 },
     ],
     invoiceAddress: {
+      ...emptyContact,
       name: 'Example Clinic',
       email: 'office@example.org',
       phoneNumber: '+49 30 000000',

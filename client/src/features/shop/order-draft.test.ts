@@ -53,6 +53,14 @@ describe('a cart', () => {
     }
   });
 
+  it('is kept when the stored addresses lack a field', () => {
+    const draft = { ...emptyDraft(), items: [{ productId: 'paper', amount: 2 }] };
+    const { invoiceAddress: _, ...addresses } = initialAddresses();
+    const read = parseDraft(JSON.stringify({ ...draft, addresses }));
+    expect(read.items).toEqual(draft.items);
+    expect(read.addresses).toBeUndefined();
+  });
+
   it('leaves out products that are gone or only downloaded', () => {
     const download = { ...product, id: 'guide', downloadLink: '/downloads/guide.pdf' };
     const items = ['paper', 'guide', 'gone'].map((productId) => ({ productId, amount: 1 }));

@@ -52,7 +52,8 @@ const draftSchema = z.object({
   /** The id of the future order: a second click or a second try places nothing twice. */
   id: z.uuid(),
   items: z.array(cartItemSchema),
-  addresses: typedAddressesSchema.optional(),
+  /** Addresses that lack a newer field are dropped, the cart stays. */
+  addresses: typedAddressesSchema.optional().catch(undefined),
   shippingMethod: shippingMethodSchema.optional(),
   paymentMethod: paymentMethodSchema.optional(),
 });
