@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
-import { icons } from './build/icons.ts';
+import { firstFiles } from './build/first-files.ts';
 import { precompress } from './build/precompress.ts';
 import { publicPages } from './build/public-pages.ts';
 import { purgeCss } from './build/purge-css.ts';
@@ -22,7 +22,6 @@ export default defineConfig(({ command }) => {
       react(),
       slimEndpoints(projectRoot),
       purgeCss(),
-      icons(projectRoot),
       apiReference(),
       precompress(),
       publicPages(),
