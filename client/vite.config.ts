@@ -1,15 +1,16 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { firstFiles } from './build/first-files.ts';
-import { precompress } from './build/precompress.ts';
-import { publicPages } from './build/public-pages.ts';
-import { purgeCss } from './build/purge-css.ts';
+import { prerender } from './build/prerender.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const apiReferenceFile = /api-reference\.js$/;
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
 /** `#shared/*` is resolved by the `imports` of package.json, as in Node itself. */
@@ -21,11 +22,15 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       slimEndpoints(projectRoot),
-      purgeCss(),
+      firstFiles(),
       apiReference(),
-      precompress(),
-      publicPages(),
+      // Pages are left out: the server fills them in. Brotli takes seconds for the API's reference.
+      compression({ include: compressible, exclude: apiReferenceFile, threshold: 512 }),
+      compression({ include: apiReferenceFile, algorithms: ['gzip'] }),
+      prerender(),
     ],
+    // Bootstrap 5 is written with the older `@import` and functions of Sass.
+    css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
     server: {
       port: 5173,
       strictPort: true,
