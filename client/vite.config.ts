@@ -5,8 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
-import { firstFiles } from './build/first-files.ts';
-import { prerender } from './build/prerender.ts';
+import { publicPages } from './build/public-pages.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -22,12 +21,11 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       slimEndpoints(projectRoot),
-      firstFiles(),
       apiReference(),
       // Pages are left out: the server fills them in. Brotli takes seconds for the API's reference.
       compression({ include: compressible, exclude: apiReferenceFile, threshold: 512 }),
       compression({ include: apiReferenceFile, algorithms: ['gzip'] }),
-      prerender(),
+      publicPages(),
     ],
     // Bootstrap 5 is written with the older `@import` and functions of Sass.
     css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },

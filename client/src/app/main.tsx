@@ -1,5 +1,6 @@
 import './schemas-without-eval.ts';
 import '../theme/index.css';
+import '../ui/index.css';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

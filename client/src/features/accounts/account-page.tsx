@@ -1,3 +1,4 @@
+import './accounts.css';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
 

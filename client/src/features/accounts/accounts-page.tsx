@@ -1,4 +1,4 @@
-import './account-management.css';
+import './accounts.css';
 import { Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

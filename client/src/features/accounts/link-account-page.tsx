@@ -1,4 +1,3 @@
-import './account-management.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';

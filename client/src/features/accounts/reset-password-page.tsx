@@ -1,4 +1,3 @@
-import './account-management.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';

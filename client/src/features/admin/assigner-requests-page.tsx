@@ -1,3 +1,4 @@
+import './admin.css';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';

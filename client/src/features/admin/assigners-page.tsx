@@ -1,3 +1,4 @@
+import './admin.css';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './admin.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './admin.css';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './home.css';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

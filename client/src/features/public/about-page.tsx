@@ -1,3 +1,4 @@
+import './public.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as german from '../../i18n/de/about.ts';

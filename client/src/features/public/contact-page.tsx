@@ -1,3 +1,4 @@
+import './public.css';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InlineText } from './document-parts.tsx';

@@ -1,3 +1,4 @@
+import './public.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';

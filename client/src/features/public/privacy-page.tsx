@@ -1,3 +1,4 @@
+import './public.css';
 import { useTranslation } from 'react-i18next';
 import { privacy as german } from '../../i18n/de/privacy.ts';
 import { privacy as english } from '../../i18n/en/privacy.ts';

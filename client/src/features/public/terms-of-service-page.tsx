@@ -1,3 +1,4 @@
+import './public.css';
 import { useTranslation } from 'react-i18next';
 import { termsOfService } from '../../i18n/de/terms-of-service.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
