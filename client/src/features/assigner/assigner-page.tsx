@@ -1,4 +1,5 @@
 import './assigner.css';
+import './assigned-ids.css';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../ui/page-heading.tsx';
