@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { apiReference } from './build/api-reference.ts';
-import { chunkGroups } from './build/chunk-groups.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { publicPages } from './build/public-pages.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
@@ -11,6 +10,17 @@ import { slimEndpoints } from './build/slim-endpoints.ts';
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const apiReferenceFile = /api-reference\.js$/;
 const projectRoot = path.resolve(import.meta.dirname, '..');
+
+/** What the first page needs is one file, and so is what many pages share. Fewer requests are faster. */
+const sharedFiles = [
+  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'kit',
+    test: /client\/src\/|lucide-react|react-hook-form|@hookform/,
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+  },
+];
 
 /** `#shared/*` is resolved by the `imports` of package.json, as in Node itself. */
 export default defineConfig(({ command }) => {
@@ -43,9 +53,7 @@ export default defineConfig(({ command }) => {
       // No data: addresses for our own files, so that the content security policy stays short.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups } },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
     },
   };
 });

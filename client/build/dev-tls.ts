@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Certificate and key that the development server shares with the API: the files named by
- * TLS_CERT_FILE and TLS_KEY_FILE, else those that the API's start keeps in DATA_DIR/tls.
- * Undefined, and so plain HTTP, when there are none.
+ * The API's certificate and key, for the development server: the files that TLS_CERT_FILE and
+ * TLS_KEY_FILE name, or those that the API keeps in DATA_DIR/tls. Undefined (plain HTTP) if there are
+ * none. Vite's own plugins make another certificate, which the browser would ask about again.
  */
 export function readDevTls(
   env: NodeJS.ProcessEnv,

@@ -1,11 +1,12 @@
+// No tree shaking removes the schemas from the rows of one table, and a second table of addresses
+// would have to be kept beside it. With schemas and zod, the first script exceeds its limit.
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { endpoints } from '#shared/api/index.ts';
 
 /**
- * Gives the browser each endpoint's method and path and leaves the schemas on the server: a call
- * needs no more, its types are gone by then, and zod comes with the first form instead of with
- * the first page. Development and tests use the whole table.
+ * Gives the browser the method and path of each endpoint, which is all that a call needs. The schemas
+ * stay on the server, and zod is loaded with the first form. Development and tests use the whole table.
  */
 export function slimEndpoints(projectRoot: string): Plugin {
   const table = path.join(projectRoot, 'shared/api/index.ts');

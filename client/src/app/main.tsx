@@ -1,4 +1,3 @@
-import './schemas-without-eval.ts';
 import '../theme/index.css';
 import '../ui/index.css';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
@@ -9,6 +8,10 @@ import { checkLoginOnce } from '../parts/session-calls.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
 import { pageAt } from './pages.tsx';
+
+// zod comes with the first form and reads its settings from here. Without this one it tries
+// `new Function`, and the browser reports a breach of the content security policy.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
