@@ -5,12 +5,14 @@ import { chromium } from '@playwright/test';
 import { paths } from '../client/src/paths.ts';
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
 import { freePort, startProduct } from '../server/test/product.ts';
+import { timeToFirstKey } from './lib/first-key.ts';
 import { slowestInteraction } from './lib/interactions.ts';
 import { auditPage, figureNames, type PageFigures } from './lib/lighthouse.ts';
 import { median } from './lib/load.ts';
 
 // `npm run bench:page [-- path]`: the public pages in Lighthouse (mobile preset, median of the
-// rounds) and the slowest interaction on a slow processor, beside their bars.
+// rounds), the slowest interaction on a slow processor, and the time until a reader can type into the
+// sign-in page, beside their bars.
 
 const rounds = 5;
 const publicPages = [
@@ -65,6 +67,11 @@ try {
     'slowest interaction, 4× CPU',
     `${await slowestInteraction(browser, product.url)} ms`,
     '≤ 150 ms',
+  );
+  row(
+    'first key at /login, slow 4G, 4× CPU',
+    `${await timeToFirstKey(browser, product.url + paths.login)} ms`,
+    '≤ 2200 ms',
   );
 } finally {
   await browser.close();
