@@ -3,8 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { projectRoot } from './lib/project.mjs';
 
+const publicFolder = join(import.meta.dirname, '../public');
 const icoPx = 32;
 /** The resolution at which a drawing is read before it is scaled. */
 const density = 300;
@@ -27,7 +27,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-const icon = await readFile(join(projectRoot, 'public/favicon.svg'), 'utf8');
+const icon = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
 // Systems that cut icons into their own shape want the colour up to the edge.
 const square = icon.replace(' rx="8"', '');
 const preview = await readFile(join(import.meta.dirname, 'drawings/preview.svg'), 'utf8');
@@ -40,4 +40,4 @@ const pictures = {
   'preview.png': await pngOf(preview, 1200),
 };
 for (const [name, bytes] of Object.entries(pictures))
-  await writeFile(join(projectRoot, 'public', name), bytes);
+  await writeFile(join(publicFolder, name), bytes);
