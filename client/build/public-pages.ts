@@ -12,8 +12,8 @@ import {
   type PublicPage,
   placeholders,
 } from '#shared/public-pages.ts';
+import type { RenderedPage, renderPages } from '../src/app/prerender.tsx';
 
-type Renderer = typeof import('../src/app/prerender.tsx');
 type Bundle = Rolldown.OutputBundle;
 type Tag = readonly [name: string, attributes: Record<string, string>];
 
@@ -125,8 +125,6 @@ function addContent($: CheerioAPI, content: string): void {
     throw new Error(`The content security policy refuses these styles: ${$.html(styled)}`);
 }
 
-type RenderedPage = { page: PublicPage; language: Language; content: string };
-
 /** The documents of one page: with the head alone, and with the content. */
 function documentsOf(base: string, bundle: Bundle, root: string, rendered: RenderedPage) {
   const { page, language, content } = rendered;
@@ -188,8 +186,9 @@ async function* renderedPages(root: string): AsyncGenerator<RenderedPage> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { renderPages } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
-    yield* renderPages();
+    const module = await server.ssrLoadModule('/src/app/prerender.tsx');
+    const render: typeof renderPages = module.renderPages;
+    yield* render();
   } finally {
     await server.close();
   }
