@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addJob } from '../../platform/job-queue.ts';
 import { runQueueOnce } from '../../platform/job-runner.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailer } from '../../platform/mailer.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { jobsIn, makeJobsDue } from '../../test/jobs.ts';
 import { startMailWorker, workerTasks } from '../../worker.ts';
 import { queueMail } from './mail-jobs.ts';
 import { recordSentMail } from './sent-mails.store.ts';
@@ -51,8 +53,7 @@ async function work(port: number, nodes = 1, log = h.deps.log): Promise<void> {
   }
 }
 
-const waiting = async (): Promise<{ attempts: number }[]> =>
-  (await h.db.raw('select attempts from graphile_worker._private_jobs')).rows;
+const waiting = (): Promise<{ attempts: number }[]> => jobsIn(h.db).select('attempts');
 
 describe('the mail worker', () => {
   test('speaks with a real mail server, in the reader’s language', async () => {
@@ -90,11 +91,14 @@ describe('the mail worker', () => {
         expect((await waiting()).map(({ attempts }) => attempts > 0)).toEqual([true, true, true]),
       { timeout: 10_000 },
     );
+    const failures = () => lines.filter((line) => line.includes('job failed')).length;
+    await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(emails.length), {
+      timeout: 10_000,
+    });
     const back = await startMailServer(gone.port);
-    await h.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await makeJobsDue(h.db);
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
     expect(back.envelopes.flat().sort()).toEqual(emails);
-    expect(lines.join()).toContain('job failed');
     expect(lines.join()).not.toContain('@example.org');
   });
 
@@ -115,17 +119,17 @@ describe('the mail worker', () => {
       sent.push(to);
     });
     stops.push(worker.stop);
-    await h.db.raw("select graphile_worker.add_job('send-mail', '{}')");
+    await addJob(h.db, { task: 'send-mail', payload: {}, key: 'not sealed' });
     for (const email of ['never@example.org', 'other@example.org']) {
       await makeUser(h, 'Local', { email });
       await h.call('requestPasswordReset', { body: { email } });
     }
     await vi.waitFor(() => expect(sent).toEqual(['other@example.org']), { timeout: 10_000 });
     await vi.waitFor(async () => {
-      const jobs = await h.db('graphile_worker._private_jobs').pluck('last_error');
+      const jobs = await jobsIn(h.db).pluck('last_error');
       expect(jobs).toEqual(['send-mail failed', 'send-mail failed']);
     });
-    await h.db('graphile_worker._private_jobs').delete();
+    await jobsIn(h.db).delete();
   });
 
   test('sends a mail once although its job runs again, and so each mail of a round', async () => {
@@ -134,7 +138,7 @@ describe('the mail worker', () => {
     const tasks = workerTasks(h.deps, async ({ to }) => void sent.push(to));
     await queueMail(h.deps, h.db, { kind: 'passwordChanged', accountId: admin.accountId });
     await queueMail(h.deps, h.db, { kind: 'assignerRequested', requestId: 'r', name: 'Clinic' });
-    const payloads: unknown[] = await h.db('graphile_worker._private_jobs').pluck('payload');
+    const payloads: unknown[] = await jobsIn(h.db).pluck('payload');
     await runQueueOnce(h.db, h.deps.log, tasks);
     await Promise.all(payloads.map((payload) => tasks['send-mail']?.(payload)));
     await runQueueOnce(h.db, h.deps.log, tasks);
