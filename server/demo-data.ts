@@ -4,7 +4,7 @@ import { personId as personIdLimits } from '#shared/limits.ts';
 import { seedDemoAssigner } from './demo-assigner.ts';
 import { seedDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
-import { insertAssignerAccount } from './domain/assigner-accounts.store.ts';
+import { insertAssignerAccount } from './domain/assigners.store.ts';
 import { recordAudit } from './domain/audit.store.ts';
 import { drawCandidates } from './domain/draw-candidates.ts';
 import { claimCandidate } from './domain/person-ids.store.ts';

@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AccountType } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
 
 export type { AuditAction };
 
-/** An entry: who did what, to which account, ID, order or request. The command line acts without an account. */
+/** An entry: who did what, to which account, ID, order or request. The command line has no actor. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor?: { readonly accountId: string; readonly accountType: AccountType };
@@ -16,31 +17,104 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Writes an entry; give it the transaction of the change it speaks of, so that both or none hold. */
+type EntryColumn =
+  | 'actor_account_id'
+  | 'actor_account_type'
+  | 'account_id'
+  | 'person_id'
+  | 'order_id'
+  | 'request_id'
+  | 'details';
+
+/**
+ * SQL that writes an entry at the time of the parameter `now`: one, or one for each row of the FROM in
+ * `source`. `columns` says where the values come from.
+ */
+export function insertAudit(
+  action: AuditAction | '$action',
+  columns: Partial<Readonly<Record<EntryColumn, string>>>,
+  source = '',
+): string {
+  const name = action === '$action' ? action : `'${action}'`;
+  return `
+        insert into audit_entries (recorded_at, action, ${Object.keys(columns).join(', ')})
+        select $now, ${name}, ${Object.values(columns).join(', ')}
+          ${source}`;
+}
+
+/** The columns of an assigner that acts: the parameter `accountId`. */
+export const assignerActs = {
+  actor_account_id: '$accountId',
+  actor_account_type: "'Assigner'",
+} as const;
+
+/** The columns of a person that acts on an account of their own: `accountId` and `accountType`. */
+export const personActs = {
+  actor_account_id: '$accountId',
+  actor_account_type: '$accountType',
+  account_id: '$accountId',
+} as const;
+
+export const recordAuditSql = statement({
+  name: 'record-audit',
+  parameters: {
+    now: 'timestamptz',
+    action: 'text',
+    actorId: 'uuid?',
+    actorType: 'text?',
+    accountId: 'uuid?',
+    personId: 'text?',
+    orderId: 'uuid?',
+    requestId: 'uuid?',
+    details: 'jsonb',
+  },
+  text: insertAudit('$action', {
+    actor_account_id: '$actorId',
+    actor_account_type: '$actorType',
+    account_id: '$accountId',
+    person_id: '$personId',
+    order_id: '$orderId',
+    request_id: '$requestId',
+    details: '$details',
+  }),
+});
+
+/** Writes an entry; in the transaction of the change it describes, both are stored or neither. */
 export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promise<void> {
-  await runStatement(db, {
-    name: 'record-audit',
-    text: `
-      insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type,
-                                 account_id, person_id, order_id, request_id, details)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [
-      now,
-      entry.action,
-      entry.actor?.accountId ?? null,
-      entry.actor?.accountType ?? null,
-      entry.accountId ?? null,
-      entry.personId ?? null,
-      entry.orderId ?? null,
-      entry.requestId ?? null,
-      JSON.stringify(entry.details ?? {}),
-    ],
+  await runStatement(db, recordAuditSql, {
+    now,
+    action: entry.action,
+    actorId: entry.actor?.accountId ?? null,
+    actorType: entry.actor?.accountType ?? null,
+    accountId: entry.accountId ?? null,
+    personId: entry.personId ?? null,
+    orderId: entry.orderId ?? null,
+    requestId: entry.requestId ?? null,
+    details: entry.details ?? {},
   });
 }
 
+export const recordAuditOnceSql = statement({
+  name: 'record-audit-once',
+  parameters: {
+    now: 'timestamptz',
+    action: 'text',
+    actorId: 'uuid',
+    actorType: 'text',
+    seconds: 'float8',
+  },
+  text: insertAudit(
+    '$action',
+    { actor_account_id: '$actorId', actor_account_type: '$actorType' },
+    `where not exists (select from audit_entries e
+                            where e.action = $action and e.actor_account_id = $actorId
+                              and e.recorded_at > $now::timestamptz - make_interval(secs => $seconds))`,
+  ),
+});
+
 /**
- * Writes an entry unless the actor left one of the same action in the last `seconds`; for what is
- * done again and again, such as reading a list. Two at the same moment may both be written.
+ * Writes an entry unless the actor has one of the same action from the last `seconds`; for frequent
+ * actions such as reading a list. Two calls at the same moment may both write one.
  */
 export async function recordAuditOnce(
   db: Knex,
@@ -48,14 +122,34 @@ export async function recordAuditOnce(
   entry: Required<Pick<AuditEntry, 'action' | 'actor'>>,
   seconds: number,
 ): Promise<void> {
-  await runStatement(db, {
-    name: 'record-audit-once',
-    text: `
-      insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type)
-      select $1, $2, $3, $4
-       where not exists (select 1 from audit_entries e
-                          where e.action = $2 and e.actor_account_id = $3
-                            and e.recorded_at > $1::timestamptz - make_interval(secs => $5))`,
-    values: [now, entry.action, entry.actor.accountId, entry.actor.accountType, seconds],
-  });
+  const { accountId: actorId, accountType: actorType } = entry.actor;
+  const values = { now, action: entry.action, actorId, actorType, seconds };
+  await runStatement(db, recordAuditOnceSql, values);
+}
+
+export const recordFailedLoginSql = statement({
+  name: 'record-failed-login',
+  parameters: { now: 'timestamptz', email: 'text', types: 'text[]' },
+  text: `
+      with without_waiting as (select set_config('synchronous_commit', 'off', true))
+      ${insertAudit(
+        'account.loginFailed',
+        { account_id: 'a.id' },
+        `from without_waiting, accounts a
+         where a.email = $email and a.account_type = any($types)`,
+      )}`,
+});
+
+/**
+ * Writes an entry for a failed login if the e-mail address belongs to an account of these types. The
+ * statement is the same for every name, and it does not wait for the disk: the answer takes the same
+ * time with and without an entry. Only a crash of the database within a second can lose the entry.
+ */
+export async function recordFailedLogin(
+  db: Knex,
+  email: string,
+  types: readonly AccountType[],
+  now: Date,
+): Promise<void> {
+  await runStatement(db, recordFailedLoginSql, { now, email, types });
 }

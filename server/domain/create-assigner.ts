@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { unusablePasswordHash } from '../platform/passwords.ts';
-import { insertAssignerAccount } from './assigner-accounts.store.ts';
+import { insertAssignerAccount } from './assigners.store.ts';
 
 /** Who becomes an assigner: the name of the person to talk to, and where mails go. */
 export interface NewAssigner {

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
 
-/** A counter of failures: of what kind, of which subject, from where (keyed hashes, perhaps empty). */
+/** A counter of failures: kind, subject and address (keyed hashes; an empty one means any). */
 export interface AttemptKey {
   readonly kind: string;
   readonly subject: Buffer;
   readonly address: Buffer;
 }
 
-/** How many failures a window of time takes, and how long a lock may grow. */
+/** How many failures a window of time allows, and how long a lock may become. */
 export interface AttemptRule {
   readonly points: number;
   readonly windowSeconds: number;
@@ -16,26 +17,25 @@ export interface AttemptRule {
   readonly maxWaitSeconds: number;
 }
 
-/** How long the lock with that number lasts; $6 is a window and $7 the longest wait, in seconds. */
+/** SQL for how long the lock with that number lasts. */
 const lockAfter = (locks: string) =>
-  `make_interval(secs => least($6 * 2 ^ least(${locks} - 1, 30), $7))`;
+  `make_interval(secs => least($windowSeconds * 2 ^ least(${locks} - 1, 30), $maxWaitSeconds))`;
 
-/**
- * Counts an attempt and gives when the lock that it meets or causes ends; undefined if it may go on.
- * An end that lies further ahead than the rule allows was written by a clock that was wrong; it is
- * drawn nearer, so that no lock lasts longer than it should.
- */
-export async function countAttempt(
-  db: Knex,
-  { kind, subject, address }: AttemptKey,
-  { points, windowSeconds, maxWaitSeconds }: AttemptRule,
-  now: Date,
-): Promise<Date | undefined> {
-  const [row] = await runStatement<{ lockedUntil: Date | null }>(db, {
-    name: 'count-attempt',
-    text: `
+const counter = { kind: 'text', subject: 'bytea', address: 'bytea' } as const;
+
+export const countAttemptSql = statement({
+  name: 'count-attempt',
+  parameters: {
+    ...counter,
+    now: 'timestamptz',
+    points: 'int4',
+    windowSeconds: 'float8',
+    maxWaitSeconds: 'float8',
+  },
+  columns: { lockedUntil: 'timestamptz?' },
+  text: `
       insert into failed_attempts as f (kind, subject, address, failures, window_ends_at)
-      values ($1, $2, $3, 1, $4::timestamptz + make_interval(secs => $6))
+      values ($kind, $subject, $address, 1, $now::timestamptz + make_interval(secs => $windowSeconds))
       on conflict (kind, subject, address) do update
         set (failures, window_ends_at, locks, locked_until) = (
           select case when is_locked then f.failures when is_over then 1
@@ -44,40 +44,85 @@ export async function countAttempt(
                       else least(f.window_ends_at, excluded.window_ends_at) end,
                  case when is_locked then f.locks when is_over or not is_full then past_locks
                       else past_locks + 1 end,
-                 case when is_locked then least(f.locked_until, $4 + ${lockAfter('f.locks')})
+                 case when is_locked then least(f.locked_until, $now + ${lockAfter('f.locks')})
                       when is_over or not is_full then f.locked_until
-                      else $4 + ${lockAfter('past_locks + 1')} end
+                      else $now + ${lockAfter('past_locks + 1')} end
             from (
-              select f.locked_until > $4 is true as is_locked,
-                     f.window_ends_at <= $4 as is_over,
-                     f.failures >= $5 as is_full,
-                     case when f.locked_until < $4 - make_interval(secs => $7) then 0
+              select f.locked_until > $now is true as is_locked,
+                     f.window_ends_at <= $now as is_over,
+                     f.failures >= $points as is_full,
+                     case when f.locked_until < $now - make_interval(secs => $maxWaitSeconds) then 0
                           else f.locks end as past_locks
             ) state
         )
-      returning case when locked_until > $4 then locked_until end as "lockedUntil"`,
-    values: [kind, subject, address, now, points, windowSeconds, maxWaitSeconds],
+      returning case when locked_until > $now then locked_until end as "lockedUntil"`,
+});
+
+/**
+ * Counts an attempt and gives the end of the lock that it meets or causes; undefined if it may go on.
+ * An end further ahead than the rule allows was written while a clock was wrong; it is moved closer,
+ * so that no lock lasts longer than it should.
+ */
+export async function countAttempt(
+  db: Knex,
+  key: AttemptKey,
+  rule: AttemptRule,
+  now: Date,
+): Promise<Date | undefined> {
+  const { kind, subject, address } = key;
+  const { points, windowSeconds, maxWaitSeconds } = rule;
+  const [row] = await runStatement(db, countAttemptSql, {
+    kind,
+    subject,
+    address,
+    now,
+    points,
+    windowSeconds,
+    maxWaitSeconds,
   });
   return row?.lockedUntil ?? undefined;
 }
 
+export const uncountAttemptSql = statement({
+  name: 'uncount-attempt',
+  parameters: counter,
+  text: `
+      update failed_attempts set failures = failures - 1
+       where kind = $kind and subject = $subject and address = $address and failures > 0`,
+});
+
 /** Takes back one counted attempt. */
 export async function uncountAttempt(db: Knex, key: AttemptKey): Promise<void> {
-  await db('failed_attempts').where(key).where('failures', '>', 0).decrement('failures', 1);
+  await runStatement(db, uncountAttemptSql, key);
 }
 
-/** Forgets the failures of a subject, from one address or from everywhere. */
+export const forgetAttemptsSql = statement({
+  name: 'forget-attempts',
+  // Its two forms use the primary key in different ways.
+  isReplanned: true,
+  parameters: { ...counter, address: 'bytea?' },
+  text: `
+      delete from failed_attempts
+       where kind = $kind and subject = $subject and ($address::bytea is null or address = $address)`,
+});
+
+/** Deletes the failures of a subject, from one address or from all. */
 export async function forgetAttempts(
   db: Knex,
-  key: Pick<AttemptKey, 'kind' | 'subject'> & Partial<AttemptKey>,
+  { kind, subject, address }: Pick<AttemptKey, 'kind' | 'subject'> & Partial<AttemptKey>,
 ): Promise<void> {
-  await db('failed_attempts').where(key).delete();
+  await runStatement(db, forgetAttemptsSql, { kind, subject, address: address ?? null });
 }
 
-/** Forgets counters whose window and lock ended before `before`. */
+export const deleteOldAttemptsSql = statement({
+  name: 'delete-old-attempts',
+  parameters: { before: 'timestamptz' },
+  text: `
+      delete from failed_attempts
+       where window_ends_at < $before and (locked_until is null or locked_until < $before)`,
+});
+
+/** Deletes counters whose window and lock ended before `before`. */
 export async function deleteOldAttempts(db: Knex, before: Date): Promise<void> {
-  await db('failed_attempts')
-    .where('window_ends_at', '<', before)
-    .where((query) => query.whereNull('locked_until').orWhere('locked_until', '<', before))
-    .delete();
+  await runStatement(db, deleteOldAttemptsSql, { before });
 }

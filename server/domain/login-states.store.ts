@@ -1,16 +1,27 @@
 import type { Knex } from 'knex';
+import { runStatement } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
 
-/** Notes that a state was used; false if it had been before. */
+export const useLoginStateSql = statement({
+  name: 'use-login-state',
+  parameters: { hash: 'bytea', expiresAt: 'timestamptz' },
+  text: `
+      insert into used_login_states (state_hash, expires_at) values ($hash, $expiresAt)
+      on conflict (state_hash) do nothing`,
+});
+
+/** Marks a state as used; false if it was used before. */
 export async function useLoginState(db: Knex, hash: Buffer, expiresAt: Date): Promise<boolean> {
-  const rows = await db('used_login_states')
-    .insert({ state_hash: hash, expires_at: expiresAt })
-    .onConflict('state_hash')
-    .ignore()
-    .returning('state_hash');
-  return rows.length > 0;
+  return (await runStatement(db, useLoginStateSql, { hash, expiresAt })) > 0;
 }
 
-/** Forgets used states that would be too old anyway. */
+export const deleteOldLoginStatesSql = statement({
+  name: 'delete-old-login-states',
+  parameters: { now: 'timestamptz' },
+  text: 'delete from used_login_states where expires_at <= $now',
+});
+
+/** Deletes used states that have expired. */
 export async function deleteOldLoginStates(db: Knex, now: Date): Promise<void> {
-  await db('used_login_states').where('expires_at', '<=', now).delete();
+  await runStatement(db, deleteOldLoginStatesSql, { now });
 }

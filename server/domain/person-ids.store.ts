@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import type { AccountType, ExternalProvider } from '#shared/enums.ts';
+import { type AccountType, externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
-import type { AuditAction } from './audit.store.ts';
+import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { insertAudit, personActs } from './audit.store.ts';
 
-// The rows of `person_ids` and the one column of `accounts` that names the owner. Whatever changes
+// The rows of `person_ids`, and the column of `accounts` that names the owner. A statement that changes
 // both locks the account first, so that two calls of one account wait for each other in one order.
 
 /** Candidates to reserve until an account has `count` of them for a birth date. */
@@ -11,120 +12,135 @@ export interface Reservation {
   readonly accountId: string;
   readonly birthDate: string;
   readonly count: number;
-  /** What to try; one that is taken is passed over. */
+  /** What to try; taken ones are skipped. */
   readonly ids: readonly string[];
   readonly now: Date;
   readonly reservedUntil: Date;
 }
 
-/** What an account holds after a draw: its person ID, if it has one, or its candidates. */
-export interface Held {
-  readonly personId: string | null;
-  readonly candidates: string[];
-}
-
-/**
- * Reserves as many of `ids` as are missing to `count`; what the account holds already stays as it
- * is. A candidate whose reservation (or rejection) is over may be reserved anew. Undefined if there
- * is no such account.
- */
-export async function reserveCandidates(
-  db: Knex,
-  { accountId, birthDate, count, ids, now, reservedUntil }: Reservation,
-): Promise<Held | undefined> {
-  const [held] = await runStatement<Held>(db, {
-    name: 'reserve-candidates',
-    // `candidates_held_by` looks again after the lock; see the migration.
-    text: `
+export const reserveCandidatesSql = statement({
+  name: 'reserve-candidates',
+  parameters: {
+    accountId: 'uuid',
+    birthDate: 'date',
+    now: 'timestamptz',
+    reservedUntil: 'timestamptz',
+    ids: 'text[]',
+    count: 'int8',
+  },
+  columns: { personId: 'text?', candidates: 'text[]' },
+  // `candidates_held_by` reads again after the lock; see the migration.
+  text: `
       with account as (
         select id, person_id from accounts
-         where id = $1 and deleted_at is null for no key update
+         where id = $accountId and deleted_at is null for no key update
       ), held as (
         select held_id as id
-          from account a cross join lateral candidates_held_by(a.id, $2, $3) held_id
+          from account a cross join lateral candidates_held_by(a.id, $birthDate, $now) held_id
          where a.person_id is null
       ), reserved as (
         insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
-        select drawn_id, $2, $3, a.id, $4
-          from account a cross join unnest($5::text[]) drawn_id
+        select drawn_id, $birthDate, $now, a.id, $reservedUntil
+          from account a cross join unnest($ids::text[]) drawn_id
          where a.person_id is null
-         limit greatest(0, $6 - (select count(*) from held))
+         limit greatest(0, $count - (select count(*) from held))
         on conflict (id) do update
-           set drawn_at = $3, reserved_for = excluded.reserved_for, reserved_until = $4
-         where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $3
+           set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
+         where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now
         returning id
       )
       select a.person_id as "personId",
              array(select id from held union all select id from reserved order by id) as candidates
         from account a`,
-    // In order, so that two draws that meet wait for each other and never in a circle.
-    values: [accountId, birthDate, now, reservedUntil, [...new Set(ids)].sort(), count],
-  });
+});
+
+/** What an account holds after a draw: its person ID, if it has one, or its candidates. */
+export type Held = RowOf<typeof reserveCandidatesSql>;
+
+/**
+ * Reserves as many of `ids` as the account lacks to have `count`; what it holds already does not
+ * change. A candidate whose reservation or rejection is over may be reserved again. Undefined if there
+ * is no such account.
+ */
+export async function reserveCandidates(
+  db: Knex,
+  { ids, ...reservation }: Reservation,
+): Promise<Held | undefined> {
+  // In order, so that two draws of the same IDs never wait for each other in a circle.
+  const sorted = [...new Set(ids)].sort();
+  const [held] = await runStatement(db, reserveCandidatesSql, { ...reservation, ids: sorted });
   return held;
 }
 
+export const countPersonIdsSql = statement({
+  name: 'count-person-ids',
+  parameters: { birthDate: 'date', prefix: 'text' },
+  columns: { count: 'int8' },
+  // The operators compare bytes in any language of the database; '~' sorts after every letter.
+  text: `
+      select count(*) as count from person_ids
+       where birth_date = $birthDate and id ~>=~ $prefix and id ~<~ ($prefix || '~')`,
+});
+
 /** How many IDs of a birth date begin with `prefix`, candidates and rejected ones included. */
 export async function countPersonIds(db: Knex, birthDate: string, prefix: string): Promise<number> {
-  const [row] = await runStatement<{ count: number }>(db, {
-    name: 'count-person-ids',
-    // The operators compare bytes whatever the database's language; '~' comes after every letter.
-    text: `
-      select count(*) as count from person_ids
-       where birth_date = $1 and id ~>=~ $2 and id ~<~ ($2 || '~')`,
-    values: [birthDate, prefix],
-  });
+  const [row] = await runStatement(db, countPersonIdsSql, { birthDate, prefix });
   return row?.count ?? 0;
 }
 
-/** Whether a candidate became an account's ID, and what the account was before. */
-export interface ClaimOutcome {
-  readonly claimed: boolean;
-  readonly personId: string | null;
-  readonly provider: ExternalProvider | null;
-}
+export const claimCandidateSql = statement({
+  name: 'claim-candidate',
+  parameters: { id: 'text', accountId: 'uuid', now: 'timestamptz', accountType: 'text' },
+  columns: {
+    claimed: 'bool',
+    personId: 'text?',
+    provider: oneOf('text?', externalProviders),
+  },
+  text: `
+      with account as (
+        select id, person_id, provider from accounts
+         where id = $accountId and deleted_at is null for no key update
+      ), claimed as (
+        update person_ids p
+           set claimed_at = $now, controlled_at = $now, reserved_for = null, reserved_until = null
+          from account a
+         where p.id = $id and a.person_id is null and p.reserved_for = a.id
+           and p.reserved_until > $now and p.claimed_at is null and p.locked_at is null
+        returning p.id
+      ), owned as (
+        update accounts set person_id = c.id, joined_at = $now
+          from claimed c where accounts.id = $accountId
+      ), released as (
+        delete from person_ids p using claimed c where p.reserved_for = $accountId and p.id <> c.id
+      ), audited as (${insertAudit('personId.claimed', { ...personActs, person_id: 'c.id' }, 'from claimed c')}
+      )
+      select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
+        from account a`,
+});
 
-const claimed = 'personId.claimed' satisfies AuditAction;
+/** Whether a candidate became an account's ID, and what the account was before. */
+export type ClaimOutcome = RowOf<typeof claimCandidateSql>;
 
 /**
- * Makes a candidate that is reserved for this account its person ID, for good; its other candidates
- * are free again, and the audit knows of it. `claimed` is false if the candidate is not (or no
- * longer) the account's or if it had an ID, `personId`, before. Undefined if there is no such
- * account.
+ * Makes a candidate that is reserved for this account its person ID, for good, with an audit entry; its
+ * other candidates are free again. `claimed` is false if the candidate is not (or no longer) the
+ * account's, or if the account had an ID, `personId`, before. Undefined if there is no such account.
  */
 export async function claimCandidate(
   db: Knex,
   claim: { id: string; accountId: string; accountType: AccountType; now: Date },
 ): Promise<ClaimOutcome | undefined> {
-  const [outcome] = await runStatement<ClaimOutcome>(db, {
-    name: 'claim-candidate',
-    text: `
-      with account as (
-        select id, person_id, provider from accounts
-         where id = $2 and deleted_at is null for no key update
-      ), claimed as (
-        update person_ids p
-           set claimed_at = $3, controlled_at = $3, reserved_for = null, reserved_until = null
-          from account a
-         where p.id = $1 and a.person_id is null and p.reserved_for = a.id
-           and p.reserved_until > $3 and p.claimed_at is null and p.locked_at is null
-        returning p.id
-      ), owned as (
-        update accounts set person_id = c.id, joined_at = $3 from claimed c where accounts.id = $2
-      ), released as (
-        delete from person_ids p using claimed c where p.reserved_for = $2 and p.id <> c.id
-      ), audited as (
-        insert into audit_entries
-               (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
-        select $3, $4, $2, $5, $2, c.id from claimed c
-      )
-      select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
-        from account a`,
-    values: [claim.id, claim.accountId, claim.now, claimed, claim.accountType],
-  });
+  const [outcome] = await runStatement(db, claimCandidateSql, claim);
   return outcome;
 }
 
-/** Forgets candidates whose reservation or rejection is over. */
+export const deleteExpiredCandidatesSql = statement({
+  name: 'delete-expired-candidates',
+  parameters: { now: 'timestamptz' },
+  text: 'delete from person_ids where reserved_until <= $now and claimed_at is null',
+});
+
+/** Deletes candidates whose reservation or rejection is over. */
 export async function deleteExpiredCandidates(db: Knex, now: Date): Promise<void> {
-  await db('person_ids').where('reserved_until', '<=', now).whereNull('claimed_at').delete();
+  await runStatement(db, deleteExpiredCandidatesSql, { now });
 }

@@ -1,40 +1,44 @@
 import type { Knex } from 'knex';
-import type { AccountType } from '#shared/enums.ts';
+import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+
+export const findSessionSql = statement({
+  name: 'find-session',
+  parameters: { sessionId: 'uuid', accountId: 'uuid', now: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    csrfSecret: 'text',
+    createdAt: 'timestamptz',
+    renewedAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    /** When its holder last proved who they are, by a password or a provider. */
+    provedAt: 'timestamptz',
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    username: 'text?',
+    personId: 'text?',
+  },
+  text: `
+      select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
+             s.renewed_at as "renewedAt", s.ends_at as "endsAt",
+             s.proved_at as "provedAt", a.id as "accountId",
+             a.account_type as "accountType", a.username, a.person_id as "personId"
+        from sessions s join accounts a on a.id = s.account_id
+       where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now`,
+});
 
 /** A session with what each call needs to know of its account. */
-export interface Session {
-  readonly id: string;
-  readonly csrfSecret: string;
-  readonly createdAt: Date;
-  readonly renewedAt: Date;
-  readonly endsAt: Date;
-  /** When its holder last proved by a password or a provider who they are. */
-  readonly provedAt: Date;
-  readonly accountId: string;
-  readonly accountType: AccountType;
-  readonly username: string | null;
-  readonly personId: string | null;
-}
+export type Session = RowOf<typeof findSessionSql>;
 
-/** The session of that account, unless it is gone or over; one join, named, on every call's path. */
+/** The session of that account while it lasts; undefined otherwise. Every call with a token runs it. */
 export async function findSession(
   db: Knex,
   sessionId: string,
   accountId: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const [session] = await runStatement<Session>(db, {
-    name: 'find-session',
-    text: `
-      select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
-             s.renewed_at as "renewedAt", s.ends_at as "endsAt",
-             s.proved_at as "provedAt", a.id as "accountId",
-             a.account_type as "accountType", a.username, a.person_id as "personId"
-        from sessions s join accounts a on a.id = s.account_id
-       where s.id = $1 and s.account_id = $2 and s.ends_at > $3`,
-    values: [sessionId, accountId, now],
-  });
+  const [session] = await runStatement(db, findSessionSql, { sessionId, accountId, now });
   return session;
 }
 
@@ -45,43 +49,59 @@ export interface NewSession {
   readonly userAgent: string;
   readonly now: Date;
   readonly provedAt: Date;
-  /** When no renewal helps any more. */
+  /** Renewals do not extend it beyond this. */
   readonly endsAt: Date;
   /** How many the account can have, this one included. */
   readonly max: number;
 }
 
-/** Begins a session; the account's oldest ones end where there would be too many. */
-export async function insertSession(db: Knex, session: NewSession): Promise<string> {
-  const { accountId, csrfSecret, userAgent, now, provedAt, endsAt, max } = session;
-  const [row] = await runStatement<{ id: string }>(db, {
-    text: `
+export const insertSessionSql = statement({
+  name: 'insert-session',
+  parameters: {
+    accountId: 'uuid',
+    csrfSecret: 'text',
+    userAgent: 'text',
+    now: 'timestamptz',
+    provedAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    kept: 'int4',
+  },
+  columns: { id: 'uuid' },
+  text: `
       insert into sessions
              (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
-      select $1, $2, $3, $4, $4, $5, $6 from end_oldest_sessions($1, $7)
+      select $accountId, $csrfSecret, $userAgent, $now, $now, $endsAt, $provedAt
+        from end_oldest_sessions($accountId, $kept)
       returning id`,
-    values: [accountId, csrfSecret, userAgent, now, endsAt, provedAt, max - 1],
-  });
+});
+
+/** Begins a session; the account's oldest ones end where there would be too many. */
+export async function insertSession(db: Knex, { max, ...session }: NewSession): Promise<string> {
+  const [row] = await runStatement(db, insertSessionSql, { ...session, kept: max - 1 });
   if (!row) throw new Error('the session was not stored');
   return row.id;
 }
 
-/** Notes that a fresh token was given. */
+export const renewSessionSql = statement({
+  name: 'renew-session',
+  parameters: { sessionId: 'uuid', now: 'timestamptz' },
+  text: 'update sessions set renewed_at = $now where id = $sessionId',
+});
+
+/** Notes that the session got a fresh token. */
 export async function renewSession(db: Knex, sessionId: string, now: Date): Promise<void> {
-  await db('sessions').where({ id: sessionId }).update({ renewed_at: now });
+  await runStatement(db, renewSessionSql, { sessionId, now });
 }
+
+export const markProvedSql = statement({
+  name: 'mark-proved',
+  parameters: { sessionId: 'uuid', now: 'timestamptz' },
+  text: 'update sessions set proved_at = $now where id = $sessionId',
+});
 
 /** Notes that the holder of a session proved who they are; false if it has ended. */
 export async function markProved(db: Knex, sessionId: string, now: Date): Promise<boolean> {
-  return (await db('sessions').where({ id: sessionId }).update({ proved_at: now })) > 0;
-}
-
-/** A session as the list of one's own shows it. */
-export interface ListedSession {
-  readonly id: string;
-  readonly userAgent: string;
-  readonly createdAt: Date;
-  readonly renewedAt: Date;
+  return (await runStatement(db, markProvedSql, { sessionId, now })) > 0;
 }
 
 interface SessionOwner {
@@ -89,53 +109,76 @@ interface SessionOwner {
   readonly personId: string | null;
 }
 
-// In SQL's own words: Knex would turn a null into IS NULL, and everybody without an ID into one.
-const ownedBy = (db: Knex, { accountId, personId }: SessionOwner) =>
-  db('sessions').whereIn(
-    'account_id',
-    db('accounts').whereRaw('(id = ? or person_id = ?)', [accountId, personId]).select('id'),
-  );
+const owner = { accountId: 'uuid', personId: 'text?' } as const;
+const isOwned = `
+  account_id in (select id from accounts where id = $accountId or person_id = $personId)`;
+
+export const listSessionsOfSql = statement({
+  name: 'list-sessions-of',
+  parameters: { ...owner, now: 'timestamptz' },
+  columns: { id: 'uuid', userAgent: 'text', createdAt: 'timestamptz', renewedAt: 'timestamptz' },
+  text: `
+      select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt"
+        from sessions where ${isOwned} and ends_at > $now
+       order by renewed_at desc, id desc`,
+});
+
+/** A session as its owner's list shows it. */
+export type ListedSession = RowOf<typeof listSessionsOfSql>;
 
 /** The sessions of all accounts of a person, the last used first. */
-export async function listSessionsOf(
+export function listSessionsOf(
   db: Knex,
-  owner: SessionOwner,
+  { accountId, personId }: SessionOwner,
   now: Date,
 ): Promise<ListedSession[]> {
-  return ownedBy(db, owner)
-    .where('ends_at', '>', now)
-    .orderBy([
-      { column: 'renewed_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select<ListedSession[]>({
-      id: 'id',
-      userAgent: 'user_agent',
-      createdAt: 'created_at',
-      renewedAt: 'renewed_at',
-    });
+  return runStatement(db, listSessionsOfSql, { accountId, personId, now });
 }
+
+export const deleteOwnSessionSql = statement({
+  name: 'delete-own-session',
+  parameters: { ...owner, sessionId: 'uuid' },
+  text: `delete from sessions where ${isOwned} and id = $sessionId`,
+});
 
 /** Ends a session of that person; false if it is not theirs. */
 export async function deleteOwnSession(
   db: Knex,
-  owner: SessionOwner,
+  { accountId, personId }: SessionOwner,
   sessionId: string,
 ): Promise<boolean> {
-  return (await ownedBy(db, owner).where({ id: sessionId }).delete()) > 0;
+  return (await runStatement(db, deleteOwnSessionSql, { accountId, personId, sessionId })) > 0;
 }
+
+export const deleteSessionSql = statement({
+  name: 'delete-session',
+  parameters: { sessionId: 'uuid' },
+  text: 'delete from sessions where id = $sessionId',
+});
 
 /** Ends one session. */
 export async function deleteSession(db: Knex, sessionId: string): Promise<void> {
-  await db('sessions').where({ id: sessionId }).delete();
+  await runStatement(db, deleteSessionSql, { sessionId });
 }
+
+export const deleteSessionsOfSql = statement({
+  name: 'delete-sessions-of',
+  parameters: { accountId: 'uuid' },
+  text: 'delete from sessions where account_id = $accountId',
+});
 
 /** Ends every session of an account. */
 export async function deleteSessionsOf(db: Knex, accountId: string): Promise<void> {
-  await db('sessions').where({ account_id: accountId }).delete();
+  await runStatement(db, deleteSessionsOfSql, { accountId });
 }
 
-/** Forgets sessions that are over. */
+export const deleteEndedSessionsSql = statement({
+  name: 'delete-ended-sessions',
+  parameters: { now: 'timestamptz' },
+  text: 'delete from sessions where ends_at <= $now',
+});
+
+/** Deletes sessions that are over. */
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
-  await db('sessions').where('ends_at', '<=', now).delete();
+  await runStatement(db, deleteEndedSessionsSql, { now });
 }

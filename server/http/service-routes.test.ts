@@ -7,6 +7,7 @@ import { addJob } from '../platform/job-queue.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { issueId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
+import { jobsIn } from '../test/jobs.ts';
 import { expectProblem } from '../test/problem.ts';
 
 const path = '/metrics';
@@ -29,11 +30,13 @@ describe('health and readiness, under any host name,', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const ask = () => {
+    const query = async () => {
       questions += 1;
-      return answered;
+      await answered;
+      return { rows: [], rowCount: 1 };
     };
-    const db = Object.create(h.db, { raw: { value: ask } });
+    const client = { acquireConnection: async () => ({ query }), releaseConnection() {} };
+    const db = Object.create(h.db, { client: { value: client } });
     const app = createApp({ ...h.deps, db });
     let asking = 0;
     const server = createServer((request, response) => {
@@ -97,11 +100,9 @@ describe('the metrics', () => {
   });
 
   test('count the jobs that wait, are retried and were given up', async () => {
-    for (const key of ['a', 'b', 'c', 'd']) await addJob(h.db, 'mail', {}, key);
-    const jobs = h.db.withSchema('graphile_worker').from('_private_jobs');
-    await jobs.clone().where({ key: 'b' }).update({ attempts: 1 });
-    await jobs
-      .clone()
+    for (const key of ['a', 'b', 'c', 'd']) await addJob(h.db, { task: 'mail', payload: {}, key });
+    await jobsIn(h.db).where({ key: 'b' }).update({ attempts: 1 });
+    await jobsIn(h.db)
       .where({ key: 'c' })
       .update({ attempts: h.db.ref('max_attempts') });
     const text = await read();

@@ -4,6 +4,7 @@ import { publicKeysPath } from '#shared/api/certificate.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { signingKeys as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
+import { isDatabaseUp } from '../platform/database.ts';
 import { notFound } from './error-handler.ts';
 
 const metricsPath = '/metrics';
@@ -13,15 +14,9 @@ export function mountHealth(app: Express, { db, isReady }: Deps): void {
   let asking: Promise<boolean> | undefined;
   /** Concurrent requests share one query. */
   const hasDatabase = () => {
-    asking ??= db
-      .raw('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = undefined;
-      });
+    asking ??= isDatabaseUp(db).finally(() => {
+      asking = undefined;
+    });
     return asking;
   };
   app.get('/healthz', (_request, response) => {

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { TableSection } from './backup-format.ts';
+import { queueMigrationTables, queueSchema } from './job-queue.ts';
 
 /** The worker's tables hold mails that were promised and not yet sent; what Knex and it keep about schemas is not data. */
 const contents = `
-  n.nspname IN ('public', 'graphile_worker')
-  AND c.relname NOT LIKE 'knex\\_%' AND NOT (n.nspname = 'graphile_worker' AND c.relname = 'migrations')`;
+  n.nspname IN ('public', '${queueSchema}')
+  AND c.relname NOT LIKE 'knex\\_%'
+  AND NOT (n.nspname = '${queueSchema}' AND c.relname IN ('${queueMigrationTables.join("', '")}'))`;
 
 /** Every table of the product with the columns that can be written; unlogged ones are counters and left out. */
 export async function listTables(client: pg.Client): Promise<TableSection[]> {
@@ -26,7 +28,7 @@ export async function listSequences(
 ): Promise<{ schema: string; sequence: string; value: string | null }[]> {
   const { rows } = await client.query<{ schema: string; sequence: string; value: string | null }>(`
     SELECT schemaname AS schema, sequencename AS sequence, last_value AS value
-    FROM pg_sequences WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1, 2`);
+    FROM pg_sequences WHERE schemaname IN ('public', '${queueSchema}') ORDER BY 1, 2`);
   return rows;
 }
 

@@ -8,7 +8,10 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { jobsTable } from '../test/jobs.ts';
 import { backUp } from './backup.ts';
+import { openDatabase } from './database.ts';
+import { addJob } from './job-queue.ts';
 import { restore } from './restore.ts';
 
 const othersMayNotRead = 0o077;
@@ -43,7 +46,7 @@ const everything = `
   SELECT (SELECT json_agg(a ORDER BY a.id) FROM accounts a) AS accounts,
     (SELECT json_agg(p ORDER BY p.id) FROM person_ids p) AS person_ids,
     (SELECT json_agg(e ORDER BY e.id) FROM audit_entries e) AS audit,
-    (SELECT json_agg(json_build_array(j.payload, j.run_at)) FROM graphile_worker._private_jobs j) AS jobs`;
+    (SELECT json_agg(json_build_array(j.payload, j.run_at)) FROM ${jobsTable} j) AS jobs`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unikat-backup-'));
@@ -66,9 +69,9 @@ beforeAll(async () => {
     `INSERT INTO audit_entries (recorded_at, action, details) VALUES (now(), 'test', $1)`,
     [{ awkward }],
   );
-  await query(original.url, `SELECT graphile_worker.add_job('send-mail', $1::json)`, [
-    { to: 'you' },
-  ]);
+  const db = openDatabase(original.url);
+  await addJob(db, { task: 'send-mail', payload: { to: 'you' }, key: 'backed up' });
+  await db.destroy();
   await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file });
 });
 

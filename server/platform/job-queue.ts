@@ -2,59 +2,104 @@ import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { runStatement } from './database.ts';
+import { oneOf, type RowOf, statement } from './statement.ts';
 
-// The jobs in PostgreSQL, by what graphile-worker's schema offers; `job-runner.ts` does them.
+// The jobs in PostgreSQL. This file and `job-runner.ts` are the only ones that know graphile-worker.
+
+/** The schema of the queue's tables. It belongs to the application's role. */
+export const queueSchema = 'graphile_worker';
+
+/** The queue's tables that no backup contains: `migrateQueue` fills them. */
+export const queueMigrationTables: readonly string[] = ['migrations'];
 
 /** Brings the queue's own tables to the newest schema. */
 export async function migrateQueue(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }
 
-/**
- * Adds a job in the transaction of what causes it. A job with the same `key` that waits still is
- * replaced, so that asking fifty times does not send fifty mails.
- */
-export async function addJob(db: Knex, task: string, payload: object, key: string): Promise<void> {
-  await runStatement(db, {
-    name: 'add-job',
-    text: 'select graphile_worker.add_job($1::text, $2::json, job_key := $3::text)',
-    values: [task, JSON.stringify(payload), key],
-  });
+/** A job to add: its task, what the task gets, and a key. */
+export interface QueuedJob {
+  readonly task: string;
+  readonly payload: object;
+  /** A job with the same key that still waits is replaced, so that fifty calls do not send fifty mails. */
+  readonly key: string;
 }
+
+/** The parameters of `addJobCall`. */
+export const jobParameters = { task: 'text', payload: 'json', key: 'text' } as const;
+
+/** SQL that adds a job, for a statement that does so besides its own work. */
+export const addJobCall = `${queueSchema}.add_job($task::text, $payload::json, job_key := $key::text)`;
+
+export const addJobSql = statement({
+  name: 'add-job',
+  parameters: jobParameters,
+  text: `select from ${addJobCall}`,
+});
+
+/** Adds a job in the transaction of what causes it. */
+export async function addJob(db: Knex, job: QueuedJob): Promise<void> {
+  await runStatement(db, addJobSql, job);
+}
+
+export const countJobsSql = statement({
+  name: 'count-jobs',
+  columns: {
+    task: 'text!',
+    state: oneOf('text', ['waiting', 'retrying', 'failed']),
+    count: 'int8',
+  },
+  text: `
+      select task_identifier as task, state, count(*)
+        from ${queueSchema}.jobs, lateral (select case
+          when attempts >= max_attempts then 'failed'
+          when attempts > 0 then 'retrying'
+          else 'waiting' end as state)
+       group by task, state`,
+});
 
 /** How many jobs of a kind are in a state. */
-export interface JobCount {
-  readonly task: string;
-  readonly state: 'waiting' | 'retrying' | 'failed';
-  readonly count: number;
+export type JobCount = RowOf<typeof countJobsSql>;
+
+/** The number of jobs that wait for their first try, that wait for another one, and that failed. */
+export function countJobs(db: Knex): Promise<JobCount[]> {
+  return runStatement(db, countJobsSql);
 }
 
-/** What the queue holds: jobs that wait for their first try, for another, and those given up. */
-export function countJobs(db: Knex): Promise<JobCount[]> {
-  return runStatement(db, {
-    name: 'count-jobs',
-    text: `select task_identifier as task, state, count(*)
-      from graphile_worker.jobs, lateral (select case
-        when attempts >= max_attempts then 'failed'
-        when attempts > 0 then 'retrying'
-        else 'waiting' end as state)
-      group by task, state`,
-    values: [],
-  });
-}
+export const findLockedJobsSql = statement({
+  name: 'find-locked-jobs',
+  parameters: { runs: 'text[]' },
+  columns: { id: 'int8!' },
+  text: `select id from ${queueSchema}.jobs where locked_by = any($runs)`,
+});
+
+export const unlockRunsSql = statement({
+  name: 'unlock-runs',
+  parameters: { runs: 'text[]' },
+  text: `select from ${queueSchema}.force_unlock_workers($runs::text[])`,
+});
+
+export const rescheduleJobsSql = statement({
+  name: 'reschedule-jobs',
+  parameters: { ids: 'int8[]' },
+  text: `select from ${queueSchema}.reschedule_jobs($ids::bigint[], run_at := now())`,
+});
 
 /**
- * Unlocks the jobs of runs that are over. They go to the end of what waits: one that ends its process
- * each time must not keep back the others.
+ * Unlocks the jobs of runs that are over. They go to the end of the queue: a job that crashes its
+ * process each time must not block the others.
  */
 export async function unlockJobs(connections: pg.Pool, runs: readonly string[]): Promise<void> {
   if (runs.length === 0) return;
-  const { rows } = await connections.query<{ id: number }>(
-    'select id from graphile_worker.jobs where locked_by = any($1::text[])',
-    [runs],
-  );
-  await connections.query('select graphile_worker.force_unlock_workers($1::text[])', [runs]);
-  await connections.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at := now())', [
-    rows.map(({ id }) => id),
-  ]);
+  const locked = await runStatement(connections, findLockedJobsSql, { runs });
+  await runStatement(connections, unlockRunsSql, { runs });
+  await runStatement(connections, rescheduleJobsSql, { ids: locked.map(({ id }) => id) });
+}
+
+/** Unlocks every job of a restored database: the workers of the backup's time are gone. */
+export async function unlockAllJobs(owner: pg.Client): Promise<void> {
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await owner.query(
+      `update ${queueSchema}.${table} set locked_at = null, locked_by = null where locked_at is not null`,
+    );
 }

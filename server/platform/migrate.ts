@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { migrateQueue } from './job-queue.ts';
+import { migrateQueue, queueSchema } from './job-queue.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
-const workerSchema = 'graphile_worker';
 /** One node migrates at a time; the others wait for it. */
 const migrationLockKey = 4_432_102;
 
@@ -61,7 +60,7 @@ async function prepareAppRole(owner: pg.Client, app: URL): Promise<void> {
     const password = pg.escapeLiteral(decodeURIComponent(app.password));
     await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`);
   }
-  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${workerSchema} AUTHORIZATION ${role}`);
+  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${queueSchema} AUTHORIZATION ${role}`);
   // The worker's first migration says CREATE SCHEMA IF NOT EXISTS, which asks for this right first.
   await owner.query(`GRANT CREATE ON DATABASE ${databaseOf(app)} TO ${role}`);
 }

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from './config.ts';
+import { runStatement } from './database.ts';
+import { statement } from './statement.ts';
 
 const fileName = 'used-by-production';
 const explanation = `Production has used this folder. The server refuses to start here in any other mode,
@@ -16,6 +18,25 @@ export const demoDomain = '@demo.example';
 
 type Where = Pick<Config, 'production' | 'dataDir'>;
 
+export const findDemoAccountSql = statement({
+  name: 'find-demo-account',
+  parameters: { demoDomain: 'text' },
+  text: "select from accounts where email like '%' || $demoDomain limit 1",
+});
+
+export const markProductionSql = statement({
+  name: 'mark-production',
+  parameters: { now: 'timestamptz' },
+  text: `
+      insert into installation (is_production, since) values (true, $now)
+      on conflict do nothing`,
+});
+
+export const findMarkSql = statement({
+  name: 'find-mark',
+  text: 'select from installation limit 1',
+});
+
 /**
  * In production: notes in DATA_DIR and in the database that production uses them, and refuses a
  * database with demo accounts. In any other mode: throws one sentence if production has used them, so
@@ -28,13 +49,12 @@ export async function keepProductionApart(
 ): Promise<void> {
   const file = join(dataDir, fileName);
   if (production) {
-    if (await db('accounts').whereLike('email', `%${demoDomain}`).first('id'))
-      throw hasDemoAccounts();
+    if ((await runStatement(db, findDemoAccountSql, { demoDomain })) > 0) throw hasDemoAccounts();
     await markFolder(dataDir, file);
-    await db('installation').insert({ is_production: true, since: now }).onConflict().ignore();
+    await runStatement(db, markProductionSql, { now });
     return;
   }
-  const isDatabaseMarked = (await db('installation').first('since')) !== undefined;
+  const isDatabaseMarked = (await runStatement(db, findMarkSql)) > 0;
   if (existsSync(file)) throw refusal(`The folder ${dataDir}`, 'DATA_DIR');
   if (isDatabaseMarked) throw refusal('This database', 'DATABASE_URL');
 }

@@ -16,15 +16,11 @@ import {
   type Section,
   section,
 } from './backup-format.ts';
+import { queueSchema, unlockAllJobs } from './job-queue.ts';
 import { keyFileNames } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
 const cutOff = 'The backup is damaged, altered or cut off; nothing was restored.';
-/** A job that some worker held at the backup's moment is anybody's now. */
-const freeJobs = `
-  UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
-  UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`;
-
 type KeyFile = Extract<Section, { kind: 'key-file' }>;
 
 /**
@@ -40,7 +36,7 @@ export async function restore(place: BackupPlace): Promise<number> {
     await refuseUnlessEmpty(client);
     const foreignKeys = await dropForeignKeys(client);
     const { rows, keyFiles } = await readSections(client, place);
-    await client.query(freeJobs);
+    await unlockAllJobs(client);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     await writeKeyFiles(dataDir, keyFiles);
@@ -70,7 +66,7 @@ async function dropForeignKeys(
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
       pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
-    WHERE contype = 'f' AND connamespace::regnamespace::text IN ('public', 'graphile_worker')`);
+    WHERE contype = 'f' AND connamespace::regnamespace::text IN ('public', '${queueSchema}')`);
   for (const { table, name } of rows)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return rows;

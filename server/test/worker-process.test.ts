@@ -7,6 +7,7 @@ import { queueMail } from '../domain/mail/mail-jobs.ts';
 import { createCipher } from '../platform/cipher.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { jobsTable } from './jobs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { childrenRunning, commandOf } from './processes.ts';
 import { freePort, type Product, startProduct } from './product.ts';
@@ -85,7 +86,7 @@ async function waitingJobs(): Promise<number> {
   const db = openDatabase(url);
   try {
     const { rows } = await db.raw<{ rows: { count: number }[] }>(
-      'select count(*) from graphile_worker._private_jobs',
+      `select count(*) from ${jobsTable}`,
     );
     return rows[0]?.count ?? Number.NaN;
   } finally {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { languageSchema, orderStatusSchema } from '#shared/api/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { addJob } from '../../platform/job-queue.ts';
+import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
 
 /** The queue's name for the task that sends mails. */
 export const mailTask = 'send-mail';
@@ -73,14 +73,14 @@ const payloadSchema = z.object({ sealed: z.string() });
 
 /** Queues a mail in the transaction that causes it; one that waits for the same person is replaced. */
 export async function queueMail(deps: Pick<Deps, 'cipher'>, db: Knex, job: Job): Promise<void> {
-  const { payload, key } = sealMailJob(deps, job);
-  await addJob(db, mailTask, payload, key);
+  await addJob(db, sealMailJob(deps, job));
 }
 
-/** What the queue is given for a mail, for a statement that queues it itself. */
-export function sealMailJob({ cipher }: Pick<Deps, 'cipher'>, job: Job) {
+/** The job of a mail, for a statement that queues it itself. */
+export function sealMailJob({ cipher }: Pick<Deps, 'cipher'>, job: Job): QueuedJob {
   const text = JSON.stringify(job);
   return {
+    task: mailTask,
     payload: { sealed: cipher.seal(text, sealedFor).toString('base64') },
     key: cipher.hmac(text, sealedFor).toString('base64url'),
   };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 
 /** Why a token was made. Each of them chooses a new password. */
 export type TokenPurpose = 'reset' | 'choice' | 'invitation';
@@ -10,49 +11,74 @@ export interface TokenKey {
   readonly tokenHash: Buffer;
 }
 
+const token = { accountId: 'uuid', tokenHash: 'bytea' } as const;
+const isLive = 'account_id = $accountId and token_hash = $tokenHash and expires_at > $now';
+
+export const replaceMailTokenSql = statement({
+  name: 'replace-mail-token',
+  parameters: { ...token, purpose: 'text', expiresAt: 'timestamptz' },
+  text: `
+      insert into mail_tokens (account_id, purpose, token_hash, expires_at)
+      values ($accountId, $purpose, $tokenHash, $expiresAt)
+      on conflict (account_id, purpose) do update
+        set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+});
+
 /** Stores a token in place of the one that the account had for that purpose. */
 export async function replaceMailToken(
   db: Knex,
-  { accountId, tokenHash }: TokenKey,
-  { purpose, expiresAt }: { readonly purpose: TokenPurpose; readonly expiresAt: Date },
+  key: TokenKey,
+  life: { readonly purpose: TokenPurpose; readonly expiresAt: Date },
 ): Promise<void> {
-  await runStatement(db, {
-    text: `
-      insert into mail_tokens (account_id, purpose, token_hash, expires_at)
-      values ($1, $2, $3, $4)
-      on conflict (account_id, purpose) do update
-        set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    values: [accountId, purpose, tokenHash, expiresAt],
-  });
+  await runStatement(db, replaceMailTokenSql, { ...key, ...life });
 }
 
-const liveToken = (db: Knex, { accountId, tokenHash }: TokenKey, now: Date) =>
-  db('mail_tokens')
-    .where({ account_id: accountId, token_hash: tokenHash })
-    .where('expires_at', '>', now);
+export const isTokenLiveSql = statement({
+  name: 'is-token-live',
+  parameters: { ...token, now: 'timestamptz' },
+  text: `select from mail_tokens where ${isLive}`,
+});
 
-/** Whether a token would be taken now; uses nothing up. */
+/** Whether a token would be accepted now; does not use it up. */
 export async function isTokenLive(db: Knex, key: TokenKey, now: Date): Promise<boolean> {
-  return (await liveToken(db, key, now).first('account_id')) !== undefined;
+  return (await runStatement(db, isTokenLiveSql, { ...key, now })) > 0;
 }
+
+export const consumeMailTokenSql = statement({
+  name: 'consume-mail-token',
+  parameters: { ...token, now: 'timestamptz' },
+  text: `delete from mail_tokens where ${isLive}`,
+});
 
 /**
- * Uses a token up, and all others of its account with it. Of any number at once one gets true; false
+ * Uses a token up, and all others of its account with it. Of several calls at once one gets true; false
  * for a token that was used, replaced or never sent, or has expired. The caller holds the account,
  * so that two tokens of one account do not wait for each other.
  */
 export async function consumeMailToken(db: Knex, key: TokenKey, now: Date): Promise<boolean> {
-  if ((await liveToken(db, key, now).delete()) === 0) return false;
+  if ((await runStatement(db, consumeMailTokenSql, { ...key, now })) === 0) return false;
   await deleteMailTokens(db, key.accountId);
   return true;
 }
 
-/** Makes every token of an account worthless. The caller holds the account, as above. */
+export const deleteMailTokensSql = statement({
+  name: 'delete-mail-tokens',
+  parameters: { accountId: 'uuid' },
+  text: 'delete from mail_tokens where account_id = $accountId',
+});
+
+/** Deletes every token of an account. The caller holds the account, as above. */
 export async function deleteMailTokens(db: Knex, accountId: string): Promise<void> {
-  await db('mail_tokens').where({ account_id: accountId }).delete();
+  await runStatement(db, deleteMailTokensSql, { accountId });
 }
 
-/** Forgets tokens that nobody can use any more. */
+export const deleteExpiredMailTokensSql = statement({
+  name: 'delete-expired-mail-tokens',
+  parameters: { now: 'timestamptz' },
+  text: 'delete from mail_tokens where expires_at <= $now',
+});
+
+/** Deletes tokens that have expired. */
 export async function deleteExpiredMailTokens(db: Knex, now: Date): Promise<void> {
-  await db('mail_tokens').where('expires_at', '<=', now).delete();
+  await runStatement(db, deleteExpiredMailTokensSql, { now });
 }

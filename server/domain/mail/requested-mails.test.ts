@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runQueueOnce } from '../../platform/job-runner.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { makeJobsDue } from '../../test/jobs.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
 import { workerTasks } from '../../worker.ts';
 import { queueMail } from './mail-jobs.ts';
@@ -105,13 +106,13 @@ describe('mails that a stranger can cause', () => {
     const email = newEmail();
     await register(email);
     for (let tries = 0; tries < 5; tries++) {
-      await h.db.raw('update graphile_worker._private_jobs set run_at = now()');
+      await makeJobsDue(h.db);
       const tasks = workerTasks(h.deps, async () => {
         throw new Error('the mail server is away');
       });
       await runQueueOnce(h.db, h.deps.log, tasks);
     }
-    await h.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await makeJobsDue(h.db);
     expect(await sendMails(h)).toHaveLength(1);
     expect(await flood(4, () => resend(email))).toHaveLength(2);
   });

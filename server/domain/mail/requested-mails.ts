@@ -7,8 +7,13 @@ import { layOut, type MailContent } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 import { drawToken, hashOfToken, makeMailToken } from './mail-tokens.ts';
 import { deviceIn, momentIn } from './mail-words.ts';
-import { findRecipient, type Recipient } from './recipients.store.ts';
-import { findRegistrant, type Registrant, replaceLink } from './registrants.store.ts';
+import {
+  findRecipient,
+  findRegistrant,
+  type Recipient,
+  type Registrant,
+  replaceLink,
+} from './recipients.store.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
 /** Mails that anyone can cause who enters an e-mail address. */

@@ -1,46 +1,66 @@
 import type { Knex } from 'knex';
 import { personTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
 
-/** Deletes an account of that person for good, its sessions with it; undefined if it is not theirs. */
+export const deleteOwnAccountSql = statement({
+  name: 'delete-own-account',
+  parameters: { id: 'uuid', accountId: 'uuid', personId: 'text?', types: 'text[]' },
+  columns: { personId: 'text?' },
+  text: `
+      delete from accounts
+       where id = $id and (id = $accountId or person_id = $personId)
+         and account_type = any($types) and deleted_at is null
+      returning person_id as "personId"`,
+});
+
+/** Deletes an account of that person for good, with its sessions; undefined if it is not theirs. */
 export async function deleteOwnAccount(
   db: Knex,
-  owner: Owner,
-  accountId: string,
+  { accountId, personId }: Owner,
+  id: string,
 ): Promise<{ personId: string | null } | undefined> {
-  const [row] = await runStatement<{ personId: string | null }>(db, {
-    text: `
-      delete from accounts
-       where id = $1 and (id = $2 or person_id = $3) and account_type = any($4)
-         and deleted_at is null
-      returning person_id as "personId"`,
-    values: [accountId, owner.accountId, owner.personId, [...personTypes]],
-  });
+  const values = { id, accountId, personId, types: personTypes };
+  const [row] = await runStatement(db, deleteOwnAccountSql, values);
   return row;
 }
+
+export const deleteAnyAccountSql = statement({
+  name: 'delete-any-account',
+  parameters: { id: 'uuid' },
+  columns: { personId: 'text?' },
+  text: 'delete from accounts where id = $id returning person_id as "personId"',
+});
 
 /** Deletes any account, for the operator; undefined if there is none. */
 export async function deleteAnyAccount(
   db: Knex,
-  accountId: string,
+  id: string,
 ): Promise<{ personId: string | null } | undefined> {
-  const [row] = await db('accounts')
-    .where({ id: accountId })
-    .delete()
-    .returning<{ person_id: string | null }[]>('person_id');
-  return row && { personId: row.person_id };
+  const [row] = await runStatement(db, deleteAnyAccountSql, { id });
+  return row;
 }
 
-/** Locks a person ID that no account holds any more; false if one does or it is locked already. */
+export const holdPersonIdSql = statement({
+  name: 'hold-person-id',
+  parameters: { personId: 'text' },
+  text: 'select from person_ids where id = $personId for no key update',
+});
+
+export const lockOrphanedIdSql = statement({
+  name: 'lock-orphaned-id',
+  parameters: { personId: 'text', now: 'timestamptz' },
+  text: `
+      update person_ids set locked_at = $now, locked_as_orphan = true
+       where id = $personId and locked_at is null
+         and not exists (select from accounts where person_id = $personId)`,
+});
+
+/** Locks a person ID that has no account left; false if it has one or is locked already. */
 export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
-  // First the lock, then the look: two last accounts deleted at once must see each other gone. It is
-  // the weaker lock, for the undo of each refers to the ID by now.
-  await db('person_ids').where({ id: personId }).forNoKeyUpdate().select('id');
-  const locked = await db('person_ids')
-    .where({ id: personId })
-    .whereNull('locked_at')
-    .whereNotExists(db('accounts').where({ person_id: personId }))
-    .update({ locked_at: now, locked_as_orphan: true });
-  return locked > 0;
+  // The lock comes first: when the last two accounts are deleted at once, each must see the other one
+  // gone. The weaker lock suffices and is needed, since the undo of each references the ID by now.
+  await runStatement(db, holdPersonIdSql, { personId });
+  return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
 }

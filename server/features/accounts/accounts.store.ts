@@ -1,88 +1,119 @@
 import type { Knex } from 'knex';
-import type { User } from '#shared/api/accounts.ts';
 import {
-  type AccountType,
-  type ExternalProvider,
+  accountTypes,
+  externalProviders,
   type Language,
   passwordTypes,
   personTypes,
 } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 import type { LoginName } from './login-name.ts';
 
-/** Who asks: an account, and the person whose other accounts it may see and change. */
+/** Who calls: an account, and the person whose other accounts it may see and change. */
 export interface Owner {
   readonly accountId: string;
   readonly personId: string | null;
 }
 
-/** An account that logs in with a password. */
-export interface PasswordAccount extends User {
-  readonly email: string | null;
-  readonly passwordHash: string;
-}
-
-/** An account as its owner's list shows it. */
-export interface ListedAccount {
-  readonly id: string;
-  readonly accountType: AccountType;
-  readonly provider: ExternalProvider | null;
-  readonly email: string | null;
-  readonly username: string | null;
-  readonly createdAt: Date;
-}
-
-// In SQL's own words: Knex would turn a null into IS NULL, and everybody without an ID into one.
-const ownedBy =
-  ({ accountId, personId }: Owner) =>
-  (query: Knex.QueryBuilder) =>
-    query.whereRaw('(id = ? or person_id = ?)', [accountId, personId]);
+const owner = { accountId: 'uuid', personId: 'text?' } as const;
+const isOwned = '(id = $accountId or person_id = $personId)';
 
 const passwordAccount = {
-  accountId: 'id',
-  accountType: 'account_type',
-  username: 'username',
-  profileId: 'person_id',
-  email: 'email',
-  passwordHash: 'password_hash',
+  accountId: 'uuid',
+  accountType: oneOf('text', accountTypes),
+  username: 'text?',
+  profileId: 'text?',
+  email: 'text?',
+  passwordHash: 'text!',
+} as const;
+const selectPasswordAccount = `
+      select id as "accountId", account_type as "accountType", username, person_id as "profileId",
+             email, password_hash as "passwordHash"
+        from accounts where account_type = any($types) and password_hash is not null`;
+
+/** One statement for each kind of name: each kind has an index of its own. */
+const findByName = (kind: LoginName['kind'], column: string) =>
+  statement({
+    name: `find-by-login-name-${kind}`,
+    parameters: { types: 'text[]', name: 'text', limit: 'int8' },
+    columns: passwordAccount,
+    text: `${selectPasswordAccount} and ${column} = $name order by id limit $limit`,
+  });
+
+export const findByLoginNameSql = {
+  email: findByName('email', 'email'),
+  personId: findByName('personId', 'person_id'),
+  username: findByName('username', 'username'),
 };
 
-function passwordAccounts(db: Knex) {
-  return db('accounts')
-    .whereIn('account_type', passwordTypes)
-    .whereNotNull('password_hash')
-    .select<PasswordAccount[]>(passwordAccount);
-}
-
 /** Password accounts that answer to a name: one, or up to `limit` that share a person ID. */
-export async function findByLoginName(
+export function findByLoginName(
   db: Knex,
-  name: LoginName,
+  { kind, value }: LoginName,
   limit: number,
 ): Promise<PasswordAccount[]> {
-  const column = { email: 'email', personId: 'person_id', username: 'username' }[name.kind];
-  return passwordAccounts(db).where(column, name.value).orderBy('id').limit(limit);
+  const values = { types: passwordTypes, name: value, limit };
+  return runStatement(db, findByLoginNameSql[kind], values);
 }
 
-/** A password account by its id; with `owner`, only one of that person's. */
+export const findPasswordAccountSql = statement({
+  name: 'find-password-account',
+  parameters: { types: 'text[]', id: 'uuid' },
+  columns: passwordAccount,
+  text: `${selectPasswordAccount} and id = $id`,
+});
+
+/** An account that logs in with a password. */
+export type PasswordAccount = RowOf<typeof findPasswordAccountSql>;
+
+export const findOwnPasswordAccountSql = statement({
+  name: 'find-own-password-account',
+  parameters: { types: 'text[]', id: 'uuid', ...owner },
+  columns: passwordAccount,
+  text: `${selectPasswordAccount} and id = $id and ${isOwned}`,
+});
+
+/** A password account by its id; with `of`, only one of that person's. */
 export async function findPasswordAccount(
   db: Knex,
-  accountId: string,
-  owner?: Owner,
+  id: string,
+  of?: Owner,
 ): Promise<PasswordAccount | undefined> {
-  const query = passwordAccounts(db).where({ id: accountId });
-  return (owner ? query.andWhere(ownedBy(owner)) : query).first();
+  const values = { types: passwordTypes, id };
+  const [account] = of
+    ? await runStatement(db, findOwnPasswordAccountSql, { ...of, ...values })
+    : await runStatement(db, findPasswordAccountSql, values);
+  return account;
 }
+
+export const holdPasswordSql = statement({
+  name: 'hold-password',
+  parameters: { accountId: 'uuid', hash: 'text' },
+  text: 'select from accounts where id = $accountId and password_hash = $hash for share',
+});
 
 /** Holds the account until the transaction ends, if its password is still the one that was compared. */
 export async function holdPassword(db: Knex, accountId: string, hash: string): Promise<boolean> {
-  const where = { id: accountId, password_hash: hash };
-  return (await db('accounts').where(where).forShare().first('id')) !== undefined;
+  return (await runStatement(db, holdPasswordSql, { accountId, hash })) > 0;
 }
+
+export const holdAccountSql = statement({
+  name: 'hold-account',
+  parameters: { accountId: 'uuid' },
+  text: 'select from accounts where id = $accountId for share',
+});
 
 /** Holds an account until the transaction ends; false if there is none. */
 export async function holdAccount(db: Knex, accountId: string): Promise<boolean> {
-  return (await db('accounts').where({ id: accountId }).forShare().first('id')) !== undefined;
+  return (await runStatement(db, holdAccountSql, { accountId })) > 0;
 }
+
+export const replacePasswordSql = statement({
+  name: 'replace-password',
+  parameters: { accountId: 'uuid', old: 'text', new: 'text' },
+  text: 'update accounts set password_hash = $new where id = $accountId and password_hash = $old',
+});
 
 /** Sets a password if it is still the one that was compared; false if another change was faster. */
 export async function replacePassword(
@@ -90,62 +121,74 @@ export async function replacePassword(
   accountId: string,
   hashes: { readonly old: string; readonly new: string },
 ): Promise<boolean> {
-  const where = { id: accountId, password_hash: hashes.old };
-  return (await db('accounts').where(where).update({ password_hash: hashes.new })) > 0;
+  return (await runStatement(db, replacePasswordSql, { accountId, ...hashes })) > 0;
 }
+
+export const insertLocalAccountSql = statement({
+  name: 'insert-local-account',
+  parameters: {
+    id: 'uuid',
+    email: 'text',
+    passwordHash: 'text',
+    language: 'text',
+    now: 'timestamptz',
+  },
+  text: `
+      insert into accounts
+             (id, account_type, email, email_verified_at, password_hash, language, created_at)
+      values ($id, 'Local', $email, $now, $passwordHash, $language, $now)
+      on conflict (email) do nothing`,
+});
 
 /** Makes an account with a confirmed e-mail address; false if the address has one. */
 export async function insertLocalAccount(
   db: Knex,
   account: { id: string; email: string; passwordHash: string; language: Language; now: Date },
 ): Promise<boolean> {
-  const made = await db('accounts')
-    .insert({
-      id: account.id,
-      account_type: 'Local',
-      email: account.email,
-      email_verified_at: account.now,
-      password_hash: account.passwordHash,
-      language: account.language,
-      created_at: account.now,
-    })
-    .onConflict('email')
-    .ignore()
-    .returning('id');
-  return made.length > 0;
+  return (await runStatement(db, insertLocalAccountSql, account)) > 0;
 }
+
+export const insertAnonymousAccountSql = statement({
+  name: 'insert-anonymous-account',
+  parameters: { username: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },
+  columns: { id: 'uuid' },
+  text: `
+      insert into accounts (account_type, username, password_hash, language, created_at)
+      values ('LocalAnonymous', $username, $passwordHash, $language, $now)
+      on conflict (username) do nothing returning id`,
+});
 
 /** Makes an anonymous account; undefined when the username is taken. */
 export async function insertAnonymousAccount(
   db: Knex,
   account: { username: string; passwordHash: string; language: Language; now: Date },
 ): Promise<string | undefined> {
-  const [row] = await db('accounts')
-    .insert({
-      account_type: 'LocalAnonymous',
-      username: account.username,
-      password_hash: account.passwordHash,
-      language: account.language,
-      created_at: account.now,
-    })
-    .onConflict('username')
-    .ignore()
-    .returning<{ id: string }[]>('id');
+  const [row] = await runStatement(db, insertAnonymousAccountSql, account);
   return row?.id;
 }
 
-/** The accounts of a person, oldest first; those of institutions are not among them. */
-export async function listAccounts(db: Knex, owner: Owner): Promise<ListedAccount[]> {
-  return db('accounts')
-    .where(ownedBy(owner))
-    .whereIn('account_type', personTypes)
-    .orderBy(['created_at', 'id'])
-    .select<ListedAccount[]>({
-      id: 'id',
-      accountType: 'account_type',
-      provider: 'provider',
-      email: 'email',
-      username: 'username',
-      createdAt: 'created_at',
-    });
+export const listAccountsSql = statement({
+  name: 'list-accounts',
+  parameters: { ...owner, types: 'text[]' },
+  columns: {
+    id: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    provider: oneOf('text?', externalProviders),
+    email: 'text?',
+    username: 'text?',
+    createdAt: 'timestamptz',
+  },
+  text: `
+      select id, account_type as "accountType", provider, email, username,
+             created_at as "createdAt"
+        from accounts where ${isOwned} and account_type = any($types)
+       order by created_at, id`,
+});
+
+/** An account as its owner's list shows it. */
+export type ListedAccount = RowOf<typeof listAccountsSql>;
+
+/** The accounts of a person, oldest first, without those of institutions. */
+export function listAccounts(db: Knex, of: Owner): Promise<ListedAccount[]> {
+  return runStatement(db, listAccountsSql, { ...of, types: personTypes });
 }

@@ -1,49 +1,67 @@
 import type { Knex } from 'knex';
 import type { User } from '#shared/api/accounts.ts';
-import type { ExternalProvider, Language } from '#shared/enums.ts';
+import { accountTypes, type ExternalProvider, type Language } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
+import { oneOf, statement } from '../../platform/statement.ts';
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 interface Identity {
   readonly provider: ExternalProvider;
   readonly subject: string;
 }
 
-/**
- * The account of an external identity; made now if there is none, once even when asked twice.
- * Undefined if it was deleted and may still come back.
- */
-export async function findOrInsertExternalAccount(
-  db: Knex,
-  { provider, subject }: Identity,
-  own: { language: Language; now: Date },
-): Promise<{ user: User; isNew: boolean } | undefined> {
-  const [row] = await runStatement<User & { isNew: boolean }>(db, {
-    text: `
+export const findOrInsertExternalAccountSql = statement({
+  name: 'find-or-insert-external-account',
+  parameters: { provider: 'text', subject: 'text', language: 'text', now: 'timestamptz' },
+  columns: {
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    username: 'text?',
+    profileId: 'text?',
+    isNew: 'bool',
+  },
+  text: `
       insert into accounts (account_type, provider, provider_subject, language, created_at)
-      values ('External', $1, $2, $3, $4)
+      values ('External', $provider, $subject, $language, $now)
       on conflict (provider, provider_subject) do update set provider = excluded.provider
         where accounts.deleted_at is null
       returning new.id as "accountId", account_type as "accountType", username,
                 person_id as "profileId", old.id is null as "isNew"`,
-    values: [provider, subject, own.language, own.now],
-  });
+});
+
+/**
+ * The account of an external identity. The first call makes it; two at once make one. Undefined if it
+ * was deleted and may still be restored.
+ */
+export async function findOrInsertExternalAccount(
+  db: Knex,
+  identity: Identity,
+  own: { language: Language; now: Date },
+): Promise<{ user: User; isNew: boolean } | undefined> {
+  const [row] = await runStatement(db, findOrInsertExternalAccountSql, { ...identity, ...own });
   if (!row) return undefined;
   const { isNew, ...user } = row;
   return { user, isNew };
 }
 
-/** Whether an account is that of an external identity. */
+export const isIdentityOfSql = statement({
+  name: 'is-identity-of',
+  parameters: { accountId: 'uuid', provider: 'text', subject: 'text' },
+  text: `
+      select from accounts
+       where id = $accountId and provider = $provider and provider_subject = $subject`,
+});
+
+/** Whether an account belongs to an external identity. */
 export async function isIdentityOf(
   db: Knex,
   accountId: string,
   { provider, subject }: Identity,
 ): Promise<boolean> {
-  const own = { id: accountId, provider, provider_subject: subject };
-  return (await db('accounts').where(own).first('id')) !== undefined;
+  return (await runStatement(db, isIdentityOfSql, { accountId, provider, subject })) > 0;
 }
 
-/** What a person wants to link: which account, to whose ID, asked for by which of their accounts. */
+/** What a person wants to link: an account, to their ID, at the call of one of their accounts. */
 export interface Link {
   readonly accountId: string;
   readonly personId: string;
@@ -51,24 +69,40 @@ export interface Link {
   readonly now: Date;
 }
 
+export const holdLinkedAccountSql = statement({
+  name: 'hold-linked-account',
+  parameters: { accountId: 'uuid' },
+  columns: { personId: 'text?' },
+  text: `
+      select person_id as "personId" from accounts
+       where id = $accountId and deleted_at is null for no key update`,
+});
+
+export const holdActorSql = statement({
+  name: 'hold-actor',
+  parameters: { actorId: 'uuid', personId: 'text' },
+  text: 'select from accounts where id = $actorId and person_id = $personId for key share',
+});
+
+export const linkAccountSql = statement({
+  name: 'link-account',
+  parameters: { accountId: 'uuid', personId: 'text', now: 'timestamptz' },
+  text: 'update accounts set person_id = $personId, joined_at = $now where id = $accountId',
+});
+
 /**
  * Gives a person's ID to an account that has none. `linked` if it has it now, `already` if it had it
- * before, `foreign` if it is another person's, `gone` if the asking account was deleted meanwhile
- * (its ID may be locked by now, and no link may bring it back).
+ * before, `foreign` if it has another ID, `gone` if the calling account was deleted meanwhile (its ID
+ * may be locked by now, and a link must not unlock it).
  */
 export async function linkAccount(
   db: Knex,
   { accountId, personId, actorId, now }: Link,
 ): Promise<'linked' | 'already' | 'foreign' | 'gone'> {
-  const account = await db('accounts')
-    .where({ id: accountId })
-    .whereNull('deleted_at')
-    .forNoKeyUpdate()
-    .first<{ person_id: string | null } | undefined>('person_id');
-  if (account?.person_id === personId) return 'already';
-  if (account?.person_id !== null) return 'foreign';
-  const actor = { id: actorId, person_id: personId };
-  if (!(await db('accounts').where(actor).forKeyShare().first('id'))) return 'gone';
-  await db('accounts').where({ id: accountId }).update({ person_id: personId, joined_at: now });
+  const [account] = await runStatement(db, holdLinkedAccountSql, { accountId });
+  if (account?.personId === personId) return 'already';
+  if (account?.personId !== null) return 'foreign';
+  if ((await runStatement(db, holdActorSql, { actorId, personId })) === 0) return 'gone';
+  await runStatement(db, linkAccountSql, { accountId, personId, now });
   return 'linked';
 }

@@ -2,10 +2,9 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../../domain/audit.store.ts';
+import { recordAudit, recordFailedLogin } from '../../domain/audit.store.ts';
 import { logSecurityEvent } from '../../domain/security-events.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { recordFailedLogin } from './login-audit.store.ts';
 import { parseLoginName } from './login-name.ts';
 
 /** Account types with access to the IDs and data of others; the audit records their logins. */

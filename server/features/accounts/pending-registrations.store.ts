@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import type { Language } from '#shared/enums.ts';
+import { type Language, languages } from '#shared/enums.ts';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
 /** A registration with an e-mail address, as it is stored first. */
 export interface NewRegistration {
@@ -13,62 +14,56 @@ export interface NewRegistration {
   readonly expiresAt: Date;
 }
 
-/** A registration that is about to be opened, or was opened already. */
-export interface HeldRegistration extends NewRegistration {
-  readonly id: string;
-  readonly tokenHash: Buffer | null;
-  readonly asksForPassword: boolean;
-  readonly openedAt: Date | null;
-}
-
-const heldColumns = {
-  id: 'id',
-  email: 'email',
-  passwordHash: 'password_hash',
-  language: 'language',
-  userAgent: 'user_agent',
-  tokenHash: 'token_hash',
-  asksForPassword: 'asks_for_password',
-  createdAt: 'created_at',
-  expiresAt: 'expires_at',
-  openedAt: 'opened_at',
-};
-
-/**
- * Stores a registration and gives its id. Of those of the address that have no link yet the oldest
- * go, so that a flood does not fill the table; one whose mail has left stays.
- */
-export async function insertRegistration(db: Knex, own: NewRegistration): Promise<string> {
-  const [row] = await runStatement<{ id: string }>(db, {
-    text: `
+export const insertRegistrationSql = statement({
+  name: 'insert-registration',
+  parameters: {
+    email: 'text',
+    passwordHash: 'text',
+    language: 'text',
+    userAgent: 'text',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    kept: 'int8',
+  },
+  columns: { id: 'uuid' },
+  text: `
       with too_many as (
         select id from pending_registrations
-         where email = $1 and token_hash is null
-         order by created_at desc, id desc offset $7
+         where email = $email and token_hash is null
+         order by created_at desc, id desc offset $kept
            for update skip locked
       ), gone as (
         delete from pending_registrations where id in (select id from too_many)
       )
       insert into pending_registrations
              (email, password_hash, language, user_agent, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6)
+      values ($email, $passwordHash, $language, $userAgent, $createdAt, $expiresAt)
       returning id`,
-    values: [
-      own.email,
-      own.passwordHash,
-      own.language,
-      own.userAgent,
-      own.createdAt,
-      own.expiresAt,
-      limits.maxWithoutLink - 1,
-    ],
-  });
+});
+
+/**
+ * Stores a registration and gives its id. The oldest registrations of the address without a link are
+ * deleted, so that a flood does not fill the table; one whose mail was sent stays.
+ */
+export async function insertRegistration(db: Knex, own: NewRegistration): Promise<string> {
+  const kept = limits.maxWithoutLink - 1;
+  const [row] = await runStatement(db, insertRegistrationSql, { ...own, kept });
   if (!row) throw new Error('the registration was not stored');
   return row.id;
 }
 
+export const findPendingHashesSql = statement({
+  name: 'find-pending-hashes',
+  parameters: { email: 'text', count: 'int8', now: 'timestamptz' },
+  columns: { passwordHash: 'text' },
+  text: `
+      select password_hash as "passwordHash" from pending_registrations
+       where email = $email and (opened_at is null or password_refused) and expires_at > $now
+       order by created_at desc, id desc limit $count`,
+});
+
 /**
- * The password hashes of an address's newest registrations that open no account: those that wait, and
+ * The password hashes of an address's newest registrations that open no account: pending ones, and
  * those that were refused. Newest first.
  */
 export async function findPendingHashes(
@@ -77,17 +72,38 @@ export async function findPendingHashes(
   count: number,
   now: Date,
 ): Promise<string[]> {
-  return db('pending_registrations')
-    .where({ email })
-    .whereRaw('(opened_at is null or password_refused)')
-    .where('expires_at', '>', now)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(count)
-    .pluck('password_hash');
+  const rows = await runStatement(db, findPendingHashesSql, { email, count, now });
+  return rows.map(({ passwordHash }) => passwordHash);
 }
+
+export const holdRegistrationsSql = statement({
+  name: 'hold-registrations',
+  parameters: { id: 'uuid', tokenHash: 'bytea', now: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    email: 'text',
+    passwordHash: 'text',
+    language: oneOf('text', languages),
+    userAgent: 'text',
+    tokenHash: 'bytea?',
+    asksForPassword: 'bool',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    openedAt: 'timestamptz?',
+  },
+  // All calls take the locks in one order.
+  text: `
+      select id, email, password_hash as "passwordHash", language, user_agent as "userAgent",
+             token_hash as "tokenHash", asks_for_password as "asksForPassword",
+             created_at as "createdAt", expires_at as "expiresAt", opened_at as "openedAt"
+        from pending_registrations
+       where email = (select email from pending_registrations
+                       where id = $id and token_hash = $tokenHash and expires_at > $now)
+       order by id for update`,
+});
+
+/** A registration whose link is being opened, or was opened already. */
+export type HeldRegistration = RowOf<typeof holdRegistrationsSql>;
 
 /**
  * Holds the registration of a link, and all others of its address, until the transaction ends.
@@ -98,48 +114,63 @@ export async function holdRegistration(
   { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
   now: Date,
 ): Promise<{ own: HeldRegistration; others: HeldRegistration[] } | undefined> {
-  const link = { id, token_hash: tokenHash };
-  const address = db('pending_registrations').where(link).where('expires_at', '>', now);
-  const rows = await db('pending_registrations')
-    .where('email', address.select('email'))
-    // Everyone takes the locks in one order.
-    .orderBy('id')
-    .forUpdate()
-    .select<HeldRegistration[]>(heldColumns);
+  const rows = await runStatement(db, holdRegistrationsSql, { id, tokenHash, now });
   const own = rows.find((row) => row.id === id);
-  // It may have changed while this waited for the lock.
+  // It may have changed while this call waited for the lock.
   if (!own?.tokenHash?.equals(tokenHash)) return undefined;
   return { own, others: rows.filter((row) => row !== own) };
 }
 
+export const refuseOthersSql = statement({
+  name: 'refuse-other-registrations',
+  parameters: { id: 'uuid', email: 'text' },
+  text: `
+      update pending_registrations set token_hash = null, password_refused = true
+       where email = $email and id <> $id and opened_at is null`,
+});
+
+export const markOpenedSql = statement({
+  name: 'mark-opened',
+  parameters: { id: 'uuid', asksForPassword: 'bool', now: 'timestamptz' },
+  text: `
+      update pending_registrations
+         set opened_at = $now, asks_for_password = $asksForPassword,
+             password_refused = $asksForPassword
+       where id = $id`,
+});
+
 /**
  * Notes that a registration's link was opened. The others of its address lose their links for good and
- * stay until they expire: a login with their passwords answers as before, or it would tell when the
- * address was verified.
+ * stay until they expire: a login with their passwords must answer as before, or it would reveal when
+ * the address was verified.
  */
 export async function markOpened(
   db: Knex,
   { id, email }: Pick<HeldRegistration, 'id' | 'email'>,
-  { asksForPassword, now }: { readonly asksForPassword: boolean; readonly now: Date },
+  opened: { readonly asksForPassword: boolean; readonly now: Date },
 ): Promise<void> {
-  await db('pending_registrations')
-    .where({ email })
-    .whereNot({ id })
-    .whereNull('opened_at')
-    .update({ token_hash: null, password_refused: true });
-  await db('pending_registrations').where({ id }).update({
-    opened_at: now,
-    asks_for_password: asksForPassword,
-    password_refused: asksForPassword,
-  });
+  await runStatement(db, refuseOthersSql, { id, email });
+  await runStatement(db, markOpenedSql, { id, ...opened });
 }
 
-/** Notes that the account has a password by now, so that its link asks for none any more. */
+export const markPasswordChosenSql = statement({
+  name: 'mark-password-chosen',
+  parameters: { id: 'uuid' },
+  text: 'update pending_registrations set asks_for_password = false where id = $id',
+});
+
+/** Notes that the account has a password now, so that its link no longer asks for one. */
 export async function markPasswordChosen(db: Knex, accountId: string): Promise<void> {
-  await db('pending_registrations').where({ id: accountId }).update({ asks_for_password: false });
+  await runStatement(db, markPasswordChosenSql, { id: accountId });
 }
 
-/** Forgets registrations made before that moment. */
+export const deleteOldRegistrationsSql = statement({
+  name: 'delete-old-registrations',
+  parameters: { before: 'timestamptz' },
+  text: 'delete from pending_registrations where created_at < $before',
+});
+
+/** Deletes registrations made before that moment. */
 export async function deleteOldRegistrations(db: Knex, before: Date): Promise<void> {
-  await db('pending_registrations').where('created_at', '<', before).delete();
+  await runStatement(db, deleteOldRegistrationsSql, { before });
 }

@@ -3,6 +3,7 @@ import type { Registration } from '#shared/api/accounts.ts';
 import { pendingRegistration } from '#shared/limits.ts';
 import { makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { jobsIn } from '../../test/jobs.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { auditOf, noteStatements } from '../../test/traces.ts';
@@ -48,7 +49,7 @@ describe('registering with an e-mail address', () => {
   test('leaves neither address nor token readable in the queue', async () => {
     const email = newEmail();
     await registerEmail(email);
-    const { rows } = await h.db.raw('select * from graphile_worker._private_jobs');
+    const rows = await jobsIn(h.db);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(email);
     await sendMails(h);

@@ -1,91 +1,108 @@
 import type { Knex } from 'knex';
-import type { Language } from '#shared/enums.ts';
+import { languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
-/** A request for an assigner account. */
-export interface AssignerRequestRow {
-  readonly id: string;
-  readonly contactPersonName: string;
-  readonly email: string;
-  readonly expectedAssignmentsPerYear: number;
-  readonly note: string;
-  readonly language: Language;
-  readonly createdAt: Date;
-}
+const request = {
+  id: 'uuid',
+  contactPersonName: 'text',
+  email: 'text',
+  expectedAssignmentsPerYear: 'int4',
+  note: 'text',
+  language: oneOf('text', languages),
+  createdAt: 'timestamptz',
+} as const;
+const columns = `
+             id, contact_person_name as "contactPersonName", email,
+             expected_assignments_per_year as "expectedAssignmentsPerYear", note, language,
+             created_at as "createdAt"`;
 
-const columns = {
-  id: 'id',
-  contactPersonName: 'contact_person_name',
-  email: 'email',
-  expectedAssignmentsPerYear: 'expected_assignments_per_year',
-  note: 'note',
-  language: 'language',
-  createdAt: 'created_at',
-};
-
-/** Stores a request; false if there is one under that id, which stays as it is. */
-export async function insertRequest(db: Knex, request: AssignerRequestRow): Promise<boolean> {
-  const stored = await runStatement(db, {
-    text: `
+export const insertRequestSql = statement({
+  name: 'insert-request',
+  parameters: request,
+  text: `
       insert into assigner_requests (id, contact_person_name, email, expected_assignments_per_year,
                                      note, language, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (id) do nothing returning id`,
-    values: [
-      request.id,
-      request.contactPersonName,
-      request.email,
-      request.expectedAssignmentsPerYear,
-      request.note,
-      request.language,
-      request.createdAt,
-    ],
-  });
-  return stored.length > 0;
+      values ($id, $contactPersonName, $email, $expectedAssignmentsPerYear, $note, $language,
+              $createdAt)
+      on conflict (id) do nothing`,
+});
+
+/** Stores a request; false if there is one under that id, which does not change. */
+export async function insertRequest(db: Knex, row: AssignerRequestRow): Promise<boolean> {
+  return (await runStatement(db, insertRequestSql, row)) > 0;
 }
+
+export const listRequestsSql = statement({
+  name: 'list-requests',
+  columns: request,
+  text: `
+      select ${columns}
+        from assigner_requests where approved_at is null order by created_at, id`,
+});
+
+/** A request for an assigner account. */
+export type AssignerRequestRow = RowOf<typeof listRequestsSql>;
 
 /** The requests that wait, oldest first. */
-export async function listRequests(db: Knex): Promise<AssignerRequestRow[]> {
-  return db('assigner_requests')
-    .whereNull('approved_at')
-    .orderBy(['created_at', 'id'])
-    .select<AssignerRequestRow[]>(columns);
+export function listRequests(db: Knex): Promise<AssignerRequestRow[]> {
+  return runStatement(db, listRequestsSql);
 }
 
+export const holdRequestSql = statement({
+  name: 'hold-request',
+  parameters: { id: 'uuid' },
+  columns: { ...request, isApproved: 'bool' },
+  text: `
+      select ${columns}, approved_at is not null as "isApproved"
+        from assigner_requests where id = $id for update`,
+});
+
 /**
- * Holds a request until the transaction ends; of any number at once the others wait and then see
- * that it is approved. Undefined if there is none.
+ * Holds a request until the transaction ends; other calls wait and then see that it is approved.
+ * Undefined if there is none.
  */
 export async function holdRequest(
   db: Knex,
   id: string,
-): Promise<(AssignerRequestRow & { readonly isApproved: boolean }) | undefined> {
-  return db('assigner_requests')
-    .where({ id })
-    .forUpdate()
-    .select<(AssignerRequestRow & { isApproved: boolean })[]>(columns)
-    .select(db.raw('approved_at is not null as "isApproved"'))
-    .first();
-}
-
-/** Notes that a held request is approved. */
-export async function markApproved(db: Knex, id: string, now: Date): Promise<void> {
-  await db('assigner_requests').where({ id }).update({ approved_at: now });
-}
-
-/** Deletes a request that waits; undefined if there is none. */
-export async function deleteRequest(db: Knex, id: string): Promise<AssignerRequestRow | undefined> {
-  const [row] = await db('assigner_requests')
-    .where({ id })
-    .whereNull('approved_at')
-    .delete()
-    .returning<AssignerRequestRow[]>(
-      Object.entries(columns).map(([name, column]) => `${column} as ${name}`),
-    );
+): Promise<RowOf<typeof holdRequestSql> | undefined> {
+  const [row] = await runStatement(db, holdRequestSql, { id });
   return row;
 }
 
-/** Forgets requests approved before that moment. */
+export const markApprovedSql = statement({
+  name: 'mark-approved',
+  parameters: { id: 'uuid', now: 'timestamptz' },
+  text: 'update assigner_requests set approved_at = $now where id = $id',
+});
+
+/** Notes that a held request is approved. */
+export async function markApproved(db: Knex, id: string, now: Date): Promise<void> {
+  await runStatement(db, markApprovedSql, { id, now });
+}
+
+export const deleteRequestSql = statement({
+  name: 'delete-request',
+  parameters: { id: 'uuid' },
+  columns: request,
+  text: `
+      delete from assigner_requests where id = $id and approved_at is null
+      returning ${columns}`,
+});
+
+/** Deletes a request that waits; undefined if there is none. */
+export async function deleteRequest(db: Knex, id: string): Promise<AssignerRequestRow | undefined> {
+  const [row] = await runStatement(db, deleteRequestSql, { id });
+  return row;
+}
+
+export const deleteApprovedRequestsSql = statement({
+  name: 'delete-approved-requests',
+  parameters: { before: 'timestamptz' },
+  text: 'delete from assigner_requests where approved_at <= $before',
+});
+
+/** Deletes requests approved before that moment. */
 export async function deleteApprovedRequests(db: Knex, before: Date): Promise<void> {
-  await db('assigner_requests').where('approved_at', '<=', before).delete();
+  await runStatement(db, deleteApprovedRequestsSql, { before });
 }

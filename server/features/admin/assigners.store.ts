@@ -1,37 +1,61 @@
 import type { Knex } from 'knex';
 import type { ListedAssigner } from '#shared/api/admin.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 
-const assigners = `
-  select a.id as "accountId", coalesce(g.name, '') as name, c.account_id is not null as "nameConfirmed",
-         a.email
-    from accounts a
-    left join assigners g on g.account_id = a.id
-    left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
-   where a.account_type = 'Assigner'`;
+const assigner = {
+  accountId: 'uuid',
+  name: 'text',
+  nameConfirmed: 'bool',
+  email: 'text!',
+} as const;
+const selectAssigners = `
+      select a.id as "accountId", coalesce(g.name, '') as name,
+             c.account_id is not null as "nameConfirmed", a.email
+        from accounts a
+        left join assigners g on g.account_id = a.id
+        ${joinConfirmedName}
+       where a.account_type = 'Assigner'`;
 
-/** Assigners whose name or e-mail address holds a text, by name; an empty text is in all of them. */
-export async function listAssigners(
+export const listAssignersSql = statement({
+  name: 'list-assigners',
+  isReplanned: true,
+  parameters: { searchText: 'text', count: 'int8', skip: 'int8' },
+  columns: assigner,
+  text: `${selectAssigners}
+         and (strpos(lower(g.name), lower($searchText)) > 0
+              or strpos(lower(a.email), lower($searchText)) > 0)
+       order by lower(coalesce(g.name, '')), a.id limit $count offset $skip`,
+});
+
+/** Assigners whose name or e-mail address contains a text, by name; an empty text fits all. */
+export function listAssigners(
   db: Knex,
   page: { readonly searchText: string; readonly count: number; readonly skip: number },
 ): Promise<ListedAssigner[]> {
-  return runStatement<ListedAssigner>(db, {
-    text: `${assigners}
-       and (strpos(lower(g.name), lower($1)) > 0 or strpos(lower(a.email), lower($1)) > 0)
-     order by lower(coalesce(g.name, '')), a.id limit $2 offset $3`,
-    values: [page.searchText, page.count, page.skip],
-  });
+  return runStatement(db, listAssignersSql, page);
 }
 
-/** One assigner, whose name stays as it is until the transaction ends; undefined if there is none. */
+export const holdNameSql = statement({
+  name: 'hold-assigner-name',
+  parameters: { accountId: 'uuid' },
+  text: 'select from assigners where account_id = $accountId for update',
+});
+
+export const findListedAssignerSql = statement({
+  name: 'find-listed-assigner',
+  parameters: { accountId: 'uuid' },
+  columns: assigner,
+  text: `${selectAssigners} and a.id = $accountId`,
+});
+
+/** One assigner, whose name cannot change until the transaction ends; undefined if there is none. */
 export async function holdAssigner(
   trx: Knex,
   accountId: string,
 ): Promise<ListedAssigner | undefined> {
-  await trx('assigners').where({ account_id: accountId }).forUpdate().select('account_id');
-  const [found] = await runStatement<ListedAssigner>(trx, {
-    text: `${assigners} and a.id = $1`,
-    values: [accountId],
-  });
+  await runStatement(trx, holdNameSql, { accountId });
+  const [found] = await runStatement(trx, findListedAssignerSql, { accountId });
   return found;
 }

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { AssignedIdsQuery } from '#shared/api/assigner.ts';
+import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
-import { runStatement, type Statement } from '../../platform/database.ts';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
 import {
   birthDateInText,
   type CreationRange,
@@ -9,18 +11,84 @@ import {
   creationRangeOf,
 } from './assigned-ids-search.ts';
 
-/** A row of the list. */
-export interface AssignedIdRow {
-  readonly id: string;
-  readonly claimedAt: Date;
-  readonly copies: number;
-  readonly printedAt: Date | null;
-  readonly controlledAt: Date | null;
-}
-
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */
 const sortColumns = { creationDate: 'claimed_at', id: 'birth_date' } as const;
 const sqlDirections = { Ascending: 'asc', Descending: 'desc' } as const;
+
+const page = { assignerId: 'uuid', count: 'int8', skip: 'int8' } as const;
+const filter = {
+  from: 'timestamptz?',
+  before: 'timestamptz?',
+  bornFrom: 'date?',
+  bornTo: 'date?',
+  born: 'date?',
+  beginning: 'text?',
+  part: 'text?',
+  pattern: 'text?',
+} as const;
+const row = {
+  id: 'text',
+  claimedAt: 'timestamptz!',
+  copies: 'int4',
+  printedAt: 'timestamptz?',
+  controlledAt: 'timestamptz?',
+} as const;
+const columnsOf = (table: string) => `
+             ${table}.id, ${table}.claimed_at as "claimedAt", ${table}.print_count as copies,
+             ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt"`;
+
+/** SQL for what narrows the list; a part that is null goes away while PostgreSQL plans. */
+const isWanted = `
+         and ($from::timestamptz is null or p.claimed_at >= $from)
+         and ($before::timestamptz is null or p.claimed_at < $before)
+         and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+         and ($bornTo::date is null or p.birth_date <= $bornTo)
+         and ($born::date is null or p.birth_date = $born)
+         and ($beginning::text is null or starts_with(p.id, $beginning))
+         and ($part::text is null or strpos(p.id, $part) > 0)
+         and ($pattern::text is null or p.id like $pattern)`;
+
+/** The statements of one order: `first` reads the rows as they are, `later` skips many of them. */
+function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
+  const column = sortColumns[orderBy];
+  const direction = sqlDirections[orderDirection];
+  const from = (conditions: string) => `
+        from person_ids p
+       where p.assigner_id = $assignerId ${conditions}
+       order by p.${column} ${direction}, p.id ${direction} limit $count offset $skip`;
+  const first = (conditions: string) => `select ${columnsOf('p')} ${from(conditions)}`;
+  // Skips rows within an index alone, and fetches from the table only what is shown. Each further
+  // column of `page` would be read from every row that is skipped.
+  const later = (conditions: string) => `
+      with page as (select p.id ${from(conditions)})
+      select ${columnsOf('s')} from page join person_ids s on s.id = page.id
+       order by s.${column} ${direction}, s.id ${direction}`;
+  const name = `assigned-ids-${column}-${direction}`;
+  const all = { parameters: page, columns: row };
+  const some = { parameters: { ...page, ...filter }, columns: row, isReplanned: true };
+  return {
+    first: statement({ ...all, name: `${name}-first`, text: first('') }),
+    later: statement({ ...all, name: `${name}-later`, text: later('') }),
+    filteredFirst: statement({ ...some, name: `${name}-filtered-first`, text: first(isWanted) }),
+    filteredLater: statement({ ...some, name: `${name}-filtered-later`, text: later(isWanted) }),
+  };
+}
+
+/**
+ * Only the unfiltered lists are prepared: for the others PostgreSQL must know the values to choose its
+ * index, and a prepared statement forgets them (see docs/decisions/040-assigned-list.md).
+ */
+export const listAssignedIdsSql = {
+  creationDate: {
+    Ascending: sortedBy('creationDate', 'Ascending'),
+    Descending: sortedBy('creationDate', 'Descending'),
+  },
+  id: { Ascending: sortedBy('id', 'Ascending'), Descending: sortedBy('id', 'Descending') },
+};
+
+type Sorted = ReturnType<typeof sortedBy>;
+/** A row of the list. */
+export type AssignedIdRow = RowOf<Sorted['first']>;
 
 /** A page of the IDs that an assigner issued. */
 export async function listAssignedIds(
@@ -30,65 +98,40 @@ export async function listAssignedIds(
 ): Promise<AssignedIdRow[]> {
   const text = query.searchText.toUpperCase();
   if (!canOccurInId(text)) return [];
-  return runStatement<AssignedIdRow>(db, listStatement(assignerId, { ...query, searchText: text }));
+  const { count, skip, orderBy, orderDirection } = query;
+  const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
+  const wanted = { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
+  const all = { assignerId, count, skip };
+  if (Object.values(wanted).every((value) => value === null))
+    return runStatement(db, skip === 0 ? sorted.first : sorted.later, all);
+  // A search by text finds few rows, so that its first page may read them all.
+  const filtered = skip === 0 && text !== '' ? sorted.filteredFirst : sorted.filteredLater;
+  return runStatement(db, filtered, { ...all, ...wanted });
 }
 
-/**
- * The statement for a page. Only the unfiltered list has a name: for the others PostgreSQL must know
- * the values to choose its index, and a prepared statement forgets them (see
- * docs/decisions/040-assigned-list.md).
- */
-function listStatement(assignerId: string, query: AssignedIdsQuery): Statement {
-  const values: unknown[] = [assignerId, query.count, query.skip];
-  const conditions = conditionsOf(query, (value) => `$${values.push(value)}`);
-  const column = sortColumns[query.orderBy];
-  const direction = sqlDirections[query.orderDirection];
-  const from = `
-      from person_ids p
-     where ${['p.assigner_id = $1', ...conditions].join(' and ')}
-     order by p.${column} ${direction}, p.id ${direction}
-     limit $2 offset $3`;
-  // A page that reads no more rows than it shows, or few by their text, takes them as they are.
-  const reads = query.skip === 0 && (conditions.length === 0 || query.searchText !== '');
-  const text = reads ? `select ${columnsOf('p')} ${from}` : deferred(from, column, direction);
-  const name = `assigned-ids-${reads ? 'first' : 'later'}-${column}-${direction}`;
-  return conditions.length > 0 ? { text, values } : { name, text, values };
+const noFilter = {
+  from: null,
+  before: null,
+  bornFrom: null,
+  bornTo: null,
+  born: null,
+  beginning: null,
+  part: null,
+  pattern: null,
+};
+
+function rangesOf(query: AssignedIdsQuery) {
+  return {
+    ...creationRangeOf(query),
+    bornFrom: query.birthDateTimeRangeStart ?? null,
+    bornTo: query.birthDateTimeRangeEnd ?? null,
+  };
 }
 
-/**
- * Skips rows within an index alone, and fetches from the table only what is shown. Each further
- * column of `page` would be read from every row that is skipped.
- */
-function deferred(from: string, column: string, direction: string): string {
-  return `
-    with page as (select p.id ${from})
-    select ${columnsOf('s')} from page join person_ids s on s.id = page.id
-     order by s.${column} ${direction}, s.id ${direction}`;
-}
-
-function columnsOf(table: string): string {
-  return `${table}.id, ${table}.claimed_at as "claimedAt", ${table}.print_count as copies,
-          ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt"`;
-}
-
-function conditionsOf(query: AssignedIdsQuery, add: (value: unknown) => string): string[] {
-  const range: CreationRange = creationRangeOf(query);
-  const { birthDateTimeRangeStart: bornFrom, birthDateTimeRangeEnd: bornTo } = query;
-  return [
-    ...(range.from ? [`p.claimed_at >= ${add(range.from)}`] : []),
-    ...(range.before ? [`p.claimed_at < ${add(range.before)}`] : []),
-    ...(bornFrom ? [`p.birth_date >= ${add(bornFrom)}`] : []),
-    ...(bornTo ? [`p.birth_date <= ${add(bornTo)}`] : []),
-    ...textConditions(query.searchText, add),
-  ];
-}
-
-/** `text` can occur in an ID, so it holds nothing that LIKE would not take literally. */
-function textConditions(text: string, add: (value: unknown) => string): string[] {
-  if (text === '') return [];
+/** `text` can occur in an ID, so LIKE takes all of it literally. */
+function textFilterOf(text: string) {
+  if (text === '') return {};
   const born = birthDateInText(text);
-  if (born) return [`p.birth_date = ${add(born)}`, `starts_with(p.id, ${add(text)})`];
-  return text.length < limits.minIndexedSearchLength
-    ? [`strpos(p.id, ${add(text)}) > 0`]
-    : [`p.id like ${add(`%${text}%`)}`];
+  if (born) return { born, beginning: text };
+  return text.length < limits.minIndexedSearchLength ? { part: text } : { pattern: `%${text}%` };
 }

@@ -1,8 +1,8 @@
 import type { AssignerView, assignerEndpoints } from '#shared/api/assigner.ts';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetOtherConfirmedName } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { forgetOtherConfirmedName } from '../../domain/confirmed-names.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';

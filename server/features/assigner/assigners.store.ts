@@ -4,9 +4,11 @@ import {
   contactInformationSchema,
   emptyContact,
 } from '#shared/api/contact.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 
-/** What an assigner says of itself, and whether an admin confirmed the name; `logoId` is null while there is no logo. */
+/** An assigner's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
 export interface AssignerRow {
   readonly name: string;
   readonly nameConfirmed: boolean;
@@ -14,22 +16,19 @@ export interface AssignerRow {
   readonly logoId: string | null;
 }
 
-/** The confirmed name, for a statement that reads `assigners g`; there only while it is the name. */
-export const joinConfirmedName =
-  'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
-
-type StoredAssigner = Omit<AssignerRow, 'contact'> & { readonly contact: unknown };
-
-/** What an assigner says of itself; one that never said anything has empty texts. */
-export async function findAssigner(db: Knex, accountId: string): Promise<AssignerRow> {
-  const [row] = await runStatement<StoredAssigner>(db, {
-    name: 'find-assigner',
-    text: `
+export const findAssignerSql = statement({
+  name: 'find-assigner',
+  parameters: { accountId: 'uuid' },
+  columns: { name: 'text', contact: 'jsonb?', logoId: 'uuid?', nameConfirmed: 'bool' },
+  text: `
       select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed"
         from assigners g left join logos l on l.account_id = g.account_id ${joinConfirmedName}
-       where g.account_id = $1`,
-    values: [accountId],
-  });
+       where g.account_id = $accountId`,
+});
+
+/** An assigner's profile; a new assigner has empty texts. */
+export async function findAssigner(db: Knex, accountId: string): Promise<AssignerRow> {
+  const [row] = await runStatement(db, findAssignerSql, { accountId });
   return {
     name: row?.name ?? '',
     nameConfirmed: row?.nameConfirmed ?? false,
@@ -38,17 +37,29 @@ export async function findAssigner(db: Knex, accountId: string): Promise<Assigne
   };
 }
 
-/** Stores the assigner's name; gives the one before, null if it never said anything. */
-export async function storeName(db: Knex, accountId: string, name: string): Promise<string | null> {
-  const [row] = await runStatement<{ previous: string | null }>(db, {
-    text: `
-      insert into assigners (account_id, name) values ($1, $2)
+export const storeNameSql = statement({
+  name: 'store-name',
+  parameters: { accountId: 'uuid', name: 'text' },
+  columns: { previous: 'text?' },
+  text: `
+      insert into assigners (account_id, name) values ($accountId, $name)
       on conflict (account_id) do update set name = excluded.name
       returning old.name as previous`,
-    values: [accountId, name],
-  });
+});
+
+/** Stores the assigner's name; gives the one before, null for a new assigner. */
+export async function storeName(db: Knex, accountId: string, name: string): Promise<string | null> {
+  const [row] = await runStatement(db, storeNameSql, { accountId, name });
   return row?.previous ?? null;
 }
+
+export const storeContactSql = statement({
+  name: 'store-contact',
+  parameters: { accountId: 'uuid', contact: 'jsonb' },
+  text: `
+      insert into assigners (account_id, contact) values ($accountId, $contact)
+      on conflict (account_id) do update set contact = excluded.contact`,
+});
 
 /** Stores the assigner's contact. */
 export async function storeContact(
@@ -56,11 +67,5 @@ export async function storeContact(
   accountId: string,
   contact: ContactInformation,
 ): Promise<void> {
-  await db('assigners').insert({ account_id: accountId, contact }).onConflict('account_id').merge();
+  await runStatement(db, storeContactSql, { accountId, contact });
 }
-
-/**
- * The name under which an assigner gives its word: its own, else its contact's, else its e-mail, so
- * that no certificate is without one. `assigners g` and `accounts a` stand in the FROM.
- */
-export const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;

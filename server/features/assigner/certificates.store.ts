@@ -1,118 +1,135 @@
 import type { Knex } from 'knex';
-import type { AuditAction } from '../../domain/audit.store.ts';
+import { joinConfirmedName, nameOfAssigner } from '../../domain/assigners.store.ts';
+import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import { runStatement } from '../../platform/database.ts';
-import { joinConfirmedName, nameOfAssigner } from './assigners.store.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
 
-const secretRead = 'personId.secretRead' satisfies AuditAction;
-const printed = 'certificate.printed' satisfies AuditAction;
+const issued = {
+  id: 'text',
+  claimedAt: 'timestamptz!',
+  /** Null once a person has taken control. */
+  secret: 'bytea?',
+} as const;
 
-/** An ID that an assigner issued; its secret is null once a person has taken control. */
-export interface IssuedRow {
-  readonly id: string;
-  readonly claimedAt: Date;
-  readonly secret: Buffer | null;
-}
+export const findIssuedSql = statement({
+  name: 'find-issued',
+  parameters: { accountId: 'uuid', ids: 'text[]' },
+  columns: issued,
+  text: `
+      select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret from person_ids p
+       where p.id = any($ids) and p.assigner_id = $accountId`,
+});
+
+/** An ID that an assigner issued. */
+export type IssuedRow = RowOf<typeof findIssuedSql>;
 
 /** Those of `ids` that the assigner issued. */
-export async function findIssued(
+export function findIssued(
   db: Knex,
-  assignerId: string,
+  accountId: string,
   ids: readonly string[],
 ): Promise<IssuedRow[]> {
-  return runStatement<IssuedRow>(db, {
-    name: 'find-issued',
-    text: `
-      select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret from person_ids p
-       where p.id = any($2) and p.assigner_id = $1`,
-    values: [assignerId, [...ids]],
-  });
+  return runStatement(db, findIssuedSql, { accountId, ids });
 }
 
-/** An issued ID, and the name under which its assigner gives its word. */
-export interface CertificateRow extends IssuedRow {
-  readonly name: string;
-  readonly confirmed: boolean;
-}
-
-/**
- * An ID that the assigner issued, for its certificate. Reading the secret, and the signature that it
- * gets, is audited by the same statement: a job of a hundred certificates costs no further round trip.
- */
-export async function readSecret(
-  db: Knex,
-  assignerId: string,
-  call: { readonly id: string; readonly signed: boolean; readonly now: Date },
-): Promise<CertificateRow[]> {
-  return runStatement<CertificateRow>(db, {
-    name: 'read-secret',
-    text: `
+export const readSecretSql = statement({
+  name: 'read-secret',
+  parameters: { accountId: 'uuid', id: 'text', now: 'timestamptz', signed: 'bool' },
+  columns: { ...issued, name: 'text', confirmed: 'bool' },
+  text: `
       with found as (
         select p.id, p.claimed_at, p.ownership_secret as secret, ${nameOfAssigner} as name,
                c.account_id is not null as confirmed
           from person_ids p
           join accounts a on a.id = p.assigner_id
           left join assigners g on g.account_id = a.id ${joinConfirmedName}
-         where p.id = $2 and p.assigner_id = $1
-      ), audited as (
-        insert into audit_entries
-               (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
-        select $3, $4, $1, 'Assigner', f.id, jsonb_build_object('signed', $5::boolean)
-          from found f where f.secret is not null
+         where p.id = $id and p.assigner_id = $accountId
+      ), audited as (${insertAudit(
+        'personId.secretRead',
+        {
+          ...assignerActs,
+          person_id: 'f.id',
+          details: "jsonb_build_object('signed', $signed::boolean)",
+        },
+        'from found f where f.secret is not null',
+      )}
       )
       select id, claimed_at as "claimedAt", secret, name, confirmed from found`,
-    values: [assignerId, call.id, call.now, secretRead, call.signed],
-  });
-}
+});
 
-/** Replaces the ownership secret while nobody has taken control; whether it could. */
-export async function replaceSecret(
-  db: Knex,
-  assignerId: string,
-  id: string,
-  secret: SealedSecret,
-): Promise<boolean> {
-  const replaced = await runStatement(db, {
-    name: 'replace-secret',
-    text: `
-      update person_ids p set ownership_secret = $3, ownership_secret_hmac = $4
-       where p.id = $2 and p.assigner_id = $1 and p.controlled_at is null and p.claimed_at is not null
-      returning p.id`,
-    values: [assignerId, id, secret.sealed, secret.hmac],
-  });
-  return replaced.length > 0;
-}
+/** An issued ID, and the name under which its assigner vouches for it. */
+export type CertificateRow = RowOf<typeof readSecretSql>;
 
 /**
- * Records a print of each ID that the assigner issued and nobody has taken over; gives the numbers
- * of the copies. The rows are locked in one order, so that two jobs never wait in a circle.
+ * An ID that the assigner issued, for its certificate. The same statement writes the audit entry for
+ * reading the secret and for the signature: a job of a hundred certificates needs no further round trip.
  */
-export async function insertPrints(
+export function readSecret(
   db: Knex,
-  assignerId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<{ id: string; copyNumber: number }[]> {
-  return runStatement(db, {
-    name: 'insert-prints',
-    text: `
+  accountId: string,
+  call: { readonly id: string; readonly signed: boolean; readonly now: Date },
+): Promise<CertificateRow[]> {
+  return runStatement(db, readSecretSql, { accountId, ...call });
+}
+
+export const replaceSecretSql = statement({
+  name: 'replace-secret',
+  parameters: { accountId: 'uuid', id: 'text', sealed: 'bytea', hmac: 'bytea' },
+  text: `
+      update person_ids p set ownership_secret = $sealed, ownership_secret_hmac = $hmac
+       where p.id = $id and p.assigner_id = $accountId and p.controlled_at is null
+         and p.claimed_at is not null`,
+});
+
+/** Replaces the ownership secret; false if a person has taken control. */
+export async function replaceSecret(
+  db: Knex,
+  accountId: string,
+  id: string,
+  { sealed, hmac }: SealedSecret,
+): Promise<boolean> {
+  return (await runStatement(db, replaceSecretSql, { accountId, id, sealed, hmac })) > 0;
+}
+
+export const insertPrintsSql = statement({
+  name: 'insert-prints',
+  parameters: { accountId: 'uuid', ids: 'text[]', now: 'timestamptz' },
+  columns: { id: 'text', copyNumber: 'int4' },
+  text: `
       with locked as (
         select p.id from person_ids p
-         where p.id = any($2) and p.assigner_id = $1 and p.controlled_at is null
+         where p.id = any($ids) and p.assigner_id = $accountId and p.controlled_at is null
          order by p.id for no key update
       ), printed as (
-        update person_ids p set print_count = p.print_count + 1, printed_at = $3
+        update person_ids p set print_count = p.print_count + 1, printed_at = $now
           from locked l where p.id = l.id
         returning p.id, p.print_count
       ), recorded as (
         insert into certificate_prints (person_id, copy_number, assigner_id, printed_at)
-        select id, print_count, $1, $3 from printed
-      ), audited as (
-        insert into audit_entries
-               (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
-        select $3, $4, $1, 'Assigner', id, jsonb_build_object('copy', print_count) from printed
+        select id, print_count, $accountId, $now from printed
+      ), audited as (${insertAudit(
+        'certificate.printed',
+        {
+          ...assignerActs,
+          person_id: 'id',
+          details: "jsonb_build_object('copy', print_count)",
+        },
+        'from printed',
+      )}
       )
       select id, print_count as "copyNumber" from printed`,
-    values: [assignerId, [...ids], now, printed],
-  });
+});
+
+/**
+ * Records a print of each ID that the assigner issued and that no person controls yet; gives the
+ * numbers of the copies. The rows are locked in one order, so that two jobs never wait in a circle.
+ */
+export function insertPrints(
+  db: Knex,
+  accountId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<RowOf<typeof insertPrintsSql>[]> {
+  return runStatement(db, insertPrintsSql, { accountId, ids, now });
 }

@@ -1,5 +1,21 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+
+export const storeLogoSql = statement({
+  name: 'store-logo',
+  parameters: { accountId: 'uuid', png: 'bytea', now: 'timestamptz' },
+  columns: { id: 'uuid' },
+  text: `
+      with assigner as (
+        insert into assigners (account_id) values ($accountId) on conflict do nothing
+      )
+      insert into logos (account_id, id, png, stored_at)
+      values ($accountId, uuidv7(), $png, $now)
+      on conflict (account_id) do update
+         set id = excluded.id, png = excluded.png, stored_at = excluded.stored_at
+      returning id`,
+});
 
 /** Stores an assigner's logo in place of the one before, under a new id, which it gives. */
 export async function storeLogo(
@@ -8,25 +24,28 @@ export async function storeLogo(
   png: Buffer,
   now: Date,
 ): Promise<string> {
-  const [row] = await runStatement<{ id: string }>(db, {
-    text: `
-      with assigner as (
-        insert into assigners (account_id) values ($1) on conflict do nothing
-      )
-      insert into logos (account_id, id, png, stored_at) values ($1, uuidv7(), $2, $3)
-      on conflict (account_id) do update
-         set id = excluded.id, png = excluded.png, stored_at = excluded.stored_at
-      returning id`,
-    values: [accountId, png, now],
-  });
+  const [row] = await runStatement(db, storeLogoSql, { accountId, png, now });
   if (!row) throw new Error('the logo was not stored');
   return row.id;
 }
 
+export const deleteLogoSql = statement({
+  name: 'delete-logo',
+  parameters: { accountId: 'uuid' },
+  text: 'delete from logos where account_id = $accountId',
+});
+
 /** Deletes an assigner's logo; whether there was one. */
 export async function deleteLogo(db: Knex, accountId: string): Promise<boolean> {
-  return (await db('logos').where({ account_id: accountId }).delete()) > 0;
+  return (await runStatement(db, deleteLogoSql, { accountId })) > 0;
 }
+
+export const findLogoSql = statement({
+  name: 'find-logo',
+  parameters: { accountId: 'uuid', logoId: 'uuid' },
+  columns: { png: 'bytea' },
+  text: 'select l.png from logos l where l.account_id = $accountId and l.id = $logoId',
+});
 
 /** The PNG of a logo; undefined if that assigner has none of that id. */
 export async function findLogo(
@@ -34,10 +53,6 @@ export async function findLogo(
   accountId: string,
   logoId: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await runStatement<{ png: Buffer }>(db, {
-    name: 'find-logo',
-    text: 'select l.png from logos l where l.account_id = $1 and l.id = $2',
-    values: [accountId, logoId],
-  });
+  const [row] = await runStatement(db, findLogoSql, { accountId, logoId });
   return row?.png;
 }

@@ -1,22 +1,33 @@
 import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+
+export const lockPersonIdSql = statement({
+  name: 'lock-person-id',
+  parameters: { id: 'text', now: 'timestamptz' },
+  text: `
+      update person_ids set locked_at = $now, locked_as_orphan = false
+       where id = $id and claimed_at is not null and (locked_at is null or locked_as_orphan)`,
+});
 
 /**
- * Locks a claimed person ID; false if there is none or the operator locked it already. A lock that
- * came with the end of the last account becomes the operator's, which no undo opens.
+ * Locks a claimed person ID; false if there is none or the operator locked it already. A lock from
+ * the deletion of the last account becomes the operator's, which no undo opens.
  */
 export async function lockPersonId(db: Knex, id: string, now: Date): Promise<boolean> {
-  const rows = db('person_ids')
-    .where({ id })
-    .whereNotNull('claimed_at')
-    .whereRaw('(locked_at is null or locked_as_orphan)');
-  return (await rows.update({ locked_at: now, locked_as_orphan: false })) > 0;
+  return (await runStatement(db, lockPersonIdSql, { id, now })) > 0;
 }
 
-/** Unlocks a person ID that somebody still holds; false if it is not locked or nobody's. */
+export const unlockPersonIdSql = statement({
+  name: 'unlock-person-id',
+  parameters: { id: 'text' },
+  text: `
+      update person_ids set locked_at = null, locked_as_orphan = false
+       where id = $id and locked_at is not null
+         and exists (select from accounts where person_id = $id)`,
+});
+
+/** Unlocks a person ID that an account holds; false if it is not locked or has no account. */
 export async function unlockPersonId(db: Knex, id: string): Promise<boolean> {
-  const rows = db('person_ids')
-    .where({ id })
-    .whereNotNull('locked_at')
-    .whereExists(db('accounts').where({ person_id: id }));
-  return (await rows.update({ locked_at: null, locked_as_orphan: false })) > 0;
+  return (await runStatement(db, unlockPersonIdSql, { id })) > 0;
 }

@@ -6,8 +6,7 @@ import { drawCandidates } from '../../domain/draw-candidates.ts';
 import { claimCandidate } from '../../domain/person-ids.store.ts';
 import { samplePersonId } from '../../domain/person-ids.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { listLoginProviders } from './profiles.store.ts';
-import { listVerifications } from './take-control.store.ts';
+import { listLoginProviders, listVerifications } from './profiles.store.ts';
 import { takeControl } from './take-control.ts';
 
 /** Answers the calls about a person's own ID. */

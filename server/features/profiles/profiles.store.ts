@@ -1,13 +1,97 @@
 import type { Knex } from 'knex';
-import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { type AccountType, type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { nameOfAssigner } from '../../domain/assigners.store.ts';
+import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
-/** The providers through which a person can log in, whichever accounts they belong to. */
+export const listLoginProvidersSql = statement({
+  name: 'list-login-providers',
+  parameters: { personId: 'text' },
+  columns: { provider: oneOf('text!', externalProviders) },
+  text: 'select distinct provider from accounts where person_id = $personId and provider is not null',
+});
+
+/** The providers through which a person can log in, with any of their accounts. */
 export async function listLoginProviders(db: Knex, personId: string): Promise<ExternalProvider[]> {
-  const rows = await runStatement<{ provider: ExternalProvider }>(db, {
-    name: 'list-login-providers',
-    text: 'select distinct provider from accounts where person_id = $1 and provider is not null',
-    values: [personId],
-  });
+  const rows = await runStatement(db, listLoginProvidersSql, { personId });
   return externalProviders.filter((name) => rows.some(({ provider }) => provider === name));
+}
+
+/** Who wants control of which ID, and the keyed hash of the secret that was entered. */
+export interface ControlClaim {
+  readonly id: string;
+  readonly hmac: Buffer;
+  readonly accountId: string;
+  readonly accountType: AccountType;
+  readonly now: Date;
+}
+
+export const takeControlSql = statement({
+  name: 'take-control',
+  parameters: {
+    id: 'text',
+    hmac: 'bytea',
+    accountId: 'uuid',
+    accountType: 'text',
+    now: 'timestamptz',
+  },
+  columns: { taken: 'bool', personId: 'text?' },
+  text: `
+      with account as (
+        select id, person_id from accounts
+         where id = $accountId and deleted_at is null for no key update
+      ), taken as (
+        update person_ids p
+           set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
+          from account a
+         where p.id = $id and p.ownership_secret_hmac = $hmac and a.person_id is null
+           and p.controlled_at is null and p.locked_at is null
+        returning p.id, p.assigner_id
+      ), owned as (
+        update accounts set person_id = t.id, joined_at = $now
+          from taken t where accounts.id = $accountId
+      ), released as (
+        delete from person_ids p using taken t where p.reserved_for = $accountId
+      ), verified as (
+        insert into verifications (person_id, assigner_id, assigner_name, verified_at)
+        select t.id, t.assigner_id, ${nameOfAssigner}, $now
+          from taken t
+          join assigners g on g.account_id = t.assigner_id
+          left join accounts a on a.id = t.assigner_id
+      ), audited as (${insertAudit('personId.takenOver', { ...personActs, person_id: 't.id' }, 'from taken t')}
+      )
+      select exists (select from taken) as taken, a.person_id as "personId" from account a`,
+});
+
+/**
+ * Gives an issued ID to the account whose entered secret fits. The secret is used up, challenges sent
+ * to the ID before are not inherited (`controlled_at`), and the assigner's verification is kept. It is
+ * one statement, so of many calls at once one wins; an ID that does not exist costs the same steps.
+ * `taken` is false if nothing fits, or if the account had an ID, `personId`, before. Undefined if
+ * there is no such account.
+ */
+export async function giveControl(
+  db: Knex,
+  claim: ControlClaim,
+): Promise<RowOf<typeof takeControlSql> | undefined> {
+  const [outcome] = await runStatement(db, takeControlSql, claim);
+  return outcome;
+}
+
+export const listVerificationsSql = statement({
+  name: 'list-verifications',
+  parameters: { personId: 'text' },
+  columns: { assignerName: 'text', verifiedAt: 'timestamptz' },
+  text: `
+      select v.assigner_name as "assignerName", v.verified_at as "verifiedAt" from verifications v
+       where v.person_id = $personId order by v.verified_at, v.assigner_id`,
+});
+
+/** The assigners that vouch for an ID, the oldest verification first. */
+export function listVerifications(
+  db: Knex,
+  personId: string,
+): Promise<RowOf<typeof listVerificationsSql>[]> {
+  return runStatement(db, listVerificationsSql, { personId });
 }

@@ -4,7 +4,7 @@ import { type Attempt, guardAttempt } from '../../domain/failed-attempts.ts';
 import { ownershipSecretHmac } from '../../domain/ownership-secrets.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { takeOver } from './take-control.store.ts';
+import { giveControl } from './profiles.store.ts';
 
 /** An ownership secret entered for an ID, with the account and address it came from. */
 export interface TakeControlCall {
@@ -26,7 +26,7 @@ export async function takeControl(deps: Deps, call: TakeControlCall): Promise<vo
   const hmac = ownershipSecretHmac(deps, body.id, body.ownershipSecret);
   const attempt = { id: body.id, hmac, accountId, accountType, now: deps.clock() };
   const outcome = await guardAttempt(deps, attemptsOf(call), async () => {
-    const taken = await takeOver(deps.db, attempt);
+    const taken = await giveControl(deps.db, attempt);
     if (!taken) throw new ApiError('Request_NotLoggedIn');
     return taken.taken || taken.personId !== null ? taken : undefined;
   });

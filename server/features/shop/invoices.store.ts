@@ -2,18 +2,32 @@ import type { Knex } from 'knex';
 import type { Invoice } from '#shared/api/order.ts';
 import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import { runStatement } from '../../platform/database.ts';
+import { json, type RowOf, statement } from '../../platform/statement.ts';
 import type { Owner } from './orders.store.ts';
 
 /** A document without its number, which the database gives. */
 export type InvoiceDocument = Omit<Invoice, 'number'>;
 
-/** A document's number: the year and its place in it. */
-export interface InvoiceNumber {
-  readonly year: number;
-  readonly number: number;
-}
-
-export type InvoiceRow = InvoiceNumber & { readonly document: InvoiceDocument };
+export const insertInvoiceSql = statement({
+  name: 'insert-invoice',
+  parameters: {
+    year: 'int4',
+    orderId: 'uuid',
+    kind: 'text',
+    now: 'timestamptz',
+    document: json<InvoiceDocument>(),
+  },
+  columns: { number: 'int4' },
+  text: `
+      with counter as (
+        insert into invoice_counters as c (year, last_number) values ($year, 1)
+        on conflict (year) do update set last_number = c.last_number + 1
+        returning last_number
+      )
+      insert into invoices (year, number, order_id, kind, issued_at, document)
+      select $year, last_number, $orderId, $kind, $now, $document from counter
+      returning number`,
+});
 
 /**
  * Writes a document under the next number of its year. The counter's row stays locked until the
@@ -23,53 +37,57 @@ export async function insertInvoice(
   db: Knex,
   invoice: { kind: InvoiceKind; year: number; now: Date; document: InvoiceDocument },
 ): Promise<InvoiceNumber> {
-  const { kind, year, now, document } = invoice;
-  const [row] = await runStatement<{ number: number }>(db, {
-    name: 'insert-invoice',
-    text: `
-      with counter as (
-        insert into invoice_counters as c (year, last_number) values ($1, 1)
-        on conflict (year) do update set last_number = c.last_number + 1
-        returning last_number
-      )
-      insert into invoices (year, number, order_id, kind, issued_at, document)
-      select $1, last_number, $2, $3, $4, $5 from counter
-      returning number`,
-    values: [year, document.orderId, kind, now, JSON.stringify(document)],
-  });
+  const { year, document } = invoice;
+  const values = { ...invoice, orderId: document.orderId };
+  const [row] = await runStatement(db, insertInvoiceSql, values);
   if (!row) throw new Error('the invoice was not stored');
   return { year, number: row.number };
 }
+
+export const findInvoiceNumberSql = statement({
+  name: 'find-invoice-number',
+  parameters: { orderId: 'uuid' },
+  columns: { year: 'int4', number: 'int4' },
+  text: "select year, number from invoices where order_id = $orderId and kind = 'invoice'",
+});
+
+/** A document's number: the year and its place in it. */
+export type InvoiceNumber = RowOf<typeof findInvoiceNumberSql>;
 
 /** The number of an order's invoice; undefined before there is one. */
 export async function findInvoiceNumber(
   db: Knex,
   orderId: string,
 ): Promise<InvoiceNumber | undefined> {
-  return db('invoices')
-    .where({ order_id: orderId, kind: 'invoice' })
-    .first<InvoiceNumber | undefined>('year', 'number');
+  const [row] = await runStatement(db, findInvoiceNumberSql, { orderId });
+  return row;
 }
 
-/**
- * An order's documents, the invoice first; undefined if the order is missing or somebody else's. A
- * deleted order's documents stay.
- */
-export async function listInvoices(
-  db: Knex,
-  owner: Owner,
-  orderId: string,
-): Promise<InvoiceRow[] | undefined> {
-  const [order] = await runStatement<{ isHidden: boolean; invoices: InvoiceRow[] }>(db, {
-    text: `
+export type InvoiceRow = InvoiceNumber & { readonly document: InvoiceDocument };
+
+export const listInvoicesSql = statement({
+  name: 'list-invoices',
+  parameters: { orderId: 'uuid', ownerId: 'uuid?' },
+  columns: { isHidden: 'bool', invoices: json<InvoiceRow[]>() },
+  text: `
       select o.deleted_at is not null as "isHidden",
              (select coalesce(jsonb_agg(jsonb_build_object('year', i.year, 'number', i.number,
                        'document', i.document) order by i.kind desc), '[]')
                 from invoices i where i.order_id = o.id) as invoices
         from orders o
-       where o.id = $1 and ($2::uuid is null or o.ordered_by_account_id = $2)`,
-    values: [orderId, owner.accountId],
-  });
+       where o.id = $orderId and ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)`,
+});
+
+/**
+ * An order's documents, the invoice first; undefined if the order is missing or not the owner's. The
+ * documents of a deleted order stay.
+ */
+export async function listInvoices(
+  db: Knex,
+  { accountId: ownerId }: Owner,
+  orderId: string,
+): Promise<InvoiceRow[] | undefined> {
+  const [order] = await runStatement(db, listInvoicesSql, { orderId, ownerId });
   if (!order || (order.isHidden && order.invoices.length === 0)) return undefined;
   return order.invoices;
 }

@@ -1,9 +1,16 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { Order, statusChangeSchema } from '#shared/api/order.ts';
-import type { Currency, OrderStatus, SortDirection } from '#shared/enums.ts';
+import type { Order } from '#shared/api/order.ts';
+import {
+  currencies,
+  type OrderStatus,
+  orderStatuses,
+  paymentMethods,
+  type SortDirection,
+  shippingMethods,
+} from '#shared/enums.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
+import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
 /** An item as it was when it was ordered. */
 export interface OrderItemRow {
@@ -15,65 +22,88 @@ export interface OrderItemRow {
   readonly amount: number;
 }
 
-/** An order as the database keeps it, its items in the order of the cart. */
-export interface OrderRow
-  extends Pick<
-    Order,
-    | 'id'
-    | 'status'
-    | 'orderedByAccountId'
-    | 'invoiceAddress'
-    | 'shippingAddress'
-    | 'sendInvoiceSeparately'
-    | 'shippingMethod'
-    | 'paymentMethod'
-    | 'isPaymentReceived'
-    | 'cancellationReason'
-    | 'carrier'
-    | 'trackingNumber'
-  > {
-  readonly contentHash: Buffer;
-  readonly statusChanges: z.infer<typeof statusChangeSchema>[];
-  readonly currency: Currency;
-  readonly shippingCents: number;
-  readonly createdAt: Date;
-  readonly items: OrderItemRow[];
-}
-
 /** Who acts on orders. */
 export type OrderActor = Pick<AccountActor, 'accountId' | 'accountType'>;
 
-/** Whose orders: one customer's, or everybody's for an admin. */
+/** Whose orders: one customer's, or all of them for an admin. */
 export interface Owner {
   readonly accountId: string | null;
 }
 
-/** The columns of an order `o`, as `OrderRow` names them. */
-export const orderColumns = `
-  o.id, o.ordered_by_account_id as "orderedByAccountId", o.content_hash as "contentHash", o.status,
-  o.status_changes as "statusChanges", o.invoice_address as "invoiceAddress",
-  o.shipping_address as "shippingAddress", o.send_invoice_separately as "sendInvoiceSeparately",
-  o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod", o.currency,
-  o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
-  o.cancellation_reason as "cancellationReason", o.carrier, o.tracking_number as "trackingNumber",
-  o.created_at as "createdAt",
-  (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
-            'category', i.category, 'imageUrl', i.image_url, 'priceCents', i.price_cents,
-            'amount', i.amount) order by i.position)
-     from order_items i where i.order_id = o.id) as items`;
+const order = {
+  id: 'uuid',
+  orderedByAccountId: 'uuid',
+  contentHash: 'bytea',
+  status: oneOf('text', orderStatuses),
+  statusChanges: json<Order['statusChanges']>(),
+  invoiceAddress: json<Order['invoiceAddress']>(),
+  shippingAddress: json<Order['shippingAddress']>(),
+  sendInvoiceSeparately: 'bool',
+  shippingMethod: oneOf('text', shippingMethods),
+  paymentMethod: oneOf('text', paymentMethods),
+  currency: oneOf('text', currencies),
+  shippingCents: 'int4',
+  isPaymentReceived: 'bool',
+  cancellationReason: 'text?',
+  carrier: 'text?',
+  trackingNumber: 'text?',
+  createdAt: 'timestamptz',
+  /** In the order of the cart. */
+  items: json<OrderItemRow[]>(),
+} as const;
 
-/** One order that the owner sees; undefined if it is missing, deleted or somebody else's. */
-export async function findOrder(db: Knex, owner: Owner, id: string): Promise<OrderRow | undefined> {
-  const [row] = await runStatement<OrderRow>(db, {
-    name: 'find-order',
-    text: `
-      select ${orderColumns} from orders o
-       where o.id = $1 and ($2::uuid is null or o.ordered_by_account_id = $2)
-         and o.deleted_at is null`,
-    values: [id, owner.accountId],
-  });
+/** SQL for the columns of an order `o`. */
+const orderColumns = `
+             o.id, o.ordered_by_account_id as "orderedByAccountId",
+             o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
+             o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+             o.send_invoice_separately as "sendInvoiceSeparately",
+             o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+             o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+             o.cancellation_reason as "cancellationReason", o.carrier,
+             o.tracking_number as "trackingNumber", o.created_at as "createdAt",
+             (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                       'category', i.category, 'imageUrl', i.image_url,
+                       'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+                from order_items i where i.order_id = o.id) as items`;
+
+const owned = { id: 'uuid', ownerId: 'uuid?' } as const;
+/** SQL for an order that the owner sees. */
+const isVisible = `
+             o.id = $id and ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+         and o.deleted_at is null`;
+
+export const findOrderSql = statement({
+  name: 'find-order',
+  parameters: owned,
+  columns: order,
+  text: `
+      select ${orderColumns}
+        from orders o
+       where ${isVisible}`,
+});
+
+/** An order as the database keeps it. */
+export type OrderRow = RowOf<typeof findOrderSql>;
+
+/** One order that the owner sees; undefined if it is missing, deleted or not the owner's. */
+export async function findOrder(
+  db: Knex,
+  { accountId: ownerId }: Owner,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await runStatement(db, findOrderSql, { id, ownerId });
   return row;
 }
+
+export const findSubmittedSql = statement({
+  name: 'find-submitted-order',
+  parameters: { id: 'uuid', accountId: 'uuid' },
+  columns: order,
+  text: `
+      select ${orderColumns}
+        from orders o where o.id = $id and o.ordered_by_account_id = $accountId`,
+});
 
 /** An account's order under that id, deleted or not, for the repeat of a submission. */
 export async function findSubmitted(
@@ -81,19 +111,31 @@ export async function findSubmitted(
   accountId: string,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const [row] = await runStatement<OrderRow>(db, {
-    text: `select ${orderColumns} from orders o where o.id = $1 and o.ordered_by_account_id = $2`,
-    values: [id, accountId],
-  });
+  const [row] = await runStatement(db, findSubmittedSql, { id, accountId });
   return row;
 }
 
-const sqlDirection = { Ascending: 'asc', Descending: 'desc' } as const;
+const listIn = (direction: 'asc' | 'desc') =>
+  statement({
+    name: `list-orders-${direction}`,
+    // One customer's orders and those of all customers need different indexes.
+    isReplanned: true,
+    parameters: { ownerId: 'uuid?', statuses: 'text[]', count: 'int8', skip: 'int8' },
+    columns: order,
+    text: `
+      select ${orderColumns}
+        from orders o
+       where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+         and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+       order by o.created_at ${direction}, o.id ${direction} limit $count offset $skip`,
+  });
+
+export const listOrdersSql = { Ascending: listIn('asc'), Descending: listIn('desc') };
 
 /** Orders by the time they were placed; no statuses means all of them. */
-export async function listOrders(
+export function listOrders(
   db: Knex,
-  owner: Owner,
+  { accountId: ownerId }: Owner,
   list: {
     readonly statuses: readonly OrderStatus[];
     readonly direction: SortDirection;
@@ -101,18 +143,10 @@ export async function listOrders(
     readonly skip: number;
   },
 ): Promise<OrderRow[]> {
-  const direction = sqlDirection[list.direction];
-  return runStatement<OrderRow>(db, {
-    text: `
-      select ${orderColumns} from orders o
-       where ($1::uuid is null or o.ordered_by_account_id = $1) and o.deleted_at is null
-         and ($2::text[] = '{}' or o.status = any ($2))
-       order by o.created_at ${direction}, o.id ${direction} limit $3 offset $4`,
-    values: [owner.accountId, list.statuses, list.count, list.skip],
-  });
+  return runStatement(db, listOrdersSql[list.direction], { ...list, ownerId });
 }
 
-/** A step of an order: from any of these statuses to that one, with what is known of it. */
+/** An action on an order: from any of these statuses to that one, with its details. */
 export interface OrderMove {
   readonly id: string;
   readonly from: readonly OrderStatus[];
@@ -123,75 +157,99 @@ export interface OrderMove {
   readonly trackingNumber?: string | undefined;
 }
 
+export const moveOrderSql = statement({
+  name: 'move-order',
+  parameters: {
+    ...owned,
+    from: 'text[]',
+    to: 'text',
+    changes: json<Order['statusChanges']>(),
+    cancellationReason: 'text?',
+    carrier: 'text?',
+    trackingNumber: 'text?',
+  },
+  columns: { ...order, previousStatus: oneOf('text', orderStatuses) },
+  text: `
+      update orders o
+         set status = $to, status_changes = o.status_changes || $changes::jsonb,
+             cancellation_reason = coalesce($cancellationReason, o.cancellation_reason),
+             carrier = coalesce($carrier, o.carrier),
+             tracking_number = coalesce($trackingNumber, o.tracking_number)
+       where ${isVisible} and o.status = any ($from)
+      returning ${orderColumns}, old.status as "previousStatus"`,
+});
+
 /**
- * Moves an order, guarded: of any number at once one gets it, with the status it came from. Undefined
- * if it is not in one of these statuses (any more), or missing or somebody else's.
+ * Moves an order and gives it with the status before: of several calls at once one succeeds. Undefined
+ * if it is in none of these statuses (any more), missing or not the owner's.
  */
 export async function moveOrder(
   db: Knex,
-  owner: Owner,
+  { accountId: ownerId }: Owner,
   move: OrderMove,
-): Promise<(OrderRow & { readonly previousStatus: OrderStatus }) | undefined> {
-  const change = { status: move.to, timestamp: move.now.toISOString() };
-  const [row] = await runStatement<OrderRow & { previousStatus: OrderStatus }>(db, {
-    name: 'move-order',
-    text: `
-      update orders o
-         set status = $4, status_changes = o.status_changes || $5::jsonb,
-             cancellation_reason = coalesce($6, o.cancellation_reason),
-             carrier = coalesce($7, o.carrier),
-             tracking_number = coalesce($8, o.tracking_number)
-       where o.id = $1 and ($2::uuid is null or o.ordered_by_account_id = $2)
-         and o.deleted_at is null and o.status = any ($3)
-      returning ${orderColumns}, old.status as "previousStatus"`,
-    values: [
-      move.id,
-      owner.accountId,
-      move.from,
-      move.to,
-      JSON.stringify([change]),
-      move.cancellationReason ?? null,
-      move.carrier ?? null,
-      move.trackingNumber ?? null,
-    ],
+): Promise<RowOf<typeof moveOrderSql> | undefined> {
+  const { id, from, to, now, cancellationReason, carrier, trackingNumber } = move;
+  const [row] = await runStatement(db, moveOrderSql, {
+    id,
+    ownerId,
+    from,
+    to,
+    changes: [{ status: to, timestamp: now.toISOString() }],
+    cancellationReason: cancellationReason ?? null,
+    carrier: carrier ?? null,
+    trackingNumber: trackingNumber ?? null,
   });
   return row;
 }
 
-/** Sets the paid flag; `changed` is false if it stood so already. Undefined without such an order. */
+export const setPaidSql = statement({
+  name: 'set-paid',
+  parameters: { id: 'uuid', isPaid: 'bool' },
+  columns: { ...order, changed: 'bool' },
+  text: `
+      update orders o set is_paid = $isPaid where o.id = $id and o.deleted_at is null
+      returning ${orderColumns}, old.is_paid <> o.is_paid as changed`,
+});
+
+/** Sets the paid flag; `changed` is false if it had that value. Undefined without such an order. */
 export async function setPaid(
   db: Knex,
   id: string,
   isPaid: boolean,
-): Promise<(OrderRow & { readonly changed: boolean }) | undefined> {
-  const [row] = await runStatement<OrderRow & { changed: boolean }>(db, {
-    text: `
-      update orders o set is_paid = $2 where o.id = $1 and o.deleted_at is null
-      returning ${orderColumns}, old.is_paid <> o.is_paid as changed`,
-    values: [id, isPaid],
-  });
+): Promise<RowOf<typeof setPaidSql> | undefined> {
+  const [row] = await runStatement(db, setPaidSql, { id, isPaid });
   return row;
 }
 
-/** Hides an order; undefined if there was none to be seen. */
+export const hideOrderSql = statement({
+  name: 'hide-order',
+  parameters: { id: 'uuid', now: 'timestamptz' },
+  columns: { id: 'uuid', orderedByAccountId: 'uuid' },
+  text: `
+      update orders set deleted_at = $now where id = $id and deleted_at is null
+      returning id, ordered_by_account_id as "orderedByAccountId"`,
+});
+
+/** Hides an order; undefined if it is missing or hidden already. */
 export async function hideOrder(
   db: Knex,
   id: string,
   now: Date,
-): Promise<Pick<OrderRow, 'id' | 'orderedByAccountId'> | undefined> {
-  const [row] = await runStatement<Pick<OrderRow, 'id' | 'orderedByAccountId'>>(db, {
-    text: `
-      update orders set deleted_at = $2 where id = $1 and deleted_at is null
-      returning id, ordered_by_account_id as "orderedByAccountId"`,
-    values: [id, now],
-  });
+): Promise<RowOf<typeof hideOrderSql> | undefined> {
+  const [row] = await runStatement(db, hideOrderSql, { id, now });
   return row;
 }
 
-/** Forgets orders deleted before that moment, but for those with an invoice; gives their number. */
-export async function purgeDeletedOrders(db: Knex, before: Date): Promise<number> {
-  return db('orders')
-    .where('deleted_at', '<=', before)
-    .whereNotExists(db('invoices').whereRaw('invoices.order_id = orders.id'))
-    .delete();
+export const purgeDeletedOrdersSql = statement({
+  name: 'purge-deleted-orders',
+  parameters: { before: 'timestamptz' },
+  text: `
+      delete from orders
+       where deleted_at <= $before
+         and not exists (select from invoices where invoices.order_id = orders.id)`,
+});
+
+/** Deletes orders that were deleted before that moment and have no invoice; gives their number. */
+export function purgeDeletedOrders(db: Knex, before: Date): Promise<number> {
+  return runStatement(db, purgeDeletedOrdersSql, { before });
 }

@@ -1,27 +1,44 @@
 import type { Knex } from 'knex';
+import type { Order } from '#shared/api/order.ts';
+import { insertAudit } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
+import { addJobCall, jobParameters, type QueuedJob } from '../../platform/job-queue.ts';
+import { json, statement } from '../../platform/statement.ts';
 import type { OrderRow } from './orders.store.ts';
 
-/** A job that is queued by the statement itself: see `sealMailJob`. */
-export interface QueuedMail {
-  readonly task: string;
-  readonly payload: object;
-  readonly key: string;
-}
-
-/**
- * Places an order with its items, its audit entry and its mails in one statement (measured:
- * bench/place-order.bench.ts); false if there is an order under that id already.
- */
-export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedMail): Promise<boolean> {
-  const [row] = await runStatement<{ placed: boolean }>(db, {
-    name: 'insert-order',
-    text: `
+export const insertOrderSql = statement({
+  name: 'insert-order',
+  parameters: {
+    id: 'uuid',
+    accountId: 'uuid',
+    contentHash: 'bytea',
+    status: 'text',
+    statusChanges: json<Order['statusChanges']>(),
+    invoiceAddress: json<Order['invoiceAddress']>(),
+    shippingAddress: json<Order['shippingAddress']>(),
+    sendInvoiceSeparately: 'bool',
+    shippingMethod: 'text',
+    paymentMethod: 'text',
+    currency: 'text',
+    shippingCents: 'int4',
+    now: 'timestamptz',
+    productIds: 'text[]',
+    names: 'text[]',
+    categories: 'text[]',
+    imageUrls: 'text[]',
+    pricesCents: 'int4[]',
+    amounts: 'int4[]',
+    ...jobParameters,
+  },
+  columns: { placed: 'bool' },
+  text: `
       with placed as (
         insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
                             invoice_address, shipping_address, send_invoice_separately,
                             shipping_method, payment_method, currency, shipping_cents, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+        values ($id, $accountId, $contentHash, $status, $statusChanges, $invoiceAddress,
+                $shippingAddress, $sendInvoiceSeparately, $shippingMethod, $paymentMethod,
+                $currency, $shippingCents, $now)
         on conflict (id) do nothing
         returning id
       ), items as (
@@ -30,48 +47,44 @@ export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedMail): 
         select p.id, i.position, i.product_id, i.name, i.category, i.image_url, i.price_cents,
                i.amount
           from placed p
-         cross join unnest($14::text[], $15::text[], $16::text[], $17::text[], $18::int[],
-                           $19::int[]) with ordinality
+         cross join unnest($productIds::text[], $names::text[], $categories::text[],
+                           $imageUrls::text[], $pricesCents::int[], $amounts::int[])
+               with ordinality
                as i (product_id, name, category, image_url, price_cents, amount, position)
-      ), audited as (
-        insert into audit_entries
-               (recorded_at, action, actor_account_id, actor_account_type, account_id, order_id)
-        select $13, 'order.placed', $2, 'Assigner', $2, id from placed
+      ), audited as (${insertAudit(
+        'order.placed',
+        {
+          actor_account_id: '$accountId',
+          actor_account_type: "'Assigner'",
+          account_id: '$accountId',
+          order_id: 'id',
+        },
+        'from placed',
+      )}
       ), queued as materialized (
-        select graphile_worker.add_job($20::text, $21::json, job_key := $22::text) from placed
+        select ${addJobCall} from placed
       )
       select count(*) > 0 as placed from queued`,
-    values: [...orderValues(order), ...itemValues(order), mail.task, mail.payload, mail.key],
+});
+
+/**
+ * Places an order with its items, its audit entry and its mails in one statement (measured:
+ * bench/place-order.bench.ts); false if there is an order under that id already.
+ */
+export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): Promise<boolean> {
+  const { items } = order;
+  const [row] = await runStatement(db, insertOrderSql, {
+    ...order,
+    accountId: order.orderedByAccountId,
+    now: order.createdAt,
+    // One list for each column, as `unnest` wants them.
+    productIds: items.map(({ productId }) => productId),
+    names: items.map(({ name }) => name),
+    categories: items.map(({ category }) => category),
+    imageUrls: items.map(({ imageUrl }) => imageUrl),
+    pricesCents: items.map(({ priceCents }) => priceCents),
+    amounts: items.map(({ amount }) => amount),
+    ...mail,
   });
   return row?.placed === true;
-}
-
-function orderValues(order: OrderRow): unknown[] {
-  return [
-    order.id,
-    order.orderedByAccountId,
-    order.contentHash,
-    order.status,
-    JSON.stringify(order.statusChanges),
-    JSON.stringify(order.invoiceAddress),
-    JSON.stringify(order.shippingAddress),
-    order.sendInvoiceSeparately,
-    order.shippingMethod,
-    order.paymentMethod,
-    order.currency,
-    order.shippingCents,
-    order.createdAt,
-  ];
-}
-
-/** One list for each column, as `unnest` wants them. */
-function itemValues({ items }: OrderRow): unknown[] {
-  return [
-    items.map((item) => item.productId),
-    items.map((item) => item.name),
-    items.map((item) => item.category),
-    items.map((item) => item.imageUrl),
-    items.map((item) => item.priceCents),
-    items.map((item) => item.amount),
-  ];
 }

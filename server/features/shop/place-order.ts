@@ -5,7 +5,7 @@ import type { Language } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
 import { centsOf, formatMoney } from '#shared/money.ts';
 import type { Deps } from '../../deps.ts';
-import { mailTask, sealMailJob } from '../../domain/mail/mail-jobs.ts';
+import { sealMailJob } from '../../domain/mail/mail-jobs.ts';
 import { orderTotal, orderView } from './order-view.ts';
 import type { OrderActor } from './orders.store.ts';
 import { findSubmitted, type OrderRow } from './orders.store.ts';
@@ -82,12 +82,11 @@ function newOrder(
 }
 
 function queuedMail(deps: Deps, order: OrderRow) {
-  const round = sealMailJob(deps, {
+  return sealMailJob(deps, {
     kind: 'orderPlaced',
     orderId: order.id,
     accountId: order.orderedByAccountId,
     customer: order.invoiceAddress.name,
     total: formatMoney(orderTotal(order)),
   });
-  return { task: mailTask, ...round };
 }

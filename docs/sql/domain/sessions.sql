@@ -1,0 +1,57 @@
+-- find-session
+-- takes sessionId uuid, accountId uuid, now timestamptz
+-- gives id uuid, csrfSecret text, createdAt timestamptz, renewedAt timestamptz, endsAt timestamptz, provedAt timestamptz, accountId uuid, accountType text, username text?, personId text?
+select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
+      s.renewed_at as "renewedAt", s.ends_at as "endsAt",
+      s.proved_at as "provedAt", a.id as "accountId",
+      a.account_type as "accountType", a.username, a.person_id as "personId"
+ from sessions s join accounts a on a.id = s.account_id
+where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now;
+
+-- insert-session
+-- takes accountId uuid, csrfSecret text, userAgent text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4
+-- gives id uuid
+insert into sessions
+       (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
+select $accountId, $csrfSecret, $userAgent, $now, $now, $endsAt, $provedAt
+  from end_oldest_sessions($accountId, $kept)
+returning id;
+
+-- renew-session
+-- takes sessionId uuid, now timestamptz
+-- gives nothing
+update sessions set renewed_at = $now where id = $sessionId;
+
+-- mark-proved
+-- takes sessionId uuid, now timestamptz
+-- gives nothing
+update sessions set proved_at = $now where id = $sessionId;
+
+-- list-sessions-of
+-- takes accountId uuid, personId text?, now timestamptz
+-- gives id uuid, userAgent text, createdAt timestamptz, renewedAt timestamptz
+    select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt"
+      from sessions where
+account_id in (select id from accounts where id = $accountId or person_id = $personId) and ends_at > $now
+     order by renewed_at desc, id desc;
+
+-- delete-own-session
+-- takes accountId uuid, personId text?, sessionId uuid
+-- gives nothing
+delete from sessions where
+account_id in (select id from accounts where id = $accountId or person_id = $personId) and id = $sessionId;
+
+-- delete-session
+-- takes sessionId uuid
+-- gives nothing
+delete from sessions where id = $sessionId;
+
+-- delete-sessions-of
+-- takes accountId uuid
+-- gives nothing
+delete from sessions where account_id = $accountId;
+
+-- delete-ended-sessions
+-- takes now timestamptz
+-- gives nothing
+delete from sessions where ends_at <= $now;

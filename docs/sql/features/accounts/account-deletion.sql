@@ -1,0 +1,24 @@
+-- delete-own-account
+-- takes id uuid, accountId uuid, personId text?, types text[]
+-- gives personId text?
+delete from accounts
+ where id = $id and (id = $accountId or person_id = $personId)
+   and account_type = any($types) and deleted_at is null
+returning person_id as "personId";
+
+-- delete-any-account
+-- takes id uuid
+-- gives personId text?
+delete from accounts where id = $id returning person_id as "personId";
+
+-- hold-person-id
+-- takes personId text
+-- gives nothing
+select from person_ids where id = $personId for no key update;
+
+-- lock-orphaned-id
+-- takes personId text, now timestamptz
+-- gives nothing
+update person_ids set locked_at = $now, locked_as_orphan = true
+where id = $personId and locked_at is null
+  and not exists (select from accounts where person_id = $personId);

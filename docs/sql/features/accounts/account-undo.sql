@@ -1,0 +1,105 @@
+-- list-earlier-accounts
+-- takes accountId uuid, personId text?, now timestamptz
+-- gives id uuid
+    select a.id
+      from (
+select id, coalesce(joined_at, created_at) as joined_at from accounts where person_id = $personId
+union all
+select account_id, joined_at from account_undos
+ where kind = 'deleted' and person_id = $personId and undone_at is null and expires_at > $now
+            union select id, coalesce(joined_at, created_at) from accounts where id = $accountId
+           ) member
+      join accounts a on a.id = member.id
+     where a.email_verified_at is not null and a.email is not null
+       and (a.id = $accountId
+            or member.joined_at <= (
+                 select coalesce(joined_at, created_at) from accounts where id = $accountId
+               ))
+     order by a.id;
+
+-- set-account-aside
+-- takes id uuid, accountId uuid, personId text?, types text[], now timestamptz, until timestamptz
+-- gives undoId uuid, label text, personId text?
+with gone as (
+  update accounts a
+     set deleted_at = $now, person_id = null, joined_at = null, password_hash = null
+   where id = $id and (id = $accountId or person_id = $personId)
+     and account_type = any($types) and deleted_at is null
+  returning a.id, coalesce(a.email, a.username, a.provider) as label, old.person_id,
+            case when old.person_id is not null
+                 then coalesce(old.joined_at, old.created_at) end as joined_at,
+            old.password_hash
+), kept as (
+  insert into account_undos
+         (kind, account_id, person_id, joined_at, password_hash, expires_at)
+  select 'deleted', id, person_id, joined_at, password_hash, $until from gone
+  returning id, person_id
+), released as (
+  update person_ids p set reserved_for = null from gone where p.reserved_for = gone.id
+)
+select kept.id as "undoId", label, kept.person_id as "personId" from kept, gone;
+
+-- insert-link-undo
+-- takes accountId uuid, personId text, until timestamptz
+-- gives undoId uuid, label text
+with kept as (
+  insert into account_undos (kind, account_id, person_id, expires_at)
+  values ('linked', $accountId, $personId, $until) returning id
+)
+select kept.id as "undoId", coalesce(a.email, a.username, a.provider) as label
+  from kept, accounts a where a.id = $accountId;
+
+-- take-undo
+-- takes id uuid, now timestamptz
+-- gives kind text, accountId uuid, label text, personId text?, joinedAt timestamptz?, passwordHash text?, undoneBefore timestamptz?
+update account_undos u
+   set undone_at = coalesce(u.undone_at, $now), password_hash = null
+  from accounts a
+ where u.id = $id and u.expires_at > $now and a.id = u.account_id
+returning u.kind, u.account_id as "accountId", coalesce(a.email, a.username, a.provider) as label,
+          u.person_id as "personId", u.joined_at as "joinedAt",
+          old.password_hash as "passwordHash", old.undone_at as "undoneBefore";
+
+-- cut-off-account
+-- takes accountId uuid, personId text?
+-- gives nothing
+update accounts set person_id = null, joined_at = null
+where id = $accountId and person_id = $personId;
+
+-- cut-off-undo
+-- takes accountId uuid, personId text?
+-- gives nothing
+update account_undos set person_id = null, joined_at = null
+where account_id = $accountId and person_id = $personId and kind = 'deleted';
+
+-- restore-account
+-- takes personId text?, now timestamptz, accountId uuid, joinedAt timestamptz?, passwordHash text?
+-- gives hasId bool
+    update accounts a
+       set deleted_at = null, password_hash = $passwordHash,
+           person_id = case when r.is_first then $personId end,
+           joined_at = case when r.is_first then $joinedAt::timestamptz end
+      from (select not exists (select from (
+select id, coalesce(joined_at, created_at) as joined_at from accounts where person_id = $personId
+union all
+select account_id, joined_at from account_undos
+ where kind = 'deleted' and person_id = $personId and undone_at is null and expires_at > $now) m where m.joined_at < $joinedAt)
+           ) r (is_first)
+     where a.id = $accountId and a.deleted_at is not null
+    returning a.person_id is not null as "hasId";
+
+-- unlock-orphaned-id
+-- takes personId text
+-- gives nothing
+update person_ids set locked_at = null, locked_as_orphan = false
+where id = $personId and locked_as_orphan;
+
+-- purge-deleted-accounts
+-- takes before timestamptz
+-- gives nothing
+delete from accounts where deleted_at <= $before;
+
+-- purge-undos
+-- takes now timestamptz
+-- gives nothing
+delete from account_undos where expires_at <= $now;

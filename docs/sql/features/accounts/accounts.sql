@@ -1,0 +1,72 @@
+-- find-by-login-name-email
+-- takes types text[], name text, limit int8
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+select id as "accountId", account_type as "accountType", username, person_id as "profileId",
+     email, password_hash as "passwordHash"
+from accounts where account_type = any($types) and password_hash is not null and email = $name order by id limit $limit;
+
+-- find-by-login-name-personId
+-- takes types text[], name text, limit int8
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+select id as "accountId", account_type as "accountType", username, person_id as "profileId",
+     email, password_hash as "passwordHash"
+from accounts where account_type = any($types) and password_hash is not null and person_id = $name order by id limit $limit;
+
+-- find-by-login-name-username
+-- takes types text[], name text, limit int8
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+select id as "accountId", account_type as "accountType", username, person_id as "profileId",
+     email, password_hash as "passwordHash"
+from accounts where account_type = any($types) and password_hash is not null and username = $name order by id limit $limit;
+
+-- find-password-account
+-- takes types text[], id uuid
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+select id as "accountId", account_type as "accountType", username, person_id as "profileId",
+     email, password_hash as "passwordHash"
+from accounts where account_type = any($types) and password_hash is not null and id = $id;
+
+-- find-own-password-account
+-- takes types text[], id uuid, accountId uuid, personId text?
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+select id as "accountId", account_type as "accountType", username, person_id as "profileId",
+     email, password_hash as "passwordHash"
+from accounts where account_type = any($types) and password_hash is not null and id = $id and (id = $accountId or person_id = $personId);
+
+-- hold-password
+-- takes accountId uuid, hash text
+-- gives nothing
+select from accounts where id = $accountId and password_hash = $hash for share;
+
+-- hold-account
+-- takes accountId uuid
+-- gives nothing
+select from accounts where id = $accountId for share;
+
+-- replace-password
+-- takes accountId uuid, old text, new text
+-- gives nothing
+update accounts set password_hash = $new where id = $accountId and password_hash = $old;
+
+-- insert-local-account
+-- takes id uuid, email text, passwordHash text, language text, now timestamptz
+-- gives nothing
+insert into accounts
+       (id, account_type, email, email_verified_at, password_hash, language, created_at)
+values ($id, 'Local', $email, $now, $passwordHash, $language, $now)
+on conflict (email) do nothing;
+
+-- insert-anonymous-account
+-- takes username text, passwordHash text, language text, now timestamptz
+-- gives id uuid
+insert into accounts (account_type, username, password_hash, language, created_at)
+values ('LocalAnonymous', $username, $passwordHash, $language, $now)
+on conflict (username) do nothing returning id;
+
+-- list-accounts
+-- takes accountId uuid, personId text?, types text[]
+-- gives id uuid, accountType text, provider text?, email text?, username text?, createdAt timestamptz
+select id, account_type as "accountType", provider, email, username,
+      created_at as "createdAt"
+ from accounts where (id = $accountId or person_id = $personId) and account_type = any($types)
+order by created_at, id;

@@ -1,0 +1,27 @@
+-- list-assigners, replanned
+-- takes searchText text, count int8, skip int8
+-- gives accountId uuid, name text, nameConfirmed bool, email text!
+select a.id as "accountId", coalesce(g.name, '') as name,
+      c.account_id is not null as "nameConfirmed", a.email
+ from accounts a
+ left join assigners g on g.account_id = a.id
+ left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+where a.account_type = 'Assigner'
+  and (strpos(lower(g.name), lower($searchText)) > 0
+       or strpos(lower(a.email), lower($searchText)) > 0)
+order by lower(coalesce(g.name, '')), a.id limit $count offset $skip;
+
+-- hold-assigner-name
+-- takes accountId uuid
+-- gives nothing
+select from assigners where account_id = $accountId for update;
+
+-- find-listed-assigner
+-- takes accountId uuid
+-- gives accountId uuid, name text, nameConfirmed bool, email text!
+select a.id as "accountId", coalesce(g.name, '') as name,
+      c.account_id is not null as "nameConfirmed", a.email
+ from accounts a
+ left join assigners g on g.account_id = a.id
+ left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+where a.account_type = 'Assigner' and a.id = $accountId;

@@ -1,0 +1,239 @@
+-- assigned-ids-claimed_at-asc-first
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+order by p.claimed_at asc, p.id asc limit $count offset $skip;
+
+-- assigned-ids-claimed_at-asc-later
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+ order by p.claimed_at asc, p.id asc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.claimed_at asc, s.id asc;
+
+-- assigned-ids-claimed_at-asc-filtered-first, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+  and ($from::timestamptz is null or p.claimed_at >= $from)
+  and ($before::timestamptz is null or p.claimed_at < $before)
+  and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+  and ($bornTo::date is null or p.birth_date <= $bornTo)
+  and ($born::date is null or p.birth_date = $born)
+  and ($beginning::text is null or starts_with(p.id, $beginning))
+  and ($part::text is null or strpos(p.id, $part) > 0)
+  and ($pattern::text is null or p.id like $pattern)
+order by p.claimed_at asc, p.id asc limit $count offset $skip;
+
+-- assigned-ids-claimed_at-asc-filtered-later, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+   and ($from::timestamptz is null or p.claimed_at >= $from)
+   and ($before::timestamptz is null or p.claimed_at < $before)
+   and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+   and ($bornTo::date is null or p.birth_date <= $bornTo)
+   and ($born::date is null or p.birth_date = $born)
+   and ($beginning::text is null or starts_with(p.id, $beginning))
+   and ($part::text is null or strpos(p.id, $part) > 0)
+   and ($pattern::text is null or p.id like $pattern)
+ order by p.claimed_at asc, p.id asc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.claimed_at asc, s.id asc;
+
+-- assigned-ids-claimed_at-desc-first
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+order by p.claimed_at desc, p.id desc limit $count offset $skip;
+
+-- assigned-ids-claimed_at-desc-later
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+ order by p.claimed_at desc, p.id desc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.claimed_at desc, s.id desc;
+
+-- assigned-ids-claimed_at-desc-filtered-first, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+  and ($from::timestamptz is null or p.claimed_at >= $from)
+  and ($before::timestamptz is null or p.claimed_at < $before)
+  and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+  and ($bornTo::date is null or p.birth_date <= $bornTo)
+  and ($born::date is null or p.birth_date = $born)
+  and ($beginning::text is null or starts_with(p.id, $beginning))
+  and ($part::text is null or strpos(p.id, $part) > 0)
+  and ($pattern::text is null or p.id like $pattern)
+order by p.claimed_at desc, p.id desc limit $count offset $skip;
+
+-- assigned-ids-claimed_at-desc-filtered-later, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+   and ($from::timestamptz is null or p.claimed_at >= $from)
+   and ($before::timestamptz is null or p.claimed_at < $before)
+   and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+   and ($bornTo::date is null or p.birth_date <= $bornTo)
+   and ($born::date is null or p.birth_date = $born)
+   and ($beginning::text is null or starts_with(p.id, $beginning))
+   and ($part::text is null or strpos(p.id, $part) > 0)
+   and ($pattern::text is null or p.id like $pattern)
+ order by p.claimed_at desc, p.id desc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.claimed_at desc, s.id desc;
+
+-- assigned-ids-birth_date-asc-first
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+order by p.birth_date asc, p.id asc limit $count offset $skip;
+
+-- assigned-ids-birth_date-asc-later
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+ order by p.birth_date asc, p.id asc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.birth_date asc, s.id asc;
+
+-- assigned-ids-birth_date-asc-filtered-first, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+  and ($from::timestamptz is null or p.claimed_at >= $from)
+  and ($before::timestamptz is null or p.claimed_at < $before)
+  and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+  and ($bornTo::date is null or p.birth_date <= $bornTo)
+  and ($born::date is null or p.birth_date = $born)
+  and ($beginning::text is null or starts_with(p.id, $beginning))
+  and ($part::text is null or strpos(p.id, $part) > 0)
+  and ($pattern::text is null or p.id like $pattern)
+order by p.birth_date asc, p.id asc limit $count offset $skip;
+
+-- assigned-ids-birth_date-asc-filtered-later, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+   and ($from::timestamptz is null or p.claimed_at >= $from)
+   and ($before::timestamptz is null or p.claimed_at < $before)
+   and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+   and ($bornTo::date is null or p.birth_date <= $bornTo)
+   and ($born::date is null or p.birth_date = $born)
+   and ($beginning::text is null or starts_with(p.id, $beginning))
+   and ($part::text is null or strpos(p.id, $part) > 0)
+   and ($pattern::text is null or p.id like $pattern)
+ order by p.birth_date asc, p.id asc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.birth_date asc, s.id asc;
+
+-- assigned-ids-birth_date-desc-first
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+order by p.birth_date desc, p.id desc limit $count offset $skip;
+
+-- assigned-ids-birth_date-desc-later
+-- takes assignerId uuid, count int8, skip int8
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+ order by p.birth_date desc, p.id desc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.birth_date desc, s.id desc;
+
+-- assigned-ids-birth_date-desc-filtered-first, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt"
+ from person_ids p
+where p.assigner_id = $assignerId
+  and ($from::timestamptz is null or p.claimed_at >= $from)
+  and ($before::timestamptz is null or p.claimed_at < $before)
+  and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+  and ($bornTo::date is null or p.birth_date <= $bornTo)
+  and ($born::date is null or p.birth_date = $born)
+  and ($beginning::text is null or starts_with(p.id, $beginning))
+  and ($part::text is null or strpos(p.id, $part) > 0)
+  and ($pattern::text is null or p.id like $pattern)
+order by p.birth_date desc, p.id desc limit $count offset $skip;
+
+-- assigned-ids-birth_date-desc-filtered-later, replanned
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?
+with page as (select p.id
+  from person_ids p
+ where p.assigner_id = $assignerId
+   and ($from::timestamptz is null or p.claimed_at >= $from)
+   and ($before::timestamptz is null or p.claimed_at < $before)
+   and ($bornFrom::date is null or p.birth_date >= $bornFrom)
+   and ($bornTo::date is null or p.birth_date <= $bornTo)
+   and ($born::date is null or p.birth_date = $born)
+   and ($beginning::text is null or starts_with(p.id, $beginning))
+   and ($part::text is null or strpos(p.id, $part) > 0)
+   and ($pattern::text is null or p.id like $pattern)
+ order by p.birth_date desc, p.id desc limit $count offset $skip)
+select
+       s.id, s.claimed_at as "claimedAt", s.print_count as copies,
+       s.printed_at as "printedAt", s.controlled_at as "controlledAt" from page join person_ids s on s.id = page.id
+ order by s.birth_date desc, s.id desc;

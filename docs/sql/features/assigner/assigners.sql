@@ -1,0 +1,19 @@
+-- find-assigner
+-- takes accountId uuid
+-- gives name text, contact jsonb?, logoId uuid?, nameConfirmed bool
+select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed"
+ from assigners g left join logos l on l.account_id = g.account_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+where g.account_id = $accountId;
+
+-- store-name
+-- takes accountId uuid, name text
+-- gives previous text?
+insert into assigners (account_id, name) values ($accountId, $name)
+on conflict (account_id) do update set name = excluded.name
+returning old.name as previous;
+
+-- store-contact
+-- takes accountId uuid, contact jsonb
+-- gives nothing
+insert into assigners (account_id, contact) values ($accountId, $contact)
+on conflict (account_id) do update set contact = excluded.contact;

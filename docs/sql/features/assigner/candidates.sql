@@ -1,0 +1,60 @@
+-- reserve-assigner-candidate
+-- takes accountId uuid, birthDate date, now timestamptz, reservedUntil timestamptz, id text?, maxOpen int8
+-- gives personId text?, open int8, candidates text[]
+with account as (
+  select id from accounts where id = $accountId for no key update
+), open as (
+  select a.id, count_open_candidates(a.id, $now) as number from account a
+), reserved as (
+  insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
+  select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen
+  on conflict (id) do update
+     set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
+   where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now
+  returning id
+)
+select null as "personId", o.number as open, array(select id from reserved) as candidates
+  from open o;
+
+-- list-open-candidates
+-- takes accountId uuid, now timestamptz
+-- gives id text, reservedUntil timestamptz!
+select p.id, p.reserved_until as "reservedUntil" from person_ids p
+where p.reserved_for = $accountId and p.reserved_until > $now and p.claimed_at is null
+order by p.drawn_at desc, p.id;
+
+-- issue-candidate
+-- takes id text, accountId uuid, now timestamptz, sealed bytea, hmac bytea
+-- gives id text
+with issued as (
+  update person_ids p
+     set claimed_at = $now, reserved_for = null, reserved_until = null,
+         assigner_id = $accountId, ownership_secret = $sealed, ownership_secret_hmac = $hmac
+   where
+         p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
+     and p.claimed_at is null and p.locked_at is null
+  returning p.id
+), assigner as (
+  insert into assigners (account_id) select $accountId from issued on conflict do nothing
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
+  select $now, 'personId.issued', $accountId, 'Assigner', i.id
+    from issued i
+)
+select id from issued;
+
+-- reject-candidate
+-- takes id text, accountId uuid, now timestamptz, until timestamptz
+-- gives id text
+with rejected as (
+  update person_ids p set reserved_for = null, reserved_until = $until
+   where
+         p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
+     and p.claimed_at is null and p.locked_at is null
+  returning p.id
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
+  select $now, 'personId.rejected', $accountId, 'Assigner', r.id
+    from rejected r
+)
+select id from rejected;

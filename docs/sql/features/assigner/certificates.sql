@@ -1,0 +1,50 @@
+-- find-issued
+-- takes accountId uuid, ids text[]
+-- gives id text, claimedAt timestamptz!, secret bytea?
+select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret from person_ids p
+where p.id = any($ids) and p.assigner_id = $accountId;
+
+-- read-secret
+-- takes accountId uuid, id text, now timestamptz, signed bool
+-- gives id text, claimedAt timestamptz!, secret bytea?, name text, confirmed bool
+with found as (
+  select p.id, p.claimed_at, p.ownership_secret as secret, coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '') as name,
+         c.account_id is not null as confirmed
+    from person_ids p
+    join accounts a on a.id = p.assigner_id
+    left join assigners g on g.account_id = a.id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+   where p.id = $id and p.assigner_id = $accountId
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
+  select $now, 'personId.secretRead', $accountId, 'Assigner', f.id, jsonb_build_object('signed', $signed::boolean)
+    from found f where f.secret is not null
+)
+select id, claimed_at as "claimedAt", secret, name, confirmed from found;
+
+-- replace-secret
+-- takes accountId uuid, id text, sealed bytea, hmac bytea
+-- gives nothing
+update person_ids p set ownership_secret = $sealed, ownership_secret_hmac = $hmac
+where p.id = $id and p.assigner_id = $accountId and p.controlled_at is null
+  and p.claimed_at is not null;
+
+-- insert-prints
+-- takes accountId uuid, ids text[], now timestamptz
+-- gives id text, copyNumber int4
+with locked as (
+  select p.id from person_ids p
+   where p.id = any($ids) and p.assigner_id = $accountId and p.controlled_at is null
+   order by p.id for no key update
+), printed as (
+  update person_ids p set print_count = p.print_count + 1, printed_at = $now
+    from locked l where p.id = l.id
+  returning p.id, p.print_count
+), recorded as (
+  insert into certificate_prints (person_id, copy_number, assigner_id, printed_at)
+  select id, print_count, $accountId, $now from printed
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
+  select $now, 'certificate.printed', $accountId, 'Assigner', id, jsonb_build_object('copy', print_count)
+    from printed
+)
+select id, print_count as "copyNumber" from printed;

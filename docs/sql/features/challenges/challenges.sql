@@ -1,0 +1,345 @@
+-- insert-challenge-1
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+allowed as (select from counted_1 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+), unread as (
+  select id, created_at, sender_hash is not distinct from $senderHash as is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc)
+           + (sender_hash is not distinct from $senderHash)::int as place
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from unread
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution
+    from allowed
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-2
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+allowed as (select from counted_2 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+), unread as (
+  select id, created_at, sender_hash is not distinct from $senderHash as is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc)
+           + (sender_hash is not distinct from $senderHash)::int as place
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from unread
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution
+    from allowed
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-3
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+allowed as (select from counted_3 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+), unread as (
+  select id, created_at, sender_hash is not distinct from $senderHash as is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc)
+           + (sender_hash is not distinct from $senderHash)::int as place
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from unread
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution
+    from allowed
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-4
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+counted_4 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[4] as is_full, expire
+),
+allowed as (select from counted_4 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+), unread as (
+  select id, created_at, sender_hash is not distinct from $senderHash as is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc)
+           + (sender_hash is not distinct from $senderHash)::int as place
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from unread
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution
+    from allowed
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-5
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+counted_4 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[4] as is_full, expire
+),
+counted_5 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[5] as is_full, expire
+),
+allowed as (select from counted_5 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+), unread as (
+  select id, created_at, sender_hash is not distinct from $senderHash as is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc)
+           + (sender_hash is not distinct from $senderHash)::int as place
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from unread
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution
+    from allowed
+)
+select "waitMs" from full_bucket;
+
+-- read-challenges
+-- takes accountId uuid, oldest timestamptz, text text, count int8, now timestamptz
+-- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz
+with shown as (
+  select c.id, c.person_id, c.short_id, c.secret, c.created_at
+    from challenges c
+   where c.id in (
+  select c.id from challenges c
+    join person_ids p on p.id = c.person_id
+    join accounts a on a.person_id = p.id
+   where a.id = $accountId and c.created_at > $oldest and c.created_at >= p.controlled_at
+     and p.locked_at is null) and strpos(c.short_id, $text) > 0
+   order by c.created_at desc, c.id desc limit $count
+), marked as (
+  update challenges set read_at = $now from shown
+   where challenges.id = shown.id and challenges.read_at is null
+)
+select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt"
+  from shown order by created_at desc, id desc;
+
+-- delete-challenge
+-- takes accountId uuid, oldest timestamptz, id uuid
+-- gives nothing
+delete from challenges where id = $id and id in (
+select c.id from challenges c
+  join person_ids p on p.id = c.person_id
+  join accounts a on a.person_id = p.id
+ where a.id = $accountId and c.created_at > $oldest and c.created_at >= p.controlled_at
+   and p.locked_at is null);
+
+-- delete-old-challenges
+-- takes oldest timestamptz
+-- gives nothing
+delete from challenges where created_at <= $oldest;
+
+-- forget-senders
+-- takes before timestamptz
+-- gives nothing
+update challenges set sender_hash = null
+where created_at <= $before and sender_hash is not null;

@@ -1,0 +1,12 @@
+-- lock-person-id
+-- takes id text, now timestamptz
+-- gives nothing
+update person_ids set locked_at = $now, locked_as_orphan = false
+where id = $id and claimed_at is not null and (locked_at is null or locked_as_orphan);
+
+-- unlock-person-id
+-- takes id text
+-- gives nothing
+update person_ids set locked_at = null, locked_as_orphan = false
+where id = $id and locked_at is not null
+  and exists (select from accounts where person_id = $id);

@@ -1,0 +1,41 @@
+-- list-login-providers
+-- takes personId text
+-- gives provider text!
+select distinct provider from accounts where person_id = $personId and provider is not null;
+
+-- take-control
+-- takes id text, hmac bytea, accountId uuid, accountType text, now timestamptz
+-- gives taken bool, personId text?
+with account as (
+  select id, person_id from accounts
+   where id = $accountId and deleted_at is null for no key update
+), taken as (
+  update person_ids p
+     set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
+    from account a
+   where p.id = $id and p.ownership_secret_hmac = $hmac and a.person_id is null
+     and p.controlled_at is null and p.locked_at is null
+  returning p.id, p.assigner_id
+), owned as (
+  update accounts set person_id = t.id, joined_at = $now
+    from taken t where accounts.id = $accountId
+), released as (
+  delete from person_ids p using taken t where p.reserved_for = $accountId
+), verified as (
+  insert into verifications (person_id, assigner_id, assigner_name, verified_at)
+  select t.id, t.assigner_id, coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, ''), $now
+    from taken t
+    join assigners g on g.account_id = t.assigner_id
+    left join accounts a on a.id = t.assigner_id
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
+  select $now, 'personId.takenOver', $accountId, $accountType, $accountId, t.id
+    from taken t
+)
+select exists (select from taken) as taken, a.person_id as "personId" from account a;
+
+-- list-verifications
+-- takes personId text
+-- gives assignerName text, verifiedAt timestamptz
+select v.assigner_name as "assignerName", v.verified_at as "verifiedAt" from verifications v
+where v.person_id = $personId order by v.verified_at, v.assigner_id;

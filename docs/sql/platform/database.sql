@@ -1,0 +1,4 @@
+-- ping
+-- takes nothing
+-- gives nothing
+select;

@@ -1,0 +1,224 @@
+-- count-in-1-buckets
+-- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+allowed as (select from counted_1 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+)
+select "waitMs" from full_bucket;
+
+-- count-in-2-buckets
+-- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+allowed as (select from counted_2 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+)
+select "waitMs" from full_bucket;
+
+-- count-in-3-buckets
+-- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+allowed as (select from counted_3 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+)
+select "waitMs" from full_bucket;
+
+-- count-in-4-buckets
+-- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+counted_4 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[4] as is_full, expire
+),
+allowed as (select from counted_4 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+)
+select "waitMs" from full_bucket;
+
+-- count-in-5-buckets
+-- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+counted_4 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[4] as is_full, expire
+),
+counted_5 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[5] as is_full, expire
+),
+allowed as (select from counted_5 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+)
+select "waitMs" from full_bucket;
+
+-- uncount-in-buckets
+-- takes keys text[]
+-- gives nothing
+update rate_limits set points = points - 1 where key = any($keys) and points > 0;
+
+-- delete-buckets
+-- takes keys text[]
+-- gives nothing
+delete from rate_limits where key = any($keys);
+
+-- delete-ended-buckets
+-- takes nowMs int8
+-- gives nothing
+delete from rate_limits where expire <= $nowMs;

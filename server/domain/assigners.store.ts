@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import type { Language } from '#shared/enums.ts';
+import { runStatement } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
+
+/**
+ * SQL for the name under which an assigner vouches for an ID: its own name, or its contact's, or its
+ * e-mail address, so that no certificate is without one. It reads `assigners g` and `accounts a`.
+ */
+export const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;
+
+/** SQL that joins the confirmed name `c` to `assigners g`; a row exists only while it is the name. */
+export const joinConfirmedName =
+  'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
+
+export const insertAssignerAccountSql = statement({
+  name: 'insert-assigner-account',
+  parameters: { email: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },
+  columns: { id: 'uuid' },
+  text: `
+      insert into accounts
+             (account_type, email, email_verified_at, password_hash, language, created_at)
+      values ('Assigner', $email, $now, $passwordHash, $language, $now)
+      on conflict (email) do nothing returning id`,
+});
+
+/** Makes an assigner's account, its e-mail address verified; undefined if the address has one. */
+export async function insertAssignerAccount(
+  db: Knex,
+  account: { email: string; passwordHash: string; language: Language; now: Date },
+): Promise<string | undefined> {
+  const [row] = await runStatement(db, insertAssignerAccountSql, account);
+  return row?.id;
+}
+
+/** A name that an admin confirmed; demo data is confirmed without an account. */
+export interface ConfirmedName {
+  readonly accountId: string;
+  readonly name: string;
+  readonly confirmedBy: string | null;
+  readonly now: Date;
+}
+
+export const storeConfirmedNameSql = statement({
+  name: 'store-confirmed-name',
+  parameters: { accountId: 'uuid', name: 'text', confirmedBy: 'uuid?', now: 'timestamptz' },
+  text: `
+      insert into confirmed_names (account_id, name, confirmed_by, confirmed_at)
+      values ($accountId, $name, $confirmedBy, $now)
+      on conflict (account_id) do update set name = excluded.name,
+        confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
+});
+
+/** Replaces the confirmed name of an assigner, who must have a row in `assigners`. */
+export async function storeConfirmedName(db: Knex, confirmed: ConfirmedName): Promise<void> {
+  await runStatement(db, storeConfirmedNameSql, confirmed);
+}
+
+export const forgetOtherConfirmedNameSql = statement({
+  name: 'forget-other-confirmed-name',
+  parameters: { accountId: 'uuid', name: 'text' },
+  columns: { name: 'text' },
+  text: 'delete from confirmed_names where account_id = $accountId and name <> $name returning name',
+});
+
+/** Deletes the confirmation of a different name; gives that name, or undefined. */
+export async function forgetOtherConfirmedName(
+  db: Knex,
+  accountId: string,
+  name: string,
+): Promise<string | undefined> {
+  const [forgotten] = await runStatement(db, forgetOtherConfirmedNameSql, { accountId, name });
+  return forgotten?.name;
+}
+
+export const deleteConfirmedNameSql = statement({
+  name: 'delete-confirmed-name',
+  parameters: { accountId: 'uuid' },
+  text: 'delete from confirmed_names where account_id = $accountId',
+});
+
+/** Deletes an assigner's confirmation; false if there was none. */
+export async function deleteConfirmedName(db: Knex, accountId: string): Promise<boolean> {
+  return (await runStatement(db, deleteConfirmedNameSql, { accountId })) > 0;
+}

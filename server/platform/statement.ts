@@ -1,0 +1,125 @@
+/** The types of PostgreSQL that statements use, and what `pg` gives for each (see `database.ts`). */
+interface Values {
+  readonly uuid: string;
+  readonly text: string;
+  /** yyyy-mm-dd. */
+  readonly date: string;
+  readonly timestamptz: Date;
+  readonly bool: boolean;
+  readonly int4: number;
+  readonly int8: number;
+  readonly float8: number;
+  readonly bytea: Buffer;
+  readonly json: unknown;
+  readonly jsonb: unknown;
+  readonly 'uuid[]': string[];
+  readonly 'text[]': string[];
+  readonly 'int4[]': number[];
+  readonly 'int8[]': number[];
+}
+type TypeName = keyof Values;
+
+/**
+ * A type with its mark: `?` may be null; `!` is a column that the table allows to be null and this
+ * statement never gives as null.
+ */
+export type TypeSpec = TypeName | `${TypeName}?` | `${TypeName}!`;
+
+/** A type whose values are narrower than PostgreSQL knows; see `oneOf` and `json`. */
+export interface Narrowed<Value> {
+  readonly spec: TypeSpec;
+  /** The values that the column may have, if they are a list. */
+  readonly values?: readonly string[];
+  /** For the compiler alone: it is never set. */
+  readonly example?: Value;
+}
+
+export type Fields = Readonly<Record<string, TypeSpec | Narrowed<unknown>>>;
+type NoFields = Readonly<Record<never, never>>;
+
+type NullOf<Spec> = Spec extends `${string}?` ? null : never;
+type NameOf<Spec> = Spec extends `${infer Name}?` | `${infer Name}!` ? Name : Spec;
+type ValueOf<Field> =
+  Field extends Narrowed<infer Value>
+    ? Value
+    : NameOf<Field> extends TypeName
+      ? Values[NameOf<Field>] | NullOf<Field>
+      : never;
+
+/** What a statement gives for its columns. */
+export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+
+type ReadonlyList<Value> = Value extends readonly (infer Item)[] ? readonly (Item | null)[] : Value;
+/** What a statement takes for its parameters; an item of a list may be null. */
+export type ArgumentsOf<Of extends Fields> = {
+  readonly [Name in keyof Of]: ReadonlyList<ValueOf<Of[Name]>>;
+};
+
+/** The row that a statement gives. */
+export type RowOf<Of> = Of extends Statement<Fields, infer Columns> ? ValuesOf<Columns> : never;
+
+/** One piece of SQL with the types of what goes in and what comes out; a test compares them with PostgreSQL. */
+export interface Statement<Parameters extends Fields, Columns extends Fields> {
+  readonly name: string;
+  readonly parameters: Parameters;
+  readonly columns: Columns;
+  /** The SQL as it was written: `$accountId` is the parameter `accountId`. */
+  readonly sql: string;
+  /** The SQL as PostgreSQL gets it. */
+  readonly text: string;
+  /** PostgreSQL plans it anew for each call, because the best plan depends on the values. */
+  readonly isReplanned: boolean;
+  /** The parameters in the order of `text`. */
+  readonly order: readonly { readonly name: string; readonly isJson: boolean }[];
+}
+
+interface Declaration<Parameters extends Fields, Columns extends Fields> {
+  /** Unique in the product: each connection prepares the statement once under this name. */
+  readonly name: string;
+  readonly parameters?: Parameters;
+  readonly columns?: Columns;
+  readonly text: string;
+  readonly isReplanned?: boolean;
+}
+
+/** Declares a statement. In its text `$name` is a parameter. */
+export function statement<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(declaration: Declaration<Parameters, Columns>): Statement<Parameters, Columns>;
+export function statement({
+  name,
+  parameters = {},
+  columns = {},
+  text: sql,
+  isReplanned = false,
+}: Declaration<Fields, Fields>): Statement<Fields, Fields> {
+  const order = Object.entries(parameters).map(([parameter, field]) => ({
+    name: parameter,
+    isJson: /^jsonb?/.test(specOf(field)),
+  }));
+  const text = sql.replaceAll(/\$([a-z]\w*)/gi, (_, parameter: string) => {
+    const place = order.findIndex((known) => known.name === parameter) + 1;
+    if (place === 0) throw new Error(`${name} declares no parameter ${parameter}`);
+    return `$${place}`;
+  });
+  return { name, parameters, columns, sql, text, isReplanned, order };
+}
+
+/** A text that is one of a list; the test compares the list with the column's CHECK constraint. */
+export function oneOf<const Value extends string, Spec extends 'text' | 'text?' | 'text!'>(
+  spec: Spec,
+  values: readonly Value[],
+): Narrowed<Value | NullOf<Spec>> {
+  return { spec, values };
+}
+
+/** A document of that shape. PostgreSQL does not know it: a schema checks it where it is written and sent. */
+export function json<Value>(spec: 'jsonb' | 'jsonb?' = 'jsonb'): Narrowed<Value> {
+  return { spec };
+}
+
+/** The type of a field with its mark. */
+export function specOf(field: TypeSpec | Narrowed<unknown>): TypeSpec {
+  return typeof field === 'string' ? field : field.spec;
+}
