@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 
 /**
  * Person IDs, candidates included: a row is a candidate until `claimed_at` is set. A candidate is
- * reserved until `reserved_until`, for `reserved_for` or, once rejected, for nobody. A claimed row
- * is never deleted or given to anyone else. `controlled_at` is when its owner came to it.
+ * reserved until `reserved_until`, for the account `reserved_for`; a rejected one has no account. A
+ * claimed row is never deleted or given to another account. `controlled_at` is when its owner got it.
  *
- * `candidates_held_by` is volatile on purpose: a volatile function reads with a snapshot of its
- * own, so a statement that first waits for the account's lock sees through it what the other call
- * has reserved meanwhile, which its own snapshot, being older than the wait, would miss.
+ * `candidates_held_by` is volatile on purpose: a volatile function reads with a new snapshot. After a
+ * statement has waited for the account's lock, the function sees what the other call reserved
+ * meanwhile. The statement's own snapshot is older than the wait and would miss it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

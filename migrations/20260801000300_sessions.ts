@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Logins: an access token names a row here, and is worth nothing once the row is gone. */
+/** Logins: an access token names a row here, and is invalid once the row is deleted. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sessions (

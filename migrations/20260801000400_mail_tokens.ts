@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tokens sent by mail, hashed; one live for each account and purpose. */
+/** Tokens sent by mail, hashed; one for each account and purpose. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table mail_tokens (

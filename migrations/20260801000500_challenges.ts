@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Challenges, kept for any well-formed ID whether anybody owns it or not, so that sending one tells
- * nothing; hence no reference to person_ids. The secret is ciphertext. The index of the unread
- * ones keeps the cost of sending the same for an ID whose owner has read many.
+ * Challenges for any well-formed ID, with or without an owner, so that sending one reveals nothing;
+ * therefore they do not reference person_ids. The secret is ciphertext. With the index of unread ones,
+ * sending costs the same for an ID whose owner has read many.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

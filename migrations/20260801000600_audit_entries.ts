@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Who did what to what. Entries outlive what they speak of, so they reference nothing; the
- * application's role may insert and read (see server/platform/migrate.ts), and no role may change
- * one by accident.
+ * Who did what to what. Entries outlive their subjects, so they reference nothing. The application's
+ * role may insert and read (see server/platform/migrate.ts), and the trigger stops every role from
+ * changing one by accident.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Counters of rate-limiter-flexible, whose column names these are; `expire` in ms since 1970. */
+/** Counters of rate limits, with the column names of rate-limiter-flexible; `expire` in ms since 1970. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create unlogged table rate_limits (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * External identities, by provider and what it calls the person (never by e-mail), and the states of
- * external logins that were used, so that none is used twice on any node.
+ * External identities, by the provider and its id of the person (never by e-mail), and the used states
+ * of external logins, so that none is used twice on any node.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

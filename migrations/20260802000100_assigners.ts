@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * What an assigner says of itself. It references no account and is never deleted: an assigner's
- * IDs, and its word for them, outlive its account. The contact is a shape of
- * shared/api/contact.ts. A logo is a PNG made here, never the file that was sent; a new one gets a
- * new `id`, so that its address can be kept for ever.
+ * Profiles of assigners. A row references no account and is never deleted: an assigner's IDs and
+ * verifications outlive its account. shared/api/contact.ts has the shape of the contact. A logo is a
+ * PNG made by the server, never the uploaded file; a new one gets a new `id`, so that browsers may
+ * cache its address for ever.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * IDs that an assigner issued: `claimed_at` is then when it accepted the candidate, `controlled_at`
- * when the person took control. In between the ownership secret is there, as ciphertext and as an
- * HMAC to compare with; taking control wipes both.
+ * IDs that an assigner issued: `claimed_at` is when it accepted the candidate, `controlled_at` when
+ * the person took control. In between, the row has the ownership secret, as ciphertext and as an HMAC
+ * for comparison; taking control deletes both.
  *
- * An ID begins with its birth date, so the index over the birth date gives the order by ID and a
- * range of birth dates in one. What the list filters by is in the indexes, so that skipping rows
- * never visits the table.
+ * An ID begins with its birth date, so the index on the birth date serves the order by ID and a range
+ * of birth dates. The indexes contain all columns that the list filters by, so that skipping rows does
+ * not read the table.
  *
- * `count_open_candidates` is volatile for the reason that `candidates_held_by` is.
+ * `count_open_candidates` is volatile for the same reason as `candidates_held_by`.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Each certificate that was printed: of which ID, the how-manieth copy, when, and by whom. */
+/** Each printed certificate: its ID, the number of the copy, the time, and the assigner. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table certificate_prints (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** An assigner's word for an ID; `assigner_name` is the name under which it gave it. */
+/** An assigner vouches for an ID; `assigner_name` is its name at that moment. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table verifications (

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 /**
  * Orders of the shop. An order outlives the account that placed it (its invoice must be kept), so
- * the account is not referenced. `id` is the client's; `content_hash` tells a repeat from another
- * order under the same id. `status_changes` is the list of the wire: `{status, timestamp}`, oldest
- * first. An item keeps its product as it was when it was ordered.
+ * the account is not referenced. The client chooses `id`; `content_hash` distinguishes a repeat from
+ * another order with the same id. `status_changes` is a list of `{status, timestamp}` as in the API,
+ * oldest first. An item keeps its product as it was when it was ordered.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /**
  * Invoices, numbered without a gap within each year: the counter's row is locked by the transaction
  * that writes an invoice, so a number is used exactly when it commits. `document` is the whole
- * invoice as it is shown. Nothing here is ever changed; the application may insert and read.
+ * invoice as it is shown. No row is ever changed; the application may insert and read.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

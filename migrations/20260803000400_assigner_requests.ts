@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Requests for an assigner account. One that waits has no `approved_at`; a refused one is deleted.
- * `id` is the client's. The language is that of the mails to the person who asked.
+ * The client chooses `id`. `language` is for the mails to the person who sent the request.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

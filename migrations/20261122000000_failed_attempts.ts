@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Failed attempts (logins, ownership secrets), counted by what was tried and from where, both as
- * keyed hashes. The table is logged, unlike `rate_limits`: a lock must survive a crash and a
- * failover. An empty hash stands for "whatever" (see server/platform/failed-attempts.ts).
+ * Failed attempts (logins, ownership secrets), counted by subject and address, both as keyed hashes.
+ * The table is logged, unlike `rate_limits`: a lock must survive a crash and a failover. An empty hash
+ * means any (see server/domain/failed-attempts.ts).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * Registrations whose e-mail address is not confirmed yet. Each has a password and a link of its own;
- * the account is made, under the same id, when a link is opened. So an account with an address is
- * always a confirmed one. An account that waits for its confirmation becomes a pending registration
- * and its link stays good; without a live link it goes, as the person must register again anyway.
+ * Registrations whose e-mail address is not confirmed yet. Each has its own password and link; opening
+ * the link makes the account, under the same id. So every account with an address is confirmed. This
+ * migration turns an unconfirmed account into a pending registration whose link stays valid; without a
+ * valid link it is deleted, because the person must register again anyway.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** Registrations that wait are lost; they live for a day, and one can register again. */
+/** Pending registrations are lost; they last a day, and people can register again. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table accounts drop constraint accounts__email__verified;

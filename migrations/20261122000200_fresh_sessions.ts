@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 
 /**
  * When a session was last proved by a password or a provider, when an account joined its person, and
- * how linking and deleting are undone. A deleted account keeps its row, and so its address, until
- * nothing can bring it back; its password and ID wait in `account_undos`, where no other query looks.
- * A node of the release before leaves `joined_at` empty; `created_at` stands in for it then.
- * `locked_as_orphan` says that an ID is locked only because its last account went.
+ * how linking and deleting are undone. A deleted account keeps its row, and so its address, as long as
+ * it can be restored; its password and ID are in `account_undos`, which no other query reads. A node of
+ * the previous release leaves `joined_at` empty; then `created_at` counts. `locked_as_orphan` marks an
+ * ID that is locked only because its last account was deleted.
  *
  * `end_oldest_sessions` is volatile on purpose: after it has waited for another login of the account,
  * it sees that login's session, which the snapshot of the calling statement would miss.

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * The name that an admin confirmed for an assigner, when, and by which account (none for demo data).
- * It holds while it equals the name in `assigners`; a change of that name deletes the row.
+ * It is valid while it equals the name in `assigners`; a change of that name deletes the row.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

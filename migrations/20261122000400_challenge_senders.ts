@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Which unread challenges share a sender, so that a flood pushes out its own first. `sender_hash` is a
- * keyed hash (of a network, or of an institution's account) and is kept for 24 hours; the partial
- * index finds those that are older. Challenges of institutions are counted apart.
+ * The senders of unread challenges, so that a flood pushes out its own first. `sender_hash` is a keyed
+ * hash (of a network, or of an institution's account) and is kept for 24 hours; the partial index
+ * finds older ones. Challenges of institutions are counted apart.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

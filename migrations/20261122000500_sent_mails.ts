@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Mails that left, by the hash of their job: a job that comes back because the database went away before
- * it was marked as done is not sent again. Rows are removed after 30 days.
+ * Sent mails, by the hash of their job. A job runs again if the database failed before the job was
+ * marked as done; its mail is not sent twice. Rows are deleted after 30 days.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * At most one row: since when production has used this database. No demo account may be made in it
- * then; see server/platform/production-mark.ts.
+ * At most one row: since when production has used this database. Such a database gets no demo
+ * accounts; see server/platform/production-mark.ts.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The choice after a verification and an assigner's invitation get purposes of their own, so that a
- * reset anyone can request does not replace them. What lives for more than an hour is an invitation.
- * A used token is deleted with all others of its account, so nothing marks it any more.
+ * The choice after a verification and an assigner's invitation get their own purposes, so that a reset,
+ * which anyone can request, does not replace them. Tokens valid for more than an hour are invitations.
+ * A used token is deleted with all others of its account, so it needs no mark.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** Choices and invitations are lost; a requested reset takes their place. */
+/** Choices and invitations are lost; a requested reset replaces them. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     delete from mail_tokens where purpose in ('choice', 'invitation');

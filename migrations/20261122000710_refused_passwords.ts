@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * Marks registrations whose password never opens the account of their address, because the reader of
- * the mail opened the link of another one or chose a password. Logins still compare them until they
- * expire, so that their answer does not tell when an address was verified.
+ * the mail opened another link or chose a password. Logins still compare them until they expire, so
+ * that the answer does not reveal when an address was verified.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** Without the mark a registration that lost its link could get another one; so it goes. */
+/** Without the mark a registration that lost its link could get another one, so it is deleted. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     delete from pending_registrations where password_refused and opened_at is null;
