@@ -13,8 +13,8 @@ import {
   insertAnonymousAccount,
   insertLocalAccount,
 } from './features/accounts/accounts.store.ts';
-import { hasAdmin } from './features/operations/admin-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
+import { hasAdmin } from './features/operations/operations.store.ts';
 import { demoDomain, keepProductionApart } from './platform/production-mark.ts';
 
 /** A login for trying out the product. */

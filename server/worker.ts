@@ -1,7 +1,6 @@
 import type { WorkerDeps } from './deps.ts';
 import { mailTask } from './domain/mail/mail-jobs.ts';
-import { sendMailTask } from './domain/mail/send-mail.ts';
-import { tidySentMails } from './domain/mail/sent-mails.ts';
+import { sendMailTask, tidySentMails } from './domain/mail/send-mail.ts';
 import { tidyAccounts } from './features/accounts/housekeeping.ts';
 import { tidyAssignerRequests } from './features/admin/housekeeping.ts';
 import { tidyChallenges } from './features/challenges/housekeeping.ts';

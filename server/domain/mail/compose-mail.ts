@@ -3,13 +3,12 @@ import type { Mail } from '../../platform/mailer.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
-import { makeMailToken } from './mail-tokens.ts';
+import { makeMailToken, makeUndoToken } from './mail-tokens.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import type { RequestedMail } from './requested-mails.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
-import { makeUndoToken } from './undo-tokens.ts';
 
 type ComposedJob = Exclude<MailJob, RequestedMail>;
 
@@ -63,7 +62,7 @@ async function contentOf(
   if (kind === 'nameToConfirm')
     return nameMailTexts[language]({
       ...job,
-      // By address: the name may be another one when the mail is read.
+      // By address: the name may have changed when the mail is read.
       assigners: page(
         `/assigners?${new URLSearchParams({ search: await emailOf(job.assignerId) })}`,
       ),

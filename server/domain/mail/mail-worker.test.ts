@@ -11,8 +11,8 @@ import { useHarness } from '../../test/harness.ts';
 import { jobsIn, makeJobsDue } from '../../test/jobs.ts';
 import { startMailWorker, workerTasks } from '../../worker.ts';
 import { queueMail } from './mail-jobs.ts';
+import { tidySentMails } from './send-mail.ts';
 import { recordSentMail } from './sent-mails.store.ts';
-import { tidySentMails } from './sent-mails.ts';
 
 const h = useHarness();
 const stops: (() => Promise<void>)[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A mail server that keeps what it is given; `port` 0 means a free one. */
+/** A mail server that keeps the mails it receives; `port` 0 means a free one. */
 async function startMailServer(port = 0) {
   const received: string[] = [];
   const envelopes: unknown[] = [];
@@ -56,7 +56,7 @@ async function work(port: number, nodes = 1, log = h.deps.log): Promise<void> {
 const waiting = (): Promise<{ attempts: number }[]> => jobsIn(h.db).select('attempts');
 
 describe('the mail worker', () => {
-  test('speaks with a real mail server, in the reader’s language', async () => {
+  test('sends to a real mail server, in the reader’s language', async () => {
     const server = await startMailServer();
     await work(server.port);
     const email = 'leserin@example.org';
@@ -111,7 +111,7 @@ describe('the mail worker', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('sends the others when one mail can never be sent, and stores nothing of its error', async () => {
+  test('sends the others when one mail always fails, and stores none of its error', async () => {
     const sent: string[] = [];
     const worker = startMailWorker(h.deps, async ({ to }) => {
       // PostgreSQL can't store the zero character.
@@ -132,7 +132,7 @@ describe('the mail worker', () => {
     await jobsIn(h.db).delete();
   });
 
-  test('sends a mail once although its job runs again, and so each mail of a round', async () => {
+  test('sends a mail, and each mail of a round, once although its job runs again', async () => {
     const admin = await makeUser(h, 'Admin', { email: 'admin@example.org' });
     const sent: string[] = [];
     const tasks = workerTasks(h.deps, async ({ to }) => void sent.push(to));
@@ -145,7 +145,7 @@ describe('the mail worker', () => {
     expect(sent).toEqual(['admin@example.org', 'admin@example.org']);
   });
 
-  test('forgets after 30 days which mails it sent', async () => {
+  test('deletes the records of sent mails after 30 days', async () => {
     await h.db('sent_mails').delete();
     await recordSentMail(h.db, Buffer.from('old'), h.deps.clock());
     h.pass(30 * 86_400 + 1);
@@ -154,7 +154,7 @@ describe('the mail worker', () => {
     expect(await h.db('sent_mails').pluck('job_hash')).toEqual([Buffer.from('new')]);
   });
 
-  test('works on after the database threw it out', async () => {
+  test('continues after the database closed its connections', async () => {
     const server = await startMailServer();
     await work(server.port);
     await h.db

@@ -64,3 +64,34 @@ export async function lockOrphanedId(db: Knex, personId: string, now: Date): Pro
   await runStatement(db, holdPersonIdSql, { personId });
   return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
 }
+
+export const unlockOrphanedIdSql = statement({
+  name: 'unlock-orphaned-id',
+  parameters: { personId: 'text' },
+  text: `
+      update person_ids set locked_at = null, locked_as_orphan = false
+       where id = $personId and locked_as_orphan`,
+});
+
+/** Unlocks an ID that was locked because its last account was deleted; false if it was not. */
+export async function unlockOrphanedId(db: Knex, personId: string): Promise<boolean> {
+  return (await runStatement(db, unlockOrphanedIdSql, { personId })) > 0;
+}
+
+export const purgeDeletedAccountsSql = statement({
+  name: 'purge-deleted-accounts',
+  parameters: { before: 'timestamptz' },
+  text: 'delete from accounts where deleted_at <= $before',
+});
+
+export const purgeUndosSql = statement({
+  name: 'purge-undos',
+  parameters: { now: 'timestamptz' },
+  text: 'delete from account_undos where expires_at <= $now',
+});
+
+/** Deletes for good the accounts that were deleted before `before`, and expired undos. */
+export async function purgeUndos(db: Knex, before: Date, now: Date): Promise<void> {
+  await runStatement(db, purgeDeletedAccountsSql, { before });
+  await runStatement(db, purgeUndosSql, { now });
+}

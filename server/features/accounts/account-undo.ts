@@ -5,16 +5,10 @@ import { account as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { readUndoToken } from '../../domain/mail/undo-tokens.ts';
+import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
-import { lockOrphanedId } from './account-deletion.store.ts';
-import {
-  cutOff,
-  restoreAccount,
-  takeUndo,
-  type Undo,
-  unlockOrphanedId,
-} from './account-undo.store.ts';
+import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
+import { cutOff, restoreAccount, takeUndo, type Undo } from './account-undo.store.ts';
 
 const msPerDay = 86_400_000;
 

@@ -32,7 +32,7 @@ const selectPasswordAccount = `
              email, password_hash as "passwordHash"
         from accounts where account_type = any($types) and password_hash is not null`;
 
-/** One statement for each kind of name: each kind has an index of its own. */
+/** One statement for each kind of name: each kind has its own index. */
 const findByName = (kind: LoginName['kind'], column: string) =>
   statement({
     name: `find-by-login-name-${kind}`,

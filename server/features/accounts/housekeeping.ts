@@ -7,7 +7,7 @@ import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts'
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
 import { runEach } from '../../platform/run-each.ts';
-import { purgeUndos } from './account-undo.store.ts';
+import { purgeUndos } from './account-deletion.store.ts';
 import { deleteOldRegistrations } from './pending-registrations.store.ts';
 
 const msPerSecond = 1_000;

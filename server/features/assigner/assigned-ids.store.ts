@@ -4,12 +4,7 @@ import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
-import {
-  birthDateInText,
-  type CreationRange,
-  canOccurInId,
-  creationRangeOf,
-} from './assigned-ids-search.ts';
+import { birthDateInText, canOccurInId, creationRangeOf } from './assigned-ids-search.ts';
 
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */
 const sortColumns = { creationDate: 'claimed_at', id: 'birth_date' } as const;

@@ -2,7 +2,7 @@ import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { isGuessable } from '../../platform/guessable.ts';
-import { insertAdmin } from './admin-accounts.store.ts';
+import { insertAdmin } from './operations.store.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 

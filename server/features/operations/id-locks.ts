@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { lockPersonId, unlockPersonId } from './id-locks.store.ts';
+import { lockPersonId, unlockPersonId } from './operations.store.ts';
 
 type LockDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { shop } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { purgeDeletedOrders } from './orders.store.ts';
+import { purgeDeletedOrders } from './order-admin.store.ts';
 
 const msPerDay = 86_400_000;
 

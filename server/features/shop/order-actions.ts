@@ -12,16 +12,15 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { writeInvoice } from './invoices.ts';
+import { hideOrder, setPaid } from './order-admin.store.ts';
 import { orderView } from './order-view.ts';
 import {
   findOrder,
-  hideOrder,
   moveOrder,
   type OrderActor,
   type OrderMove,
   type OrderRow,
   type Owner,
-  setPaid,
 } from './orders.store.ts';
 
 /** What comes with an action: the reason, or how the parcel travels. */

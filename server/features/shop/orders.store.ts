@@ -30,7 +30,7 @@ export interface Owner {
   readonly accountId: string | null;
 }
 
-const order = {
+export const orderRow = {
   id: 'uuid',
   orderedByAccountId: 'uuid',
   contentHash: 'bytea',
@@ -53,7 +53,7 @@ const order = {
 } as const;
 
 /** SQL for the columns of an order `o`. */
-const orderColumns = `
+export const orderColumns = `
              o.id, o.ordered_by_account_id as "orderedByAccountId",
              o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
              o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
@@ -76,7 +76,7 @@ const isVisible = `
 export const findOrderSql = statement({
   name: 'find-order',
   parameters: owned,
-  columns: order,
+  columns: orderRow,
   text: `
       select ${orderColumns}
         from orders o
@@ -99,7 +99,7 @@ export async function findOrder(
 export const findSubmittedSql = statement({
   name: 'find-submitted-order',
   parameters: { id: 'uuid', accountId: 'uuid' },
-  columns: order,
+  columns: orderRow,
   text: `
       select ${orderColumns}
         from orders o where o.id = $id and o.ordered_by_account_id = $accountId`,
@@ -121,7 +121,7 @@ const listIn = (direction: 'asc' | 'desc') =>
     // One customer's orders and those of all customers need different indexes.
     isReplanned: true,
     parameters: { ownerId: 'uuid?', statuses: 'text[]', count: 'int8', skip: 'int8' },
-    columns: order,
+    columns: orderRow,
     text: `
       select ${orderColumns}
         from orders o
@@ -168,7 +168,7 @@ export const moveOrderSql = statement({
     carrier: 'text?',
     trackingNumber: 'text?',
   },
-  columns: { ...order, previousStatus: oneOf('text', orderStatuses) },
+  columns: { ...orderRow, previousStatus: oneOf('text', orderStatuses) },
   text: `
       update orders o
          set status = $to, status_changes = o.status_changes || $changes::jsonb,
@@ -200,56 +200,4 @@ export async function moveOrder(
     trackingNumber: trackingNumber ?? null,
   });
   return row;
-}
-
-export const setPaidSql = statement({
-  name: 'set-paid',
-  parameters: { id: 'uuid', isPaid: 'bool' },
-  columns: { ...order, changed: 'bool' },
-  text: `
-      update orders o set is_paid = $isPaid where o.id = $id and o.deleted_at is null
-      returning ${orderColumns}, old.is_paid <> o.is_paid as changed`,
-});
-
-/** Sets the paid flag; `changed` is false if it had that value. Undefined without such an order. */
-export async function setPaid(
-  db: Knex,
-  id: string,
-  isPaid: boolean,
-): Promise<RowOf<typeof setPaidSql> | undefined> {
-  const [row] = await runStatement(db, setPaidSql, { id, isPaid });
-  return row;
-}
-
-export const hideOrderSql = statement({
-  name: 'hide-order',
-  parameters: { id: 'uuid', now: 'timestamptz' },
-  columns: { id: 'uuid', orderedByAccountId: 'uuid' },
-  text: `
-      update orders set deleted_at = $now where id = $id and deleted_at is null
-      returning id, ordered_by_account_id as "orderedByAccountId"`,
-});
-
-/** Hides an order; undefined if it is missing or hidden already. */
-export async function hideOrder(
-  db: Knex,
-  id: string,
-  now: Date,
-): Promise<RowOf<typeof hideOrderSql> | undefined> {
-  const [row] = await runStatement(db, hideOrderSql, { id, now });
-  return row;
-}
-
-export const purgeDeletedOrdersSql = statement({
-  name: 'purge-deleted-orders',
-  parameters: { before: 'timestamptz' },
-  text: `
-      delete from orders
-       where deleted_at <= $before
-         and not exists (select from invoices where invoices.order_id = orders.id)`,
-});
-
-/** Deletes orders that were deleted before that moment and have no invoice; gives their number. */
-export function purgeDeletedOrders(db: Knex, before: Date): Promise<number> {
-  return runStatement(db, purgeDeletedOrdersSql, { before });
 }

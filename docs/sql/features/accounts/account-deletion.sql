@@ -22,3 +22,19 @@ select from person_ids where id = $personId for no key update;
 update person_ids set locked_at = $now, locked_as_orphan = true
 where id = $personId and locked_at is null
   and not exists (select from accounts where person_id = $personId);
+
+-- unlock-orphaned-id
+-- takes personId text
+-- gives nothing
+update person_ids set locked_at = null, locked_as_orphan = false
+where id = $personId and locked_as_orphan;
+
+-- purge-deleted-accounts
+-- takes before timestamptz
+-- gives nothing
+delete from accounts where deleted_at <= $before;
+
+-- purge-undos
+-- takes now timestamptz
+-- gives nothing
+delete from account_undos where expires_at <= $now;

@@ -87,19 +87,3 @@ select account_id, joined_at from account_undos
            ) r (is_first)
      where a.id = $accountId and a.deleted_at is not null
     returning a.person_id is not null as "hasId";
-
--- unlock-orphaned-id
--- takes personId text
--- gives nothing
-update person_ids set locked_at = null, locked_as_orphan = false
-where id = $personId and locked_as_orphan;
-
--- purge-deleted-accounts
--- takes before timestamptz
--- gives nothing
-delete from accounts where deleted_at <= $before;
-
--- purge-undos
--- takes now timestamptz
--- gives nothing
-delete from account_undos where expires_at <= $now;

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+import { orderColumns, orderRow } from './orders.store.ts';
+
+export const setPaidSql = statement({
+  name: 'set-paid',
+  parameters: { id: 'uuid', isPaid: 'bool' },
+  columns: { ...orderRow, changed: 'bool' },
+  text: `
+      update orders o set is_paid = $isPaid where o.id = $id and o.deleted_at is null
+      returning ${orderColumns}, old.is_paid <> o.is_paid as changed`,
+});
+
+/** Sets the paid flag; `changed` is false if it had that value. Undefined without such an order. */
+export async function setPaid(
+  db: Knex,
+  id: string,
+  isPaid: boolean,
+): Promise<RowOf<typeof setPaidSql> | undefined> {
+  const [row] = await runStatement(db, setPaidSql, { id, isPaid });
+  return row;
+}
+
+export const hideOrderSql = statement({
+  name: 'hide-order',
+  parameters: { id: 'uuid', now: 'timestamptz' },
+  columns: { id: 'uuid', orderedByAccountId: 'uuid' },
+  text: `
+      update orders set deleted_at = $now where id = $id and deleted_at is null
+      returning id, ordered_by_account_id as "orderedByAccountId"`,
+});
+
+/** Hides an order; undefined if it is missing or hidden already. */
+export async function hideOrder(
+  db: Knex,
+  id: string,
+  now: Date,
+): Promise<RowOf<typeof hideOrderSql> | undefined> {
+  const [row] = await runStatement(db, hideOrderSql, { id, now });
+  return row;
+}
+
+export const purgeDeletedOrdersSql = statement({
+  name: 'purge-deleted-orders',
+  parameters: { before: 'timestamptz' },
+  text: `
+      delete from orders
+       where deleted_at <= $before
+         and not exists (select from invoices where invoices.order_id = orders.id)`,
+});
+
+/** Deletes orders that were deleted before that moment and have no invoice; gives their number. */
+export function purgeDeletedOrders(db: Knex, before: Date): Promise<number> {
+  return runStatement(db, purgeDeletedOrdersSql, { before });
+}
