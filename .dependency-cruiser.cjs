@@ -82,7 +82,8 @@ module.exports = {
     },
     {
       name: 'knex-in-platform',
-      comment: 'Stores declare statements; as a type Knex may travel, as a value it stays in platform.',
+      comment:
+        'Stores declare statements; as a type Knex may travel, as a value it stays in platform.',
       severity: 'error',
       from: { path: '^(server|scripts)/', pathNot: `^server/platform/|${test}` },
       to: { path: '^node_modules/knex/', dependencyTypesNot: ['type-only'] },

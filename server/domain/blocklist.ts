@@ -1,5 +1,5 @@
-// Words that nobody should have to carry in an ID, German and English. Those with I, L or O can
-// only turn up in samples: no issued suffix holds these letters.
+// German and English words that no ID may contain. Those with I, L or O matter for samples alone: no
+// issued suffix contains these letters.
 const words = `
   ANAL ANUS ARSCH ARSE ASS BALLS BASTD BITCH BOOB BUTT CLIT COCK COON CRAP CUM CUNT DAMN DEAD DEPP
   DICK DIE DILDO DRECK DUMB DYKE FAG FART FCK FETT FICK FOTZE FUCK FUK GAY GEIL GOOK HASS HATE HEIL
@@ -9,10 +9,10 @@ const words = `
   TOT TRANS TUNTE TURD TWAT URIN VAGIN VOTZE WANK WHORE WTF
 `;
 
-// What German number plates may not say either, and the number that stands for two of them.
+// What German number plates must not show either, and the number that means two of them.
 const marks = ['HJ', 'KZ', 'NS', 'SA', 'SS', '88'];
 
-/** The characters that are read as a letter. */
+/** The characters that look like a letter. */
 const readings: Readonly<Record<string, string>> = {
   A: 'A4',
   B: 'B8',
@@ -34,7 +34,7 @@ const offensive = new RegExp(
     .join('|'),
 );
 
-/** Whether a suffix holds an offensive word, digits and letters that look alike read as one. */
+/** Whether a suffix contains an offensive word; digits and letters that look alike count as one. */
 export function isOffensive(suffix: string): boolean {
   return offensive.test(suffix);
 }

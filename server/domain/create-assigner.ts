@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { unusablePasswordHash } from '../platform/passwords.ts';
 import { insertAssignerAccount } from './assigners.store.ts';
 
-/** Who becomes an assigner: the name of the person to talk to, and where mails go. */
+/** A new assigner: the name of its contact person, and the address of its mails. */
 export interface NewAssigner {
   readonly name: string;
   readonly email: string;
@@ -12,9 +12,8 @@ export interface NewAssigner {
 }
 
 /**
- * Makes an assigner's account in the transaction that asks for it. Its e-mail counts as verified; no
- * password fits until one is chosen through a link from a mail. Undefined if the e-mail address has
- * an account already.
+ * Makes an assigner's account. Its e-mail address counts as verified; no password fits until the
+ * assigner chooses one through a link in a mail. Undefined if the address has an account already.
  */
 export async function createAssigner(
   { random, clock }: Pick<Deps, 'random' | 'clock'>,

@@ -11,7 +11,7 @@ const birthDate = '1985-03-09';
 const draw = { birthDate, count: limits.personCandidates, reservedSeconds: 60 };
 const firstCharacters = '234';
 
-/** A date that has sixteen suffixes only: the random bits of a counter, four for each ID. */
+/** A source that draws sixteen suffixes: the bits of a counter, four for each ID. */
 function sixteenSuffixes() {
   let calls = 0;
   return {
@@ -24,21 +24,21 @@ function sixteenSuffixes() {
   };
 }
 
-describe('drawing where few are left', () => {
+describe('drawing for a date with few free IDs', () => {
   const h = useHarness({ deps: { random: sixteenSuffixes() } });
   const drawOne = async () => {
     const { accountId } = await makeUser(h);
     return drawCandidates(h.deps, { ...draw, accountId });
   };
 
-  test('never gives one candidate to two accounts, and says so when none is left', async () => {
+  test('never gives one candidate to two accounts, and fails when none is left', async () => {
     const all = await Promise.all([drawOne(), drawOne(), drawOne(), drawOne()]);
     expect(all.map((ids) => ids.length).sort()).toEqual([1, 5, 5, 5]);
     expect(new Set(all.flat()).size).toBe(16);
     await expect(drawOne()).rejects.toMatchObject({ key: 'Candidates_Exhausted' });
   });
 
-  test('takes what is no longer reserved, and what was rejected only after its 30 days', async () => {
+  test('takes expired candidates, and rejected ones after their 30 days', async () => {
     const rejectedUntil = new Date(h.deps.clock().getTime() + limits.rejectedForSeconds * 1_000);
     const [kept] = await h.db('person_ids').where({ birth_date: birthDate }).pluck('id');
     await h.db('person_ids').where({ id: kept }).update({
@@ -54,7 +54,7 @@ describe('drawing where few are left', () => {
     expect(later.flat()).toContain(kept);
   });
 
-  test('never takes a claimed or locked one', async () => {
+  test('never takes a claimed or locked ID', async () => {
     h.pass(draw.reservedSeconds);
     const [locked, taken] = await h.db('person_ids').where({ birth_date: birthDate }).pluck('id');
     const now = h.deps.clock();
@@ -82,7 +82,7 @@ describe('a date that fills up', () => {
     return drawCandidates(h.deps, { ...draw, accountId });
   };
 
-  /** Takes that share of the suffixes that begin with two of `firstCharacters`, check or not. */
+  /** Takes a share of the suffixes that begin with two of `firstCharacters`, with and without check. */
   const fill = async (share: number) => {
     await h.db('person_ids').delete();
     const { rows } = await h.db.raw<{ rows: { id: string }[] }>(
@@ -97,7 +97,7 @@ describe('a date that fills up', () => {
     return rows.length;
   };
 
-  /** Takes every checked suffix that this random source can draw. */
+  /** Takes every suffix with a check that this random source can draw. */
   const takeDrawable = () =>
     h.db.raw(
       `insert into person_ids (id, birth_date, drawn_at, claimed_at)
@@ -105,7 +105,7 @@ describe('a date that fills up', () => {
       { birthDate, ids: drawableIds() },
     );
 
-  test('raises the alert at half of its suffixes, without naming the date', async () => {
+  test('raises an alert that does not name the date at half of its suffixes', async () => {
     await fill(0.6);
     await takeDrawable();
     await expect(drawOne()).rejects.toMatchObject({ key: 'Candidates_Exhausted' });
@@ -122,7 +122,7 @@ describe('a date that fills up', () => {
     expect(ids.some(hasValidCheck)).toBe(false);
   });
 
-  test('raises no alert before', async () => {
+  test('raises no alert below half', async () => {
     await fill(0.4);
     await takeDrawable();
     await expect(drawOne()).rejects.toMatchObject({ key: 'Candidates_Exhausted' });
@@ -130,7 +130,7 @@ describe('a date that fills up', () => {
   });
 });
 
-/** Every ID with its check whose other characters are of `firstCharacters`. */
+/** Every ID with a check whose other characters are in `firstCharacters`. */
 function drawableIds(): string[] {
   const texts = (length: number): string[] =>
     length === 0

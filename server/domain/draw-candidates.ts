@@ -12,11 +12,11 @@ import {
 import { personIdPrefix, randomPersonId } from './person-ids.ts';
 
 const msPerSecond = 1_000;
-/** Characters of a suffix that are fixed when a date's IDs are sampled: 31³ suffixes, 31² checked. */
+/** Characters of a suffix that a sample of a date's IDs fixes: 31³ suffixes, 31² with a check. */
 const sampledCharacters = 2;
 const sampleSize = alphabet.length ** (limits.suffixLength - 1 - sampledCharacters);
 
-/** Who draws how many for which birth date, and how long they stay reserved. */
+/** An account's draw for a birth date, and how long the candidates stay reserved. */
 export interface Draw {
   readonly accountId: string;
   readonly birthDate: string;
@@ -28,9 +28,9 @@ export interface Draw {
 export type Reserve = (db: Knex, reservation: Reservation) => Promise<Held | undefined>;
 
 /**
- * Candidates reserved for the account, in the order of their text: those it holds for that date
- * already, their time unchanged, and new ones for what is missing. Throws `Profile_AlreadyHasId`,
- * and `Candidates_Exhausted` if none was free in 20 tries.
+ * Candidates reserved for the account, in the order of their text: those it has for that date already,
+ * for as long as before, and new ones until the count is reached. Throws `Profile_AlreadyHasId`, and
+ * `Candidates_Exhausted` if none was free in 20 tries.
  */
 export async function drawCandidates(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function drawCandidates(
   let candidates: string[] = [];
   let withCheck = true;
   for (let tries = 0; tries < limits.maxDrawTries && candidates.length < draw.count; tries += 1) {
-    // Looking how full the date is costs a statement, so only a draw that met a taken ID looks.
+    // A look at how full the date is costs a statement, so only a draw that hit a taken ID looks.
     if (tries === 1) withCheck = await keepsCheck(deps, draw.birthDate);
     const ids = Array.from({ length: draw.count - candidates.length }, () =>
       randomPersonId(deps.random, draw.birthDate, withCheck),
@@ -57,10 +57,10 @@ export async function drawCandidates(
 }
 
 /**
- * Whether IDs of that date still bear a check character. The share of taken ones is estimated from
- * those that begin with two random characters, at most 961 while checks are borne: within 2 % and
- * in a tenth of a millisecond, where counting 150,000 takes twenty. The alert names no date, for no
- * birth date may be in the log.
+ * Whether IDs of that date still have a check character. The share of taken ones is estimated from
+ * those that begin with two random characters, at most 961 with a check: within 2 % and in a tenth of
+ * a millisecond, where counting 150,000 takes twenty. The alert names no date, because the log must
+ * not contain birth dates.
  */
 async function keepsCheck({ db, random, log }: Deps, birthDate: string): Promise<boolean> {
   const block = personIdPrefix(birthDate) + randomText(random, alphabet, sampledCharacters);

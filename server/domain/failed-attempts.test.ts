@@ -38,7 +38,7 @@ test('fifty at once count fifty', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('failures are forgiven for one subject, from everywhere', async () => {
+test('failures of one subject are forgiven from every address', async () => {
   await fail('forgiven', 6);
   await fail('forgiven', 6, 'there');
   await fail('other', 6);
@@ -47,7 +47,7 @@ test('failures are forgiven for one subject, from everywhere', async () => {
   await expect(guardAttempt(h.deps, name('other'), nothing)).rejects.toThrow('Request_TooMany');
 });
 
-test('housekeeping forgets what is over, and no lock that holds or may grow', async () => {
+test('housekeeping deletes old counters, and no lock that still holds or can still grow', async () => {
   await rows().delete();
   await fail('old', 1);
   await fail('locked', 6);

@@ -11,7 +11,7 @@ import {
 
 const msPerSecond = 1_000;
 
-/** What an attempt is counted by; a part that is left out stands for all. */
+/** What an attempt is counted by; a missing part means all. */
 export interface Attempt {
   readonly limit: AttemptLimitName;
   readonly subject?: string;
@@ -21,9 +21,9 @@ export interface Attempt {
 type AttemptDeps = Pick<Deps, 'db' | 'cipher' | 'clock' | 'config'>;
 
 /**
- * Runs `check` as an attempt that may fail. It counts for each of `attempts` before the check, so
- * that parallel guesses cannot slip through. Undefined from the check is a failure; anything else
- * takes the attempt back and, where the limit says so, forgives earlier failures. A check that throws
+ * Runs `check` as an attempt that may fail. Each of `attempts` is counted before the check, so that
+ * parallel guesses cannot slip through. Undefined from the check is a failure; any other result takes
+ * the attempt back and, where the limit says so, forgives earlier failures. A check that throws has
  * compared nothing and is not counted. Throws `Request_TooMany`.
  */
 export async function guardAttempt<Found>(
@@ -56,7 +56,7 @@ export async function guardAttempt<Found>(
   return found;
 }
 
-/** Forgets a subject's failures from every address. */
+/** Deletes a subject's failures from every address. */
 export async function forgiveAttempts(
   deps: AttemptDeps,
   limit: AttemptLimitName,
@@ -66,7 +66,7 @@ export async function forgiveAttempts(
   await forgetAttempts(deps.db, { kind, subject: hash });
 }
 
-/** Gives the seconds to wait, if the limit is reached. */
+/** The seconds to wait, if the limit is reached. */
 async function count(deps: AttemptDeps, attempt: Attempt): Promise<number | undefined> {
   const now = deps.clock();
   const { points, ...limit } = attemptLimits[attempt.limit];
@@ -77,7 +77,7 @@ async function count(deps: AttemptDeps, attempt: Attempt): Promise<number | unde
   return Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / msPerSecond));
 }
 
-/** The database knows neither names nor addresses. */
+/** A keyed hash: the database knows neither names nor addresses. */
 function keyOf({ cipher }: AttemptDeps, { limit, subject, address }: Attempt): AttemptKey {
   const hash = (text: string | undefined) =>
     text === undefined ? Buffer.alloc(0) : cipher.hmac(text, 'failed-attempt');

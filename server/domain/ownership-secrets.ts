@@ -5,7 +5,7 @@ import { randomText } from '../platform/random.ts';
 
 const randomCharacters = limits.length - limits.length / limits.groupLength;
 
-/** An ownership secret as the database keeps it: to be read again, and to be compared with. */
+/** An ownership secret as the database keeps it: ciphertext, and a keyed hash for comparison. */
 export interface SealedSecret {
   readonly sealed: Buffer;
   readonly hmac: Buffer;
@@ -30,7 +30,7 @@ export function openOwnershipSecret(
   return cipher.open(sealed, placeOf(personId));
 }
 
-/** What an entered ownership secret (normalised) is compared by. */
+/** The keyed hash by which an entered ownership secret (normalised) is compared. */
 export function ownershipSecretHmac(
   { cipher }: Pick<Deps, 'cipher'>,
   personId: string,

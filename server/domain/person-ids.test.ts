@@ -17,7 +17,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('an ID that may be issued', () => {
-  test('bears its birth date, its check character and no offensive word', () => {
+  test('has its birth date, its check character and no offensive word', () => {
     fc.assert(
       fc.property(days, (day) => {
         const id = randomPersonId(systemRandom, day, true);
@@ -39,7 +39,7 @@ describe('an ID that may be issued', () => {
 });
 
 describe('a sample', () => {
-  test('is well-formed and holds exactly one character that is never issued', () => {
+  test('is well-formed and contains exactly one character that is never issued', () => {
     fc.assert(
       fc.property(days, (day) => {
         const id = samplePersonId(systemRandom, day);

@@ -4,8 +4,8 @@ import { type Random, randomText } from '../platform/random.ts';
 import { isOffensive } from './blocklist.ts';
 
 /**
- * A person ID that may be issued for a birth date (yyyy-mm-dd): five characters of the alphabet, no
- * offensive word. The fifth is a check on the rest, unless `withCheck` is false: then it is free.
+ * A person ID that may be issued for a birth date (yyyy-mm-dd): five characters of the alphabet and no
+ * offensive word. The fifth is a check on the rest, or a free one if `withCheck` is false.
  */
 export function randomPersonId(random: Random, birthDate: string, withCheck: boolean): string {
   const free = personId.suffixLength - (withCheck ? 1 : 0);

@@ -14,8 +14,8 @@ const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * Logs an account in: a row in `sessions`, and the tokens that name it. The login is the proof of who
- * it is, unless `provedAt` names an earlier one.
+ * Logs an account in: a row in `sessions`, and the tokens that name it. The login proves who the user
+ * is, unless `provedAt` names an earlier proof.
  */
 export async function startSession(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function startSession(
   return loggedIn(deps, user, { id: sessionId, csrfSecret, endsAt }, now);
 }
 
-/** A fresh token for a session that goes on; it never outlives the session. */
+/** A fresh token for a session; it never outlives the session. */
 export async function continueSession(
   deps: Deps,
   user: User,
@@ -50,7 +50,7 @@ export async function continueSession(
   return loggedIn(deps, user, session, now);
 }
 
-/** The session as it stands, with a CSRF token for a page that lost its own. */
+/** The current session, with a CSRF token for a page that lost its own. */
 export function sessionStatus(
   user: User,
   session: Pick<Session, 'csrfSecret' | 'renewedAt' | 'endsAt'>,

@@ -27,7 +27,7 @@ function manyProducts(count: number) {
   return Array.from({ length: count }, (_, i) => ({ ...product, id: `paper-${i}` }));
 }
 
-test('ours has eight products or more in three categories, with pictures that are there', () => {
+test('our catalogue has eight products or more in three categories, and their pictures exist', () => {
   const { en } = loadCatalogue();
   expect(en.length).toBeGreaterThanOrEqual(8);
   expect(new Set(en.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3);
@@ -38,7 +38,7 @@ test('ours has eight products or more in three categories, with pictures that ar
     }
 });
 
-test('each product has its German words, or the English ones', () => {
+test('each product has its German texts, or the English ones', () => {
   const german = { name: 'Papier', category: 'Büro' };
   const { en, de } = load([
     { ...product, german },
@@ -51,12 +51,12 @@ test('each product has its German words, or the English ones', () => {
   ]);
 });
 
-test('as many are for sale as an invoice has lines, and downloads besides', () => {
+test('as many products are for sale as an invoice has lines; downloads do not count', () => {
   const download = { ...product, id: 'guide', downloadLink: '/guide.pdf' };
   expect(load([...manyProducts(shop.maxItems), download]).en).toHaveLength(shop.maxItems + 1);
 });
 
-test('a link that leaves the site is no mistake: the page hides the card', () => {
+test('a link that leaves the site is accepted: the page hides the card', () => {
   const [odd] = load([{ ...product, imageUrl: '//example.org/x.svg' }]).en;
   expect(odd?.imageUrl).toBe('//example.org/x.svg');
 });

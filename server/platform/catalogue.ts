@@ -26,15 +26,15 @@ const catalogueSchema = z
     error: `more than ${shop.maxItems} products are for sale: an invoice is one page`,
   });
 
-/** What is fetched is not ordered. */
+/** A product with a download link is downloaded, not ordered. */
 function isForSale({ downloadLink }: Product): boolean {
   return downloadLink === undefined;
 }
 
-/** What the shop offers, in each language; the order is that of the file. */
+/** The products of the shop in each language, in the order of the file. */
 export type Catalogue = Readonly<Record<Language, readonly Product[]>>;
 
-/** Reads `public/products.json`, once at start. Throws and names what is not usable in it. */
+/** Reads `public/products.json`, once at start. Throws an error that names each mistake. */
 export function loadCatalogue(file: string = catalogueFile): Catalogue {
   const read = catalogueSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (read.success)

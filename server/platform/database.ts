@@ -12,31 +12,31 @@ const defaultPoolSize = 6;
 const connectTimeoutMs = 1_500;
 const idleTimeoutMs = 30_000;
 const statementTimeoutMs = 4_000;
-/** Longer than the server's own limit: it strikes only when the server no longer answers at all. */
+/** Longer than the server's limit: it applies only when the server does not answer at all. */
 const queryTimeoutMs = 5_000;
 const idleInTransactionTimeoutMs = 10_000;
 
 const oids = { int8: 20, date: 1082 } as const;
 const silentLog = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
-/** Opens a pool on `url`; `date` columns come as text, `int8` as numbers, and no call waits for ever. */
+/** Opens a pool on `url`. It reads `date` as text and `int8` as a number; every call has a time limit. */
 export function openDatabase(url: string, options: { max?: number } = {}): Knex {
   const connections = openConnections(url, options.max ?? defaultPoolSize);
   const db = knex({
     client: 'pg',
     connectionPool: poolForKnex(connections),
-    // Each of these errors is also thrown, and logged by whoever catches it.
+    // Each of these errors is also thrown, and logged where it is caught.
     log: silentLog,
-    // Otherwise values (addresses, IDs, hashes) become part of an error's message, and of the log.
+    // Values (addresses, IDs, hashes) must not become part of an error's message, and of the log.
     compileSqlOnError: false,
   });
   db.userParams = { url };
-  // Knex leaves a pool that it was given alone; ours ends with it.
+  // Knex does not end a pool that it was given.
   db.client.destroy = () => connections.end();
   return db;
 }
 
-/** The same without Knex, for those who need a pool of their own; the caller ends it. */
+/** The same pool without Knex; the caller ends it. */
 export function openConnections(url: string, max: number): pg.Pool {
   const connections = new pg.Pool({
     connectionString: url,
@@ -49,7 +49,7 @@ export function openConnections(url: string, max: number): pg.Pool {
     query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // Whoever waits for a connection that ends is told so; these events would end the process besides.
+  // A lost connection also fails its query; without these listeners the event would end the process.
   connections.on('error', () => {});
   connections.on('connect', (client) => client.on('error', () => {}));
   return connections;
@@ -70,7 +70,7 @@ function poolForKnex(connections: pg.Pool): Knex.TarnPoolLike & PoolCounts {
   };
 }
 
-/** By these Knex knows a pool that it can use as it is. */
+/** Knex takes an object with these methods as a pool. */
 interface PoolCounts {
   numFree(): number;
   numUsed(): number;
@@ -91,7 +91,7 @@ function safeInteger(value: string): number {
 
 /**
  * A query that the client gave up on leaves its connection busy, perhaps inside a transaction whose
- * ROLLBACK was never sent; whatever came next on it would be lost. Such a connection is thrown away.
+ * ROLLBACK was never sent; the next query on it would be lost. Such a connection is closed.
  */
 async function connectIdle(connections: pg.Pool): Promise<pg.PoolClient> {
   const connection: pg.PoolClient & { readyForQuery?: boolean } = await connections.connect();
@@ -143,7 +143,7 @@ function encode(value: unknown, isJson: boolean): unknown {
   return isJson && value !== null ? JSON.stringify(value) : value;
 }
 
-/** The part of Knex's client that is used here; inside a transaction it gives that one's connection. */
+/** The part of Knex's client that is used here; inside a transaction it gives the transaction's connection. */
 interface ConnectionSource {
   acquireConnection(): Promise<pg.Client>;
   releaseConnection(connection: pg.Client): Promise<void>;
@@ -165,7 +165,7 @@ export function poolStateOf(db: Knex): { used: number; idle: number; waiting: nu
   return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires() };
 }
 
-/** The address that `openDatabase` was given, for those who need connections of their own. */
+/** The address of the database, for callers that need connections of their own. */
 export function databaseUrlOf(db: Knex): string {
   const url: unknown = db.userParams.url;
   if (typeof url !== 'string') throw new Error('the pool was not opened by openDatabase');

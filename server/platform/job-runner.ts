@@ -15,49 +15,49 @@ import { databaseUrlOf, openConnections } from './database.ts';
 import { unlockJobs } from './job-queue.ts';
 import type { Log } from './log.ts';
 
-// Does the jobs of `job-queue.ts`, with graphile-worker: retries, and a timetable.
+// Runs the jobs of `job-queue.ts` with graphile-worker: retries, and a timetable.
 
-/** Does one kind of job; an error that it throws makes the queue try again later. */
+/** Runs one kind of job; after an error the queue tries again later. */
 export type Task = (payload: unknown) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
 
-/** When a task is done by itself: its name and a pattern as in a crontab. */
+/** Tasks that run regularly: the name, and a pattern as in a crontab. */
 export type Timetable = readonly { readonly task: string; readonly match: string }[];
 
-/** A queue at work. */
+/** A queue that is running. */
 export interface RunningQueue {
-  /** Takes no new jobs, and waits so long for those in flight. */
+  /** Takes no new jobs, and waits at most that long for the running ones. */
   readonly settle: (withinMs: number) => Promise<void>;
-  /** Settles and lets go of everything; jobs that took too long are unlocked for another node. */
+  /** Settles and closes all connections; jobs that took too long are unlocked for another node. */
   readonly stop: () => Promise<void>;
 }
 
-/** What the process around a queue wants to know; a run is the library's name for what locks jobs. */
+/** Callbacks for the process around a queue. A run is the id under which the library locks jobs. */
 export interface Watcher {
-  /** Runs of processes that are gone, whose jobs may still be locked. */
+  /** Runs of processes that ended, whose jobs may still be locked. */
   readonly goneRuns: readonly string[];
-  /** Takes the runs of this process, whenever one begins. */
+  /** Gets the runs of this process each time one begins. */
   readonly onRun: (runs: readonly string[]) => void;
-  /** The first job was done: the queue works. */
+  /** The first job succeeded: the queue works. */
   readonly onFirstJob: () => void;
-  /** The run may have lost sight of a job that it locked; once its process is gone, the next one unlocks it. */
+  /** The run may have lost a job that it locked; the next process unlocks it once this one has ended. */
   readonly onTrouble: () => void;
 }
 
 const noWatcher: Watcher = { goneRuns: [], onRun() {}, onFirstJob() {}, onTrouble() {} };
 
-/** The part that is read of the library's event about a new run. */
+/** The part of the library's event about a new run that is read here. */
 interface PoolEvent {
   readonly workerPool: { readonly id: string };
 }
 
-/** After these the library goes on by itself, but a job that was just being locked stays so for four hours. */
+/** After these the library continues by itself, but a job that it was locking stays locked for four hours. */
 const troubles = ['worker:getJob:error', 'pool:listen:error'] as const;
 
-// Its messages hold payloads and what the mail server said; what may be known is logged below.
+// Its messages contain payloads and the mail server's answers; `optionsFor` logs what is harmless.
 const silent = new Logger(() => () => {});
 
-/** Works through the queue until it is stopped; waits for the database before it begins. */
+/** Runs jobs until it is stopped; waits for the database before it starts. */
 export function startQueue(
   db: Knex,
   log: Log,
@@ -123,13 +123,13 @@ async function untilItSucceeds<Result>(
   return undefined;
 }
 
-/** Does what waits in the queue now, and ends. */
+/** Runs the jobs that wait now, and ends. */
 export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<void> {
   const connections = connectionsFor(db);
   await runOnce(optionsFor(connections, log, tasks, new Set())).finally(() => connections.end());
 }
 
-/** The worker's own pool stops listening for errors while it ends: one then would end the process. */
+/** A pool of ours: the library's own ignores errors while it ends, and one would end the process. */
 function connectionsFor(db: Knex): pg.Pool {
   return openConnections(databaseUrlOf(db), mailQueue.concurrency + 1);
 }
@@ -145,7 +145,7 @@ function optionsFor(
     taskList[name] = async (payload, { job }) => {
       const work = task(payload).catch((error) => {
         log.warn({ task: name, attempt: job.attempts, ...codesOf(error) }, 'job failed');
-        // The queue stores this message; the error's own may hold an address or what SQL can't store.
+        // The queue stores this message; the original may contain an address or characters that SQL can't store.
         throw new Error(`${name} failed`);
       });
       inFlight.add(work);
@@ -160,7 +160,7 @@ function optionsFor(
   };
 }
 
-/** The codes of an error, not its message: a mail server repeats the address in it. */
+/** The codes of an error without its message, in which a mail server repeats the address. */
 function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
   if (!(error instanceof Error)) return {};
   return {

@@ -84,7 +84,7 @@ test('each statement is what PostgreSQL says it is', async () => {
   expect(found).toEqual([]);
 });
 
-test('each statement has a name of its own and is exported', async () => {
+test('each statement is exported and has a unique name', async () => {
   const names: string[] = [];
   for (const { file, text } of declaring) {
     const exported = await statementsOf(file);

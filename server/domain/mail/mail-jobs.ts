@@ -18,7 +18,7 @@ const waitingName = {
 const undoable = { undoId: z.string(), label: z.string() };
 const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
 
-/** Mails that are for each admin; the queue makes one of its own for each (see `mail-rounds.ts`). */
+/** Mails to all admins; the queue makes one job for each (see `mail-rounds.ts`). */
 export const mailRoundSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderPlaced'), ...toAccount, ...placedOrder }),
   z.object({ kind: z.literal('assignerRequested'), requestId: z.string(), name: z.string() }),
@@ -27,10 +27,10 @@ export const mailRoundSchema = z.discriminatedUnion('kind', [
 export type MailRound = z.infer<typeof mailRoundSchema>;
 
 /**
- * A mail that is to be sent. It names whom it is for: whether such an account exists, what it is
- * told and which token it gets is found out when the mail leaves, so that a call takes the same
- * time for known and unknown addresses and no token ages in the queue. Mails about orders and
- * requests also carry what they tell, for that may be another thing or gone by then.
+ * A mail to send. It names its recipient: whether such an account exists, what the mail says and which
+ * token it contains is decided when the mail is sent, so that a call takes the same time for known and
+ * unknown addresses and no token ages in the queue. Mails about orders and requests also contain their
+ * facts, which may have changed or disappeared by then.
  */
 export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registration'), id: z.string() }),
@@ -71,7 +71,7 @@ const jobSchema = z.union([mailJobSchema, mailRoundSchema]);
 type Job = z.infer<typeof jobSchema>;
 const payloadSchema = z.object({ sealed: z.string() });
 
-/** Queues a mail in the transaction that causes it; one that waits for the same person is replaced. */
+/** Queues a mail in the transaction that causes it; the same mail is replaced while it waits. */
 export async function queueMail(deps: Pick<Deps, 'cipher'>, db: Knex, job: Job): Promise<void> {
   await addJob(db, sealMailJob(deps, job));
 }
@@ -86,13 +86,13 @@ export function sealMailJob({ cipher }: Pick<Deps, 'cipher'>, job: Job): QueuedJ
   };
 }
 
-/** Reads a queued mail; throws when it was not sealed here. */
+/** Reads a queued mail; throws for a forged one. */
 export function openMailJob({ cipher }: Pick<Deps, 'cipher'>, payload: unknown): Job {
   const { sealed } = payloadSchema.parse(payload);
   return jobSchema.parse(JSON.parse(cipher.open(Buffer.from(sealed, 'base64'), sealedFor)));
 }
 
-/** Tells queued mails apart, also those that say the same: each is sealed differently. */
+/** A hash that differs for any two queued mails, even with the same content: each is sealed anew. */
 export function mailJobHash(payload: unknown): Buffer {
   return createHash('sha256').update(payloadSchema.parse(payload).sealed).digest();
 }

@@ -24,7 +24,7 @@ const mails = languages.flatMap((language) =>
 );
 
 describe.each(mails)('the mail %s', (_, mail) => {
-  test('holds the same links as text and as HTML, and loads nothing', () => {
+  test('has the same links in text and HTML, and loads nothing', () => {
     const inText = mail.text.match(/https:\S+/g);
     const inHtml = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) =>
       url?.replaceAll('&#38;', '&'),
@@ -34,14 +34,14 @@ describe.each(mails)('the mail %s', (_, mail) => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
   });
 
-  test('has a short subject and speaks to its reader', () => {
+  test('has a short subject and greets its reader', () => {
     expect(mail.subject.length).toBeLessThan(60);
     expect(mail.text).toMatch(mail.language === 'de' ? /^Guten Tag,/ : /^Hello,/);
     if (mail.language === 'de') expect(mail.text).not.toMatch(/\b(du|dein|dir)\b/i);
   });
 });
 
-test('what a mail repeats cannot become HTML', () => {
+test('quoted text cannot become HTML', () => {
   const content = { subject: '<b>', paragraphs: ['<i>', { label: '"', url: 'https://x/"><s>' }] };
   expect(layOut(content, 'reader@example.org', 'en').html).not.toMatch(/<b>|<i>|<s>/);
 });

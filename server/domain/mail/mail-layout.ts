@@ -2,13 +2,13 @@ import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import type { Mail } from '../../platform/mailer.ts';
 
-/** What a mail says: a paragraph is text, or a link on a line of its own. */
+/** The content of a mail: a paragraph is text, or a link on its own line. */
 export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly (string | { readonly label: string; readonly url: string })[];
 }
 
-/** The mail for what is to be said, as plain text and as HTML that loads nothing from anywhere. */
+/** The mail for a content, as plain text and as HTML that loads nothing. */
 export function layOut(content: MailContent, to: string, language: Language): Mail {
   const { subject } = content;
   return { to, subject, language, text: textOf(content), html: htmlOf(content, language) };

@@ -10,12 +10,12 @@ const roundKinds: Readonly<Record<RoundKind, true>> = {
   assignerNamed: true,
 };
 
-/** Whether a job is for several people. */
+/** Whether a job is for several recipients. */
 export function isRound(job: MailJob | MailRound): job is MailRound {
   return Object.hasOwn(roundKinds, job.kind);
 }
 
-/** Queues a mail of its own for each of them; in a transaction all or none, so that each goes out once. */
+/** Queues one mail for each recipient; in a transaction all or none, so that each is sent once. */
 export async function queueRound(
   deps: Pick<Deps, 'cipher'>,
   db: Knex,

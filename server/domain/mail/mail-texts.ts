@@ -5,13 +5,13 @@ import type { MailContent } from './mail-layout.ts';
 
 const resetMinutes = mailToken.resetSeconds / 60;
 
-/** When and with which device an address was registered, in words of the mail's language. */
+/** When and with which device an address was registered, in the mail's language. */
 interface Registered {
   readonly at: string;
   readonly device: string;
 }
 
-/** What each mail says, with the links it is given. */
+/** The content of each mail, with its links. */
 export interface MailTexts {
   readonly verification: (about: {
     verify: string;
@@ -54,7 +54,7 @@ const english: MailTexts = {
     subject: `Choose a new password for ${product.name}`,
     paragraphs: [
       'Hello,',
-      'somebody has asked for a new password for your account. If that was you, please choose one here:',
+      'a new password was requested for your account. If you requested it, please choose one here:',
       { label: 'Choose a new password', url: reset },
       `The link works once, for ${resetMinutes} minutes. You will be logged out everywhere else.`,
       'If it was not you, there is nothing to do. Your password is unchanged.',

@@ -9,7 +9,7 @@ test('a moment is named with its time zone', () => {
   expect(momentIn('de', moment)).toBe('31. Juli 2026 um 12:05 MESZ');
 });
 
-test('a device is named in words of our own, whatever the header says', () => {
+test('a device is named in our own words, for any header', () => {
   expect(deviceIn('en', firefox)).toBe('Firefox on Linux');
   expect(deviceIn('de', firefox)).toBe('Firefox unter Linux');
   expect(deviceIn('de', 'Rufen Sie 0900 123 an, iPhone')).toBe('iPhone');

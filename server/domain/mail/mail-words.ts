@@ -1,7 +1,7 @@
 import { deviceNames } from '#shared/device-name.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
 
-/** The server does not know its readers' time zones; most live in this one, and the mail names it. */
+/** The server does not know the reader's time zone; most live in this one, and the mail names it. */
 const timeZone = 'Europe/Berlin';
 
 const words: Readonly<Record<Language, { on: string; unknownDevice: string }>> = {
@@ -19,12 +19,17 @@ export function momentIn(language: Language, moment: Date): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(moment);
+  });
+}
+
+/** A moment, for a sentence of a mail. */
+export function momentIn(language: Language, moment: Date): string {
+  return clocks[language].format(moment);
 }
 
 /**
- * The device of a User-Agent header as a sentence of a mail names it, put together from words of our
- * own: the header may hold anything, and a stranger must not write into a mail of ours.
+ * The device of a User-Agent header, for a sentence of a mail. It consists of our own words: the header
+ * may contain any text, and a stranger must not write into our mails.
  */
 export function deviceIn(language: Language, userAgent: string): string {
   const { browser, system } = deviceNames(userAgent);

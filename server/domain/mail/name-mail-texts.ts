@@ -2,14 +2,14 @@ import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
-/** A name that waits for an admin; `previousName` is the confirmed one that it replaces, if any. */
+/** A name to confirm; `previousName` is the confirmed one that it replaces, or null. */
 interface WaitingName {
   readonly name: string;
   readonly previousName: string | null;
   readonly assigners: string;
 }
 
-/** The mail to the admins about an assigner's name that waits to be confirmed. */
+/** The mail to the admins about an assigner's name to confirm. */
 export const nameMailTexts: Readonly<Record<Language, (waiting: WaitingName) => MailContent>> = {
   en: ({ name, previousName, assigners }) => ({
     subject: `A name to confirm at ${product.name}`,

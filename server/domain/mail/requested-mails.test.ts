@@ -11,7 +11,7 @@ const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
 let count = 0;
 const newEmail = () => `requested-${++count}@example.org`;
 
-/** Each call comes from an address of its own, as a flood may. */
+/** Each call has its own address, as in a flood. */
 const fromAnywhere = () => ({ 'X-Forwarded-For': `198.51.100.${++count % 250}` });
 const register = (email: string) =>
   h.call(
@@ -29,7 +29,7 @@ const reset = ({ accountId, token }: { accountId: string; token: string }) =>
     body: { accountId, password: 'the next password', resetToken: token },
   });
 
-/** Does something several times, each with its mail; the answers never differ. */
+/** Makes a call several times and sends its mails; the answers never differ. */
 async function flood(times: number, call: () => Promise<{ status: number }>) {
   const mails = [];
   for (let i = 0; i < times; i++) {
@@ -41,7 +41,7 @@ async function flood(times: number, call: () => Promise<{ status: number }>) {
 const anHourLater = () => h.db('rate_limits').update({ expire: 0 });
 
 describe('mails that a stranger can cause', () => {
-  test('are three an hour for one address over all kinds, and the calls answer as ever', async () => {
+  test('are at most three an hour for one address, of all kinds, and the answers do not change', async () => {
     const email = newEmail();
     const mails = [
       ...(await flood(2, () => register(email))),
@@ -55,7 +55,7 @@ describe('mails that a stranger can cause', () => {
     expect(await flood(1, () => resend(email))).toHaveLength(1);
   });
 
-  test('begin anew once the owner has opened the link of a registration', async () => {
+  test('are counted from zero once the owner has opened the link of a registration', async () => {
     const email = newEmail();
     const mails = [
       ...(await flood(1, () => register(email))),
@@ -67,14 +67,14 @@ describe('mails that a stranger can cause', () => {
     expect(await flood(1, () => askForReset(email))).toHaveLength(1);
   });
 
-  test('are counted by mailbox, however the address is written', async () => {
+  test('are counted by mailbox, for every spelling of the address', async () => {
     const tagged = Array.from({ length: 5 }, (_, index) => `tagged+${index}@bücher.example`);
     const written = [...tagged, 'tagged@xn--bcher-kva.example'];
     for (const email of written) await register(email);
     expect(await sendMails(h)).toHaveLength(3);
   });
 
-  test('are two of the three to an owner who did not ask for a reset', async () => {
+  test('are at most two of the three for an owner who requested no reset', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     expect(await flood(6, () => register(email))).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('mails that a stranger can cause', () => {
     await sendMails(h);
   });
 
-  test('leave the newest link good when more resets were asked for than are sent', async () => {
+  test('keep the newest link valid when more resets are requested than sent', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
     const mails = await flood(6, () => askForReset(email));
@@ -117,7 +117,7 @@ describe('mails that a stranger can cause', () => {
     expect(await flood(4, () => resend(email))).toHaveLength(2);
   });
 
-  test('are counted by a keyed hash: the table holds no address', async () => {
+  test('are counted by a keyed hash: the table contains no address', async () => {
     const email = newEmail();
     await flood(1, () => register(email));
     expect(JSON.stringify(await h.db('rate_limits'))).not.toContain(email);

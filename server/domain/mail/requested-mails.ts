@@ -16,21 +16,21 @@ import {
 } from './recipients.store.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
-/** Mails that anyone can cause who enters an e-mail address. */
+/** Mails that anyone can cause by entering an e-mail address. */
 const requestedKinds = ['registration', 'verification', 'reset'] as const;
 type RequestedKind = (typeof requestedKinds)[number];
 export type RequestedMail = Extract<MailJob, { kind: RequestedKind }>;
 
-/** Whether anyone can cause that mail. */
+/** Whether anyone can cause this mail. */
 export function isRequested(job: MailJob): job is RequestedMail {
   return requestedKinds.some((kind) => kind === job.kind);
 }
 
 /**
- * Sends the mail to the owner of an account, or to the reader of a pending registration's mail; an
- * address with neither gets none. Beyond the hourly limit it is dropped before it gets a link, so that
- * the newest link sent stays good. One mail of an hour is left to an owner who asks for a reset,
- * however often a stranger registers the address.
+ * Sends the mail to the owner of an account, or to the address of a pending registration; an address
+ * with neither gets none. Beyond the hourly limit the mail is dropped before it gets a link, so that
+ * the newest link sent stays valid. One mail an hour is reserved for an owner who requests a reset,
+ * even if a stranger registers the address again and again.
  */
 export async function sendRequestedMail(
   deps: WorkerDeps,
@@ -55,9 +55,7 @@ export async function sendRequestedMail(
   if (!isSent) deps.log.warn({ kind: job.kind }, 'mail dropped: its address got too many');
 }
 
-/**
- * Forgets how many mails an address got: its owner has shown to read them, and may need a reset soon.
- */
+/** Resets the count of an address: its owner has proved to read its mails, and may need a reset soon. */
 export async function forgetRequestedMails(
   { rateLimiter }: Pick<WorkerDeps, 'rateLimiter'>,
   email: string,
@@ -65,7 +63,7 @@ export async function forgetRequestedMails(
   await rateLimiter.forget(['accountNotice', 'requestedMail'], { email: mailboxOf(email) });
 }
 
-/** One text for the ways to write one mailbox: without a +tag, and with the domain as DNS has it. */
+/** One spelling for each mailbox: without a +tag, and with the domain as in DNS. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at).replace(/\+.*/, '')}@${domainToASCII(email.slice(at + 1))}`;

@@ -7,7 +7,7 @@ import type { MailContent } from './mail-layout.ts';
 const secondsPerDay = 86_400;
 const invitationDays = mailToken.invitationSeconds / secondsPerDay;
 
-/** What happened to an order, and the page that shows it. */
+/** An order's new status, and the page that shows the order. */
 interface OrderNews {
   readonly orderId: string;
   readonly status: OrderStatus;
@@ -30,7 +30,7 @@ interface Approval {
   readonly requestReset: string;
 }
 
-/** What the mails about orders and about requests for an assigner account say. */
+/** The mails about orders and about requests for an assigner account. */
 export interface ShopMailTexts {
   readonly newOrder: (order: PlacedOrder) => MailContent;
   readonly orderStatus: (news: OrderNews) => MailContent;
@@ -39,8 +39,8 @@ export interface ShopMailTexts {
   readonly requestRefused: (request: { name: string }) => MailContent;
 }
 
-/** Lines that are there only if there is something to say. */
-function told(...lines: readonly (string | false)[]): string[] {
+/** The lines whose condition holds. */
+function presentLines(...lines: readonly (string | false)[]): string[] {
   return lines.filter((line) => line !== false);
 }
 
@@ -68,7 +68,7 @@ const english: ShopMailTexts = {
     paragraphs: [
       'Hello,',
       englishStatus[status][1],
-      ...told(
+      ...presentLines(
         status === 'Cancelled' && reason !== null && `Reason: ${reason}`,
         status === 'Shipped' && carrier !== null && `Carrier: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Tracking number: ${trackingNumber}`,
@@ -134,7 +134,7 @@ const german: ShopMailTexts = {
     paragraphs: [
       'Guten Tag,',
       germanStatus[status][1],
-      ...told(
+      ...presentLines(
         status === 'Cancelled' && reason !== null && `Grund: ${reason}`,
         status === 'Shipped' && carrier !== null && `Versanddienst: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Sendungsnummer: ${trackingNumber}`,

@@ -3,14 +3,14 @@ import { account } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
-/** Which account was linked or deleted, and where to undo that. */
+/** The account that was linked or deleted, and the link that undoes it. */
 interface UndoNews {
   readonly label: string;
   readonly undo: string;
   readonly accounts: string;
 }
 
-/** What the mails say about acts that can be undone. */
+/** The mails about changes that can be undone. */
 interface UndoMailTexts {
   readonly accountLinked: (news: UndoNews) => MailContent;
   readonly accountDeleted: (news: UndoNews) => MailContent;
