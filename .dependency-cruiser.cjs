@@ -89,12 +89,6 @@ module.exports = {
       to: { path: '^node_modules/knex/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'queue-library-in-two-files',
-      severity: 'error',
-      from: { pathNot: '^server/platform/job-(queue|runner)\\.ts$' },
-      to: { path: '^node_modules/graphile-worker/' },
-    },
-    {
       name: 'tests-not-in-the-product',
       severity: 'error',
       from: { path: '^(server|shared|client/src|scripts)/', pathNot: test },
