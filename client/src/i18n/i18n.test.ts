@@ -12,8 +12,8 @@ describe('the language', () => {
   it.each([
     [['de-AT', 'en'], 'de'],
     [['en-US', 'de'], 'en'],
-    [['fr', 'DE-de', 'en'], 'de'],
-    [['fr', 'it'], 'en'],
+    [['xx', 'DE-de', 'en'], 'de'],
+    [['xx', 'yy'], 'en'],
   ])('of a browser that prefers %s is %s', async (languages, expected) => {
     await startInBrowser({ languages });
     expect(currentLanguage()).toBe(expected);
