@@ -9,7 +9,7 @@ const words: Readonly<Record<Language, { on: string; unknownDevice: string }>> =
   de: { on: 'unter', unknownDevice: 'einem unbekannten Gerät' },
 };
 
-/** A moment as a sentence of a mail names it. */
+/** A moment, for a sentence of a mail. */
 export function momentIn(language: Language, moment: Date): string {
   return new Intl.DateTimeFormat(languageFacts[language].locale, {
     timeZone,
@@ -19,12 +19,7 @@ export function momentIn(language: Language, moment: Date): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  });
-}
-
-/** A moment, for a sentence of a mail. */
-export function momentIn(language: Language, moment: Date): string {
-  return clocks[language].format(moment);
+  }).format(moment);
 }
 
 /**
