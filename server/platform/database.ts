@@ -118,13 +118,13 @@ export function runStatement<Parameters extends Fields, Columns extends Fields>(
 ): Promise<Outcome<Columns>>;
 export async function runStatement(
   db: Knex | pg.Pool,
-  { name, text, order, columns, isReplanned }: Statement<Fields, Fields>,
+  { name, text, order, givesRows, isReplanned }: Statement<Fields, Fields>,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
   const values = order.map(({ name, isJson }) => encode(given[name], isJson));
   const query = isReplanned ? { text, values } : { name, text, values };
   const { rows, rowCount } = await (db instanceof pg.Pool ? db.query(query) : queryOn(db, query));
-  return Object.keys(columns).length > 0 ? rows : rowCount;
+  return givesRows ? rows : rowCount;
 }
 
 /** Uses the connection of the transaction that `db` is, or one of its pool. */

@@ -69,6 +69,8 @@ export interface Statement<Parameters extends Fields, Columns extends Fields> {
   readonly text: string;
   /** PostgreSQL plans it anew for each call, because the best plan depends on the values. */
   readonly isReplanned: boolean;
+  /** Whether it declares columns. */
+  readonly givesRows: boolean;
   /** The parameters in the order of `text`. */
   readonly order: readonly { readonly name: string; readonly isJson: boolean }[];
 }
@@ -103,7 +105,8 @@ export function statement({
     if (place === 0) throw new Error(`${name} declares no parameter ${parameter}`);
     return `$${place}`;
   });
-  return { name, parameters, columns, sql, text, isReplanned, order };
+  const givesRows = Object.keys(columns).length > 0;
+  return { name, parameters, columns, sql, text, isReplanned, givesRows, order };
 }
 
 /** A text that is one of a list; the test compares the list with the column's CHECK constraint. */
