@@ -89,7 +89,7 @@ test('a statement is prepared once, unless PostgreSQL must know its values', asy
 
 test('the application may not change or delete audit entries', async () => {
   for (const text of ["update audit_entries set action = ''", 'delete from audit_entries'])
-    await expect(runStatement(db, statement({ name: 'forbidden', text }))).rejects.toThrow(
+    await expect(runStatement(db, statement({ name: text, text }))).rejects.toThrow(
       'permission denied',
     );
 });
