@@ -24,7 +24,8 @@ interface Running extends Product {
 }
 
 async function ageSessions(dataDir: string): Promise<void> {
-  const database = new pg.Client({ connectionString: findEmbeddedPostgres(dataDir)?.appUrl });
+  const urls = await findEmbeddedPostgres(dataDir);
+  const database = new pg.Client({ connectionString: urls?.appUrl });
   await database.connect();
   const seconds = session.freshSeconds + 1;
   await database.query("update sessions set proved_at = now() - $1 * interval '1 s'", [seconds]);

@@ -1,9 +1,9 @@
 import { mailQueue } from '#shared/limits.ts';
-import { onAskedToStop } from './platform/child.ts';
 import { createCipher } from './platform/cipher.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
+import { onAskedToStop } from './platform/processes.ts';
 import { systemRandom } from './platform/random.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { startMailWorker } from './worker.ts';

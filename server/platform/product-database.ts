@@ -33,7 +33,7 @@ export async function withProductDatabase<Result>(
   config: Config,
   use: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
-  const running = config.databaseUrl ? undefined : findEmbeddedPostgres(config.dataDir);
+  const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
   if (running) return use(running);
   const database = await openProductDatabase(config, () => {});
   try {

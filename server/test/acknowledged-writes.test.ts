@@ -101,7 +101,7 @@ async function issuedIds(): Promise<string[]> {
 
 /** The issued IDs of a backup made while the server runs, restored into a new database. */
 async function restoredIds(): Promise<string[]> {
-  const running = findEmbeddedPostgres(dataDir);
+  const running = await findEmbeddedPostgres(dataDir);
   const file = join(dataDir, 'backup.gz');
   await backUp({ ownerUrl: running?.ownerUrl ?? '', dataDir, file });
   const copy = await createTestDatabase();

@@ -65,7 +65,7 @@ const addresses = (count: number) =>
 
 /** Queues a mail for each address in one transaction, so that all wait before the first is sent. */
 async function queueMails(to: readonly string[]): Promise<void> {
-  const db = openDatabase(findEmbeddedPostgres(dataDir)?.appUrl ?? '');
+  const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
   const deps = { cipher: createCipher(encryptionKey) };
   await db.transaction(async (trx) => {
     for (const email of to)
@@ -81,7 +81,7 @@ async function queueMails(to: readonly string[]): Promise<void> {
 }
 
 async function waitingJobs(): Promise<number> {
-  const url = findEmbeddedPostgres(dataDir)?.ownerUrl;
+  const url = (await findEmbeddedPostgres(dataDir))?.ownerUrl;
   if (!url) return Number.NaN;
   const db = openDatabase(url);
   try {
