@@ -1,4 +1,4 @@
-import { firstFonts, firstScripts, firstStyles, scriptsOf } from './scripts/lib/page-files.mjs';
+import { firstFonts, firstScripts, firstStyles, scriptsOf } from './scripts/lib/page-files.ts';
 
 // What the built client weighs, compressed as most servers do it. `npm test` holds it against these.
 

@@ -28,5 +28,5 @@ COPY --from=build /app/client/dist client/dist
 USER node
 VOLUME /data
 EXPOSE 44321
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/healthcheck.mjs"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/healthcheck.ts"]
 CMD ["node", "server/main.ts"]

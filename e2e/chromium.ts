@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installDebianPackage } from '../scripts/lib/machine.mjs';
+import { installDebianPackage } from '../scripts/lib/machine.ts';
 
 const debianChromium = '/usr/bin/chromium';
 const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 
-/** Builds the client, because the browser tests run against it. */
-export default function buildClient(): void {
-  const { status } = spawnSync('node', ['scripts/build-client.mjs'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The client could not be built.');
+/** The browser tests use the built client. */
+export default async function buildClient(): Promise<void> {
+  if ((await ensureClientBuilt()) !== 0) throw new Error('The client could not be built.');
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { default as readCode } from 'jsqr';
 import sharp from 'sharp';
-import { answers, installDebianPackage } from '../scripts/lib/machine.mjs';
+import { answers, installDebianPackage } from '../scripts/lib/machine.ts';
 
 const run = promisify(execFile);
 const formFeed = '\f';

@@ -1,5 +1,4 @@
-// `npm run admin -- <command>`: what only the operator may do; each act is in the audit.
-
+// `npm run admin -- <command>`: what only the operator may do; each command is in the audit.
 import { deleteAccountAsOperator } from '../server/features/accounts/account-deletion.ts';
 import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
 import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
@@ -11,7 +10,7 @@ import { withProductDatabase } from '../server/platform/product-database.ts';
 import { randomText, systemRandom } from '../server/platform/random.ts';
 import { alphabet } from '../shared/limits.ts';
 import { parsePersonId } from '../shared/person-id.ts';
-import { loadEnvFile } from './lib/env-file.ts';
+import { runCommand } from './lib/command.ts';
 
 const generatedPasswordLength = 20;
 const usage = `npm run admin -- create-admin <email>       ADMIN_PASSWORD, or a password made up and printed
@@ -57,7 +56,6 @@ function isUuid(text: string): boolean {
 async function main([name = '', argument, ...rest]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || argument === undefined || rest.length > 0) throw new Error(usage);
-  loadEnvFile();
   // The first admin's settings mean nothing here, and one without the other would be an error.
   const config = loadConfig({ ...process.env, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
   return withProductDatabase(config, async (urls) => {
@@ -72,9 +70,4 @@ async function main([name = '', argument, ...rest]: readonly string[]): Promise<
   });
 }
 
-try {
-  console.log(await main(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,6 +1,5 @@
-// `npm run keys -- <command>`: the keys that sign certificates. They lie in SIGNING_KEY_FILE, or in
-// DATA_DIR without it; a running server reads them when it starts.
-
+// `npm run keys -- <command>`: the keys that sign certificates. They are in SIGNING_KEY_FILE, or in DATA_DIR
+// without it; the server reads them when it starts.
 import { join, resolve } from 'node:path';
 import { signingKeyFileName } from '../server/platform/secrets.ts';
 import {
@@ -9,7 +8,7 @@ import {
   replaceSigningKeyFile,
   rotateSigningKeys,
 } from '../server/platform/signing-keys.ts';
-import { loadEnvFile } from './lib/env-file.ts';
+import { runCommand } from './lib/command.ts';
 
 const usage = `npm run keys -- create   make the file with a first key, unless it is there
 npm run keys -- rotate   make a new key that signs from the next start on; certificates signed
@@ -32,15 +31,10 @@ const commands: Readonly<Record<string, (file: string) => string>> = {
       .join('\n'),
 };
 
-loadEnvFile();
-const { SIGNING_KEY_FILE, DATA_DIR } = process.env;
-const name = process.argv[2] ?? '';
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-try {
+await runCommand(() => {
+  const { SIGNING_KEY_FILE, DATA_DIR } = process.env;
+  const name = process.argv[2] ?? '';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(usage);
-  const file = resolve(SIGNING_KEY_FILE || join(DATA_DIR || '.data', signingKeyFileName));
-  process.stdout.write(`${command(file)}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+  return command(resolve(SIGNING_KEY_FILE || join(DATA_DIR || '.data', signingKeyFileName)));
+});

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project.mjs';
-import { projectFiles } from './source-rules.mjs';
+import type TypeScript from 'typescript';
+import type { Expression, JsxAttributeValue, Node } from 'typescript';
+import { projectRoot } from './project.ts';
+import { projectFiles } from './source-rules.ts';
 
-/** Attributes whose value somebody reads or hears. */
+/** Attributes whose value people read or hear. */
 const readAttributes =
   /^(title|alt|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
 const letter = /\p{L}/u;
-/** Operators whose result may be one of their sides; a comparison's is not. */
-const joins = new Set(['+', '&&', '||', '??']);
+/** Operators whose result may be one of their sides, unlike that of a comparison. */
+const joins: ReadonlySet<string> = new Set(['+', '&&', '||', '??']);
 
-/** Texts in the client's JSX that stand in no catalogue, each as one line. */
-export async function textsInClient() {
+/** Texts in the client's JSX that are in no catalogue, each as one line. */
+export async function textsInClient(): Promise<string[]> {
   const { default: ts } = await import('typescript');
   return projectFiles()
     .filter((file) => /^client\/src\/.*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
@@ -19,15 +21,15 @@ export async function textsInClient() {
 }
 
 /** The same for one file's source. */
-export function textsInJsx(ts, file, source) {
+export function textsInJsx(ts: typeof TypeScript, file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found = [];
-  const note = (node, text) => {
+  const found: string[] = [];
+  const note = (node: Node, text: string) => {
     if (!letter.test(text)) return;
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
     found.push(`${file}:${line + 1}: a text in JSX: ${text.trim()}`);
   };
-  const visit = (node) => {
+  const visit = (node: Node) => {
     if (ts.isJsxText(node)) note(node, node.text);
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) noteTexts(node.expression);
     if (ts.isJsxAttribute(node) && readAttributes.test(node.name.getText(tree))) {
@@ -36,8 +38,8 @@ export function textsInJsx(ts, file, source) {
     }
     ts.forEachChild(node, visit);
   };
-  /** Texts that an expression may come to; what a call such as t('Key') is given is none. */
-  const noteTexts = (node) => {
+  /** Texts that an expression may evaluate to; the arguments of a call such as t('Key') are none. */
+  const noteTexts = (node: Expression | JsxAttributeValue | undefined) => {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) note(node, node.text);
     else if (ts.isTemplateExpression(node)) {

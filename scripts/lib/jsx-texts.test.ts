@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { textsInJsx } from './jsx-texts.mjs';
+import { textsInJsx } from './jsx-texts.ts';
 
-/** The texts that are found in a component that returns this. */
-function found(jsx) {
+/** The texts found in a component that returns this. */
+function found(jsx: string) {
   const source = `const X = () => (\n  ${jsx}\n);\n`;
   return textsInJsx(ts, 'x.tsx', source).map((line) =>
     line.replace('x.tsx:2: a text in JSX: ', ''),
@@ -33,7 +33,7 @@ describe('a text in JSX', () => {
     "<p>{status === 'loggedIn' && <b>{name}</b>}</p>",
     '<img alt="" src=\'/a.svg\' />',
     `<code lang="de">{\`\${a}-\${b}\`}</code>`,
-  ])('is not what no reader reads: %s', (jsx) => {
+  ])('is not found where nobody reads it: %s', (jsx) => {
     expect(found(jsx)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Lints the OpenAPI document with Spectral's rules for OpenAPI; prints what it has against it.
+// Lints the OpenAPI document with Spectral's rules for OpenAPI, and prints the complaints.
 import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { endpoints } from '#shared/api/index.ts';
@@ -6,11 +6,12 @@ import { openApiDocument } from '../server/http/openapi/document.ts';
 
 const spectral = new Spectral();
 spectral.setRuleset({
+  // @ts-expect-error Spectral's own rules do not match its type of a ruleset.
   extends: [[oas, 'all']],
   rules: {
-    // A name such as `birthDate` tells what it is; its schema and example tell the rest.
+    // A name such as `birthDate`, its schema and its example suffice.
     'oas3-parameter-description': 'off',
-    // They stand in the order in which a newcomer needs them.
+    // They are in the order in which a newcomer needs them.
     'openapi-tags-alphabetical': 'off',
     // OpenAPI 3.1 takes an SPDX identifier instead.
     'license-url': 'off',

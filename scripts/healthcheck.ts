@@ -1,11 +1,11 @@
-// The container's healthcheck: exit code 0 when the server in this container answers.
+// The container's healthcheck: exit code 0 if the server in this container answers.
 import http from 'node:http';
 import https from 'node:https';
 
 const timeoutMs = 2_000;
 const { PORT = '44321', TLS = 'on' } = process.env;
 const client = TLS === 'off' ? http : https;
-// The certificate is for people outside; whether this container's own server answers is all that is asked.
+// The certificate names the public host, not this one.
 const options = { port: PORT, path: '/healthz', timeout: timeoutMs, rejectUnauthorized: false };
 
 const request = client.get(options, (response) => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { projectRoot } from './project.mjs';
+import { projectRoot } from './project.ts';
 
 const maxLines = 300;
-const passedOver = new Set(['.git', '.data', 'node_modules', 'dist', 'test-results', 'coverage']);
+const skipped = new Set(['.git', '.data', 'node_modules', 'dist', 'test-results', 'coverage']);
 
-/** Rules about what stands in the files, that neither types nor import rules can say. */
+/** Rules about the text of files, which neither types nor import rules can express. */
 const rules = [
   {
     says: 'only transport.ts and upload.ts call the network',
@@ -30,8 +30,8 @@ const rules = [
 ];
 const sourceFile = /^(server|shared|client|scripts|migrations|e2e|bench)\/.*\.(ts|tsx|mjs|cjs)$/;
 
-/** What breaks a rule, each as one line. */
-export function brokenSourceRules() {
+/** Files that break a rule, each as one line. */
+export function brokenSourceRules(): string[] {
   return projectFiles().flatMap((file) => {
     const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n');
     const broken = rules
@@ -45,15 +45,15 @@ export function brokenSourceRules() {
 }
 
 /** Source files and texts, with paths as git writes them. */
-export function projectFiles() {
+export function projectFiles(): string[] {
   return readdirSync(projectRoot, { withFileTypes: true })
-    .filter(({ name }) => !passedOver.has(name))
+    .filter(({ name }) => !skipped.has(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(entry.name) : entry.name));
 }
 
-function filesUnder(folder) {
+function filesUnder(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !file.split('/').some((part) => passedOver.has(part)));
+    .filter((file) => !file.split('/').some((part) => skipped.has(part)));
 }

@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   entryFor,
   lockFile,
   missingFromLock,
   nameAt,
   packagesWithInstallScript,
-  readJson,
+  readLock,
   withoutIntegrity,
-} from './lock.mjs';
-import { capture, machineEnvironment } from './project.mjs';
+} from './lock.ts';
+import { capture } from './project.ts';
+
+const component = z.object({ name: z.string(), version: z.string() });
+const bom = z.object({
+  bomFormat: z.string(),
+  metadata: z.object({ component }),
+  components: z.array(component),
+});
 
 const lock = {
   packages: {
@@ -26,29 +35,34 @@ const lock = {
   },
 };
 
-test('a platform package without an entry is missing, one beside its user or further up is not', () => {
+test('the lock keeps the order of its keys when it is read and written', () => {
+  expect(`${JSON.stringify(readLock(), null, 2)}\n`).toBe(readFileSync(lockFile, 'utf8'));
+});
+
+test('a platform package is missing if neither its user nor a folder above has an entry', () => {
   const names = missingFromLock(lock).map(({ name }) => name);
   expect(names).toEqual(['@tool/linux-arm64-musl', '@tool/wasm']);
 });
 
-test('the entry that npm would have written is told from the name', () => {
-  const [musl, wasm] = missingFromLock(lock);
-  expect(entryFor(musl)).toEqual({
-    version: '2.0.0',
-    cpu: ['arm64'],
-    dev: true,
-    libc: ['musl'],
-    optional: true,
-    os: ['linux'],
-  });
-  expect(entryFor(wasm)).toBeUndefined();
+test('the entry that npm would have written follows from the name', () => {
+  expect(missingFromLock(lock).map(entryFor)).toEqual([
+    {
+      version: '2.0.0',
+      cpu: ['arm64'],
+      dev: true,
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    },
+    undefined,
+  ]);
 });
 
-test('packages with an install script are known by name', () => {
+test('packages with an install script are listed by name', () => {
   expect(packagesWithInstallScript(lock)).toEqual(['@db/linux-x64']);
 });
 
-test('a package without integrity is found, but for tools of other platforms', () => {
+test('a package without integrity is found, except tools for other platforms', () => {
   const integrity = 'sha512-AAAA';
   const tool = { dev: true, optional: true, os: ['darwin'] };
   const packages = {
@@ -67,15 +81,13 @@ test('a package without integrity is found, but for tools of other platforms', (
   ]);
 });
 
-test('the bill of materials names each package of the product and none of the developers', async () => {
-  const { code, stdout } = await capture('npm', ['run', '--silent', 'sbom'], {
-    env: machineEnvironment(),
-  });
+test('the bill of materials names each package of the product and no tool of developers', async () => {
+  const { code, stdout } = await capture(['npm', 'run', '--silent', 'sbom']);
   expect(code).toBe(0);
-  const { bomFormat, metadata, components } = JSON.parse(stdout);
+  const { bomFormat, metadata, components } = bom.parse(JSON.parse(stdout));
   expect(bomFormat).toBe('CycloneDX');
   expect(metadata.component.name).toBe('unikat');
-  const locked = Object.entries(readJson(lockFile).packages)
+  const locked = Object.entries(readLock().packages)
     .filter(([place, { dev }]) => place && !dev)
     .map(([place, { version }]) => `${nameAt(place)}@${version}`);
   const named = components.map(({ name, version }) => `${name}@${version}`);

@@ -1,0 +1,77 @@
+// `npm run check`: checks everything that does not need the product to run.
+import { textsInClient } from './lib/jsx-texts.ts';
+import { answers, installDebianPackage } from './lib/machine.ts';
+import {
+  incompleteLock,
+  oldVersions,
+  unapprovedInstallScripts,
+  unverifiedPackages,
+  whatStopsNpmCi,
+} from './lib/package-checks.ts';
+import { capture } from './lib/project.ts';
+import { brokenSourceRules } from './lib/source-rules.ts';
+
+const cruised = ['server', 'shared', 'client/src', 'client/build', 'migrations', 'scripts', 'e2e'];
+
+/** Returns complaints: none if the check passes. */
+type Check = () => readonly string[] | Promise<readonly string[]>;
+
+const checks: readonly (readonly [title: string, check: Check])[] = [
+  ['the lock names every platform', incompleteLock],
+  ['each package of the lock has an integrity', unverifiedPackages],
+  ['npm ci installs from the lock', whatStopsNpmCi],
+  ['install scripts are approved by name', unapprovedInstallScripts],
+  ['no package slid back to an old major', oldVersions],
+  ['types', program('tsc', '--project', 'tsconfig.json')],
+  ['types of the client', program('tsc', '--project', 'client/tsconfig.json', '--noEmit')],
+  ['lint and format', program('biome', 'ci', '--error-on-warnings', '--colors=off')],
+  ['import rules', program('depcruise', '--config', '.dependency-cruiser.cjs', ...cruised)],
+  ['no dead code', program('knip', '--no-progress')],
+  ['source rules', brokenSourceRules],
+  ['no text in JSX', textsInClient],
+  ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.ts')],
+  ['docker-compose takes docker-compose.yml', composeComplaints],
+  ['workflows', program('action-validator', '.github/workflows/ci.yml')],
+  ['workflow of a release', program('action-validator', '.github/workflows/release.yml')],
+];
+
+/** A check that passes if the program does. */
+function program(...command: string[]): Check {
+  return async () => {
+    const { code, output } = await capture(command);
+    return code === 0 ? [] : [output];
+  };
+}
+
+/** What Compose says against docker-compose.yml, with each profile. */
+async function composeComplaints(): Promise<string[]> {
+  const debianPackage = 'docker-compose';
+  const find = () =>
+    [[debianPackage], ['docker', 'compose']].find(([name = '', ...args]) =>
+      answers(name, [...args, 'version']),
+    );
+  const compose = find() ?? (installDebianPackage(debianPackage) ? find() : undefined);
+  if (!compose) return [`docker-compose is missing: install Debian's package ${debianPackage}`];
+  const runs = [[], ['--profile', 'production']].map((profile) =>
+    capture([...compose, ...profile, 'config', '--quiet']),
+  );
+  return (await Promise.all(runs)).filter(({ code }) => code !== 0).map(({ output }) => output);
+}
+
+/** Runs every check, prints its complaints, and resolves with how many passed and failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const counts = { passed: 0, failed: 0 };
+  for (const [title, check] of checks) {
+    const complaints = await check();
+    counts[complaints.length === 0 ? 'passed' : 'failed'] += 1;
+    console.log(`${complaints.length === 0 ? '✓' : '✗'} ${title}`);
+    for (const complaint of complaints) console.log(complaint.replace(/^/gm, '    '));
+  }
+  return counts;
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

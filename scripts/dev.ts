@@ -1,0 +1,43 @@
+// `npm run dev`: Vite with hot reload, and the API restarting on change, under one certificate.
+import './make-certificate.ts';
+import type { ChildProcess } from 'node:child_process';
+import { ended, startProgram } from '../server/platform/processes.ts';
+import { onNpmGone } from './lib/command.ts';
+
+const clientOrigin = 'https://localhost:5173';
+const endedBySignal = 128;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const programs = [
+  ['node', '--watch', '--watch-preserve-output', 'server/main.ts'],
+  ['vite', '--config', 'client/vite.config.ts'],
+];
+
+process.env.PUBLIC_URL ??= clientOrigin;
+const children = programs.flatMap((command) => {
+  // The end of the channel shows them that this process was killed.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
+  const shell = process.platform === 'win32';
+  return startProgram(command, { stdio: [...stdio], shell }) ?? [];
+});
+const end = (signal: NodeJS.Signals) => {
+  for (const child of children) child.kill(signal);
+};
+const untilEnd = async (child: ChildProcess) => {
+  await ended(child);
+  return child;
+};
+let isAsked = false;
+for (const signal of signals)
+  process.on(signal, () => {
+    isAsked = true;
+    end(signal);
+  });
+onNpmGone(() => end('SIGTERM'));
+
+const isComplete = children.length === programs.length;
+const first = isComplete ? await Promise.race(children.map(untilEnd)) : undefined;
+end('SIGTERM');
+await Promise.all(children.map(untilEnd));
+const code = first?.exitCode ?? (isAsked ? 0 : 1);
+// Vite reports the signal that ended it, as asked, by such a code.
+process.exitCode = isAsked && code > endedBySignal ? 0 : code;

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from './project.ts';
+
+const minPassphraseLength = 16;
+const npmCheckMs = 500;
+
+/** Adds the settings of `.env.local` and `.env` to the environment; the first place that has one wins. */
+export function loadEnvFiles(): void {
+  for (const name of ['.env.local', '.env']) {
+    const file = join(projectRoot, name);
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}
+
+/** Runs a command, and prints its result or why it failed. */
+export async function runCommand(main: () => string | Promise<string>, failed = ''): Promise<void> {
+  try {
+    loadEnvFiles();
+    console.log(await main());
+  } catch (error) {
+    console.error(`${failed}${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Calls `end` when npm is gone: npm can't pass on a kill -9, and its child would keep port and database. */
+export function onNpmGone(end: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && end(), npmCheckMs).unref();
+}
+
+/** Arguments of `npm run backup` and `npm run restore`: the backup's file, and the passphrase if there is one. */
+export function backupArguments(args: string[]): {
+  file: string | undefined;
+  passphrase: string | undefined;
+} {
+  const options = { 'passphrase-file': { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (positionals.length > 1) throw new Error('name one file');
+  const passphraseFile = values['passphrase-file'];
+  return { file: positionals[0], passphrase: passphraseFile && passphraseIn(passphraseFile) };
+}
+
+/** The text of a file without the line break that editors add at its end. */
+function passphraseIn(file: string): string {
+  const passphrase = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  if (passphrase.length >= minPassphraseLength) return passphrase;
+  throw new Error(`the passphrase in ${file} needs at least ${minPassphraseLength} characters`);
+}

@@ -1,2 +1,0 @@
-export function answers(program: string, args: readonly string[]): boolean;
-export function installDebianPackage(name: string): boolean;
