@@ -9,7 +9,7 @@ const searchedCharacters = 4;
 
 let clerk: Promise<LoggedInUser> | undefined;
 
-/** A clerk of an assigner with a million issued IDs, made before the first round. */
+/** An assigner with a million issued IDs, made before the first round. */
 async function makeClerk(world: World): Promise<LoggedInUser> {
   const [user] = await world.makeUsers(1);
   if (!user) throw new Error('no user was made');
@@ -41,7 +41,7 @@ function listBench(work: string, goal: number, roundSize: number, query: () => s
 const randomCharacter = () => alphabet.charAt(Math.floor(Math.random() * alphabet.length));
 const randomText = () => Array.from({ length: searchedCharacters }, randomCharacter).join('');
 
-/** The list as a clerk uses it: as it opens, searched by four characters, and far behind. */
+/** The list as an assigner uses it: the first page, a search for four characters, and a deep page. */
 export const assignedIds: readonly Bench[] = [
   listBench('first page', 0.8, 2_000, () => ''),
   listBench('filtered', 0.8, 1_000, () => `&searchText=${randomText()}`),

@@ -1,14 +1,14 @@
 import type { Send, World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';
 import { login } from './login.bench.ts';
-import { sessionCheck } from './session-check.bench.ts';
+import { sessionCheck } from './short-calls.bench.ts';
 
 const loginsInFlight = 8;
 const rounds = 3;
 
 /**
- * The rate of session checks while eight logins are in flight, as a share of what it is without
- * them (design: at least half); the medians of interleaved rounds.
+ * The rate of session checks during eight parallel logins, as a share of the rate without them (goal: at least
+ * half); medians of interleaved rounds.
  */
 export async function shareBesideLogins(world: World, send: Send): Promise<number> {
   const checks = await sessionCheck.prepare(world, sessionCheck.roundSize);
@@ -25,7 +25,7 @@ export async function shareBesideLogins(world: World, send: Send): Promise<numbe
     return rate;
   }
 
-  // Warms up.
+  // Warm-up.
   await rateOfChecks();
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

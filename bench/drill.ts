@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,14 +8,13 @@ import { freePort, startProduct } from '../server/test/product.ts';
 import { abortDownloads, largestFile } from './drill/aborted-downloads.ts';
 import { type HonestFigures, quantile, visitDuring } from './drill/honest-visitors.ts';
 import { floodLogins, loginShot } from './drill/login-flood.ts';
-import { figuresOf } from './drill/server-figures.ts';
 import { connectSlowly } from './drill/slow-clients.ts';
 import type { Send, Shot } from './lib/bench.ts';
 import { sender } from './lib/load.ts';
 
-// `npm run drill -- overload [--quick]`: attacks a server of its own on this machine, and holds what
-// honest visitors meet meanwhile against what is promised. Fails if an honest request failed, if the
-// server kept a slow connection, or if descriptors stayed open. Needs Linux and a built page.
+// `npm run drill -- overload [--quick]`: starts a server on this machine and attacks it while honest visitors use
+// it. Fails if an honest request failed, if the server kept a slow connection, or if descriptors stayed open.
+// Needs Linux and a built page.
 
 const [drill, mode] = process.argv.slice(2);
 const sizes =
@@ -23,8 +23,9 @@ const sizes =
     : { downloads: 60_000, slowConnections: 200, longestSlowMs: 60_000, floodSeconds: 60 };
 const honestLogins = 20;
 const msPerSecond = 1_000;
+const kibPerMib = 1_024;
 const pauseMs = 200;
-/** Longer than the server keeps an idle connection. */
+/** Longer than the server keeps idle connections. */
 const keptAliveMs = 8_000;
 const settleMs = 30_000;
 const demo = { name: 'person@demo.example', password: 'only for trying it out' };
@@ -40,19 +41,29 @@ const pageShot = (index: number): Shot => ({
   path: index % 2 ? '/' : '/api/operator',
   status: 200,
 });
-/** Each from an address of its own. */
+/** Each login has its own address. */
 const loginOf = (index: number) =>
   loginShot(demo.name, demo.password, `198.51.100.${index % honestLogins}`);
 
 function report(attack: string, { times, failures }: HonestFigures): void {
   const [p50, p99] = [0.5, 0.99].map((share) => Math.round(quantile(times, share)));
   row(attack, times.length + failures.length, p50 ?? '', p99 ?? '', failures.length);
-  // Without the body, which names the request.
+  // Without the body, which contains the id of the request.
   const kinds = new Set(failures.map((failure) => failure.split(':', 1).join()));
   for (const kind of kinds) problems.push(`${attack}: ${kind}`);
 }
 
-/** Fails when there is no such file: the page was not built. */
+/** Open descriptors and memory of a process; read from /proc, so on Linux alone. */
+function figuresOf(pid: number): { openDescriptors: number; memoryMib: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const residentKib = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+  return {
+    openDescriptors: readdirSync(`/proc/${pid}/fd`).length,
+    memoryMib: Math.round(residentKib / kibPerMib),
+  };
+}
+
+/** Fails if there is no such file because the page was not built. */
 function sizeOfLargestFile(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method: 'HEAD', path: largestFile });
@@ -64,7 +75,7 @@ function sizeOfLargestFile(port: number): Promise<number> {
   });
 }
 
-/** Opens what the server keeps for good, its connections to the database, and lets the others end. */
+/** Opens the server's permanent connections to the database, and lets the other connections end. */
 async function warmUp(send: Send): Promise<void> {
   await Promise.all(Array.from({ length: honestLogins / 2 }, (_, index) => send(loginOf(index))));
   await wait(keptAliveMs);

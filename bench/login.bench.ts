@@ -4,7 +4,7 @@ import { median } from './lib/load.ts';
 const password = 'correct horse battery staple';
 const samples = 200;
 
-/** Logging in by username: bcrypt at the product's cost, and all that stands around it. */
+/** Logging in by username: bcrypt at the product's cost, and everything around it. */
 export const login: Bench = {
   work: 'login',
   goal: 0.95,
@@ -17,8 +17,8 @@ export const login: Bench = {
 };
 
 /**
- * How much longer a login takes for a name that is known than for one that is not (security.md 2):
- * the medians of 200 interleaved samples, both with a wrong password, as a share of the smaller.
+ * How much longer a login takes for a known name than for an unknown one (security.md 2): the difference of the
+ * medians of 200 interleaved samples, both with a wrong password, as a share of the smaller.
  */
 export async function loginTimingGap(world: World, send: Send): Promise<number> {
   const names = [await makeAccount(world), 'nobody-at-all-0000'];
@@ -43,7 +43,7 @@ function attempt(emailUnikatIdOrUsername: string, given: string, status: number)
   };
 }
 
-/** An anonymous account with a password; gives its username. */
+/** Makes an anonymous account with a password; resolves with its username. */
 async function makeAccount({ db, deps }: World): Promise<string> {
   const username = `brave-otter-${Math.floor(Math.random() * 1e9)}`;
   await db('accounts').insert({

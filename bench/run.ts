@@ -6,7 +6,6 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
-import { drawAndClaim } from './draw-and-claim.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
 import { median, rateOf } from './lib/load.ts';
@@ -14,16 +13,15 @@ import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap } from './login.bench.ts';
 import { placeOrder } from './place-order.bench.ts';
-import { sendChallenge } from './send-challenge.bench.ts';
-import { sessionCheck } from './session-check.bench.ts';
+import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.ts';
 
-// `npm run bench [-- part of a name]`: each kind of work on our server and on the limit in turn,
-// medians of the rounds. A difference under 15 % is noise.
+// `npm run bench [-- part of a name]`: measures each kind of work on our server and on the limit in turn, and
+// prints medians. A difference under 15 % is noise.
 
 const rounds = 5;
 const wanted = process.argv[2] ?? '';
 
-/** Shares that our server is held to by itself. */
+/** Shares that are measured on our server alone. */
 const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
@@ -33,11 +31,11 @@ async function measure(bench: Bench, world: World, ours: Send, limit: Send): Pro
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     const servers = [...[ours, limit].entries()];
-    // Whoever comes first in a round meets another machine than who comes second.
+    // The first in a round finds the machine in another state than the second.
     for (const [index, send] of round % 2 ? servers : servers.reverse()) {
       const work = await bench.prepare(world, bench.roundSize);
       const rate = await rateOf(work, send, bench.concurrency);
-      // The first round warms both up.
+      // The first round is the warm-up.
       if (round > 0) rates[index]?.push(rate);
     }
     if (round === 0) await planAnew(world);
@@ -46,7 +44,7 @@ async function measure(bench: Bench, world: World, ours: Send, limit: Send): Pro
   row(bench.work, our.toFixed(1), their.toFixed(1), (our / their).toFixed(2), `≥ ${bench.goal}`);
 }
 
-/** Statements that were prepared while their tables were empty would keep their plans for that. */
+/** Statements that were prepared on empty tables would keep their plans. */
 async function planAnew({ ownerUrl }: World): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -12,7 +12,6 @@ import { loadCatalogue } from './platform/catalogue.ts';
 import { createCipher } from './platform/cipher.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { createLifecycle } from './platform/lifecycle.ts';
 import { listen } from './platform/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { mailFolder } from './platform/mailer.ts';
@@ -20,21 +19,28 @@ import { createMetrics } from './platform/metrics.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { loadOperator } from './platform/operator.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { keepRunning, startChild } from './platform/processes.ts';
 import { openProductDatabase } from './platform/product-database.ts';
 import { systemRandom } from './platform/random.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createSigner } from './platform/signer.ts';
 import { loadSigningKeys } from './platform/signing-keys.ts';
 import { loadKeyPair } from './platform/tls.ts';
-import { startWorkerProcess } from './worker-process.ts';
 
 const builtClient = fileURLToPath(new URL('../client/dist/', import.meta.url));
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const lifecycle = createLifecycle((error) => fail('A part of the server did not stop', error));
+const workerFile = new URL('./worker-main.ts', import.meta.url);
+
+/** Steps that undo the start; the last one runs first. */
+const stopSteps: (() => Promise<void>)[] = [];
+let hasStarted = false;
+let stopped: Promise<void> | undefined;
+/** Whether new requests are wanted. */
+const isReady = () => hasStarted && !stopped;
 
 const starting = start();
 for (const signal of endSignals) process.on(signal, () => void end());
-// `scripts/start.mjs` and `node --watch` hold the other end: they were killed.
+// `node --watch` holds the other end: it was killed.
 process.on('disconnect', () => void end());
 process.on('uncaughtException', (error) => {
   fail('The server failed', error);
@@ -45,7 +51,7 @@ await starting.catch((error) => {
   return end();
 });
 
-/** Starts the whole product; each part says how it is to be stopped. */
+/** Starts the whole product; each part adds the step that stops it. */
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
@@ -53,15 +59,14 @@ async function start(): Promise<void> {
   const deps = buildDeps(config, log, databaseUrl);
   const logins = await seedLogins(deps);
   const keyPair = await loadKeyPair(config.tls, config.dataDir);
-  lifecycle.onStop(startWorkerProcess(process.env, databaseUrl, log).stop);
+  startWorker(databaseUrl, log);
   const { host } = config;
-  const { isReady } = lifecycle;
   const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });
-  lifecycle.onStop(server.close);
-  if (config.production) lifecycle.onStop(() => wait(limits.leaveMs));
+  stopSteps.push(server.close);
+  if (config.production) stopSteps.push(() => wait(limits.leaveMs));
   if (config.production && config.tls.mode === 'off' && config.trustProxy === 0)
     log.warn('TLS is off and TRUST_PROXY is 0: behind a proxy, all visitors share its limits.');
-  lifecycle.started();
+  hasStarted = true;
   const address = `${keyPair ? 'https' : 'http'}://${host}:${server.port}`;
   print(`\n${product.name} runs on ${address}\nMails go to ${mailTarget(config, address)}`);
   for (const { label, identifier, password } of logins)
@@ -69,16 +74,16 @@ async function start(): Promise<void> {
   print('');
 }
 
-/** Where somebody finds the mails; never the password that SMTP_URL may hold. */
+/** Where the mails are, without the password that SMTP_URL may contain. */
 function mailTarget({ smtpUrl, production, dataDir }: Config, address: string): string {
   if (smtpUrl !== undefined) return new URL(smtpUrl).host;
   return production ? mailFolder(dataDir) : `${address}/dev/mail`;
 }
 
-/** Resolves with the address for the application's role. */
+/** Resolves with the database URL of the application's role. */
 async function startDatabase(config: Config, log: Log): Promise<string> {
   const database = await openProductDatabase(config, (message) => log.warn(message));
-  lifecycle.onStop(database.stop);
+  stopSteps.push(database.stop);
   if (!database.separateRoles)
     log.warn(
       'The audit is not protected: set DATABASE_OWNER_URL, and another role in DATABASE_URL.',
@@ -90,7 +95,7 @@ async function startDatabase(config: Config, log: Log): Promise<string> {
 function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
   const db = openDatabase(databaseUrl);
   const cipher = createCipher(config.secrets.encryptionKey);
-  lifecycle.onStop(() => db.destroy());
+  stopSteps.push(() => db.destroy());
   return {
     db,
     config,
@@ -106,16 +111,34 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
     log,
     metrics: createMetrics(db),
     clientFolder: existsSync(builtClient) ? builtClient : undefined,
-    isReady: lifecycle.isReady,
+    isReady,
   };
 }
 
-/** Ends the process: with 0 unless something failed, and within 20 seconds whatever hangs. */
+/**
+ * Runs the queue in a process of its own: an error in it, or the end of a database connection that the
+ * library does not expect, can't end the server.
+ */
+function startWorker(databaseUrl: string, log: Log): void {
+  const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined };
+  const startProcess = (goneRuns: readonly string[]) =>
+    startChild(workerFile, { env: { ...process.env, ...urls, GONE_RUNS: goneRuns.join(',') } });
+  stopSteps.push(keepRunning('worker', startProcess, log).stop);
+}
+
+/** Ends the process: with 0 unless something failed, and within 20 seconds even if a part hangs. */
 async function end(): Promise<void> {
   setTimeout(() => process.exit(1), limits.shutdownMs).unref();
   await starting.catch(() => undefined);
-  await lifecycle.stop();
+  stopped ??= stop();
+  await stopped;
   process.exit();
+}
+
+/** Runs every step, even if one fails. */
+async function stop(): Promise<void> {
+  for (let step = stopSteps.pop(); step; step = stopSteps.pop())
+    await step().catch((error) => fail('A part of the server did not stop', error));
 }
 
 function fail(what: string, error: unknown): void {

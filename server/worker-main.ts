@@ -8,8 +8,8 @@ import { systemRandom } from './platform/random.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { startMailWorker } from './worker.ts';
 
-// The worker's process (see `worker-process.ts`). It works until the channel to its parent ends, or until
-// something fails that nothing catches; its parent then starts the next one.
+// The worker's process (see `main.ts`). It works until the channel to its parent ends, or until an error is not
+// caught; its parent then starts the next one.
 
 const config = loadConfig(process.env);
 if (config.databaseUrl === undefined) throw new Error('The worker needs DATABASE_URL');
@@ -35,7 +35,7 @@ process.on('uncaughtException', (error) => {
   fail();
 });
 
-/** Records the mails that are leaving, and ends; the next process goes on where this one stopped. */
+/** Records the mails in flight, and ends; the next process continues where this one stopped. */
 function fail(): void {
   process.exitCode = 1;
   end(() => queue.settle(mailQueue.settleMs));
@@ -47,7 +47,7 @@ function end(stop: () => Promise<void>): void {
   void stop().finally(() => process.exit());
 }
 
-/** The parent may be gone, or about to stop this process. */
+/** Reports to the parent, if it is still there. */
 function tell(message: object): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

@@ -1,18 +1,19 @@
+import pg from 'pg';
 import { z } from 'zod';
 
-/** A backup and the database that it is made of or goes into. */
+/** A backup file, and the database that it is made from or restored into. */
 export interface BackupPlace {
   readonly ownerUrl: string;
   readonly dataDir: string;
   readonly file: string;
-  /** What the file is encrypted with; without one it is not. */
+  /** Encrypts the file; without one it is not encrypted. */
   readonly passphrase?: string | undefined;
 }
 
 /**
- * A backup is one gzip file of lines, encrypted as a whole if there is a passphrase. Each section begins with one line of JSON; a table's is followed by
- * its rows as PostgreSQL's COPY writes them (text format: one line a row) and by a line that says `\.`.
- * The last section tells the number of rows, so that a file that was cut off is noticed.
+ * A backup is one gzip file of lines, encrypted as a whole if there is a passphrase. Each section begins with
+ * one line of JSON. In a table's section the rows follow, in the text format of PostgreSQL's COPY (one line for
+ * each row), and then the line `\.`. The last section has the number of rows, which shows a cut file.
  */
 export const endOfRows = '\\.';
 export const formatVersion = 1;
@@ -54,12 +55,12 @@ export type Section = z.infer<typeof section>;
 export type HeadSection = z.infer<typeof headSection>;
 export type TableSection = z.infer<typeof tableSection>;
 
-/** The line that begins a section. */
+/** The first line of a section. */
 export function sectionLine(value: Section): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** Splits bytes into lines without their line feed; nothing but a line feed ends a line. */
+/** Splits bytes into lines without their line feed; only a line feed ends a line. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -72,4 +73,50 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
     rest = bytes.subarray(start);
   }
   if (rest.length > 0) yield rest.toString('utf8');
+}
+
+/** The worker's tables hold mails that are not yet sent. What Knex and the worker record about schemas is no data. */
+const contents = `
+  n.nspname IN ('public', 'graphile_worker')
+  AND c.relname NOT LIKE 'knex\\_%' AND NOT (n.nspname = 'graphile_worker' AND c.relname = 'migrations')`;
+
+/** Every table of the product with its writable columns, except unlogged tables: they hold counters. */
+export async function listTables(client: pg.Client): Promise<TableSection[]> {
+  const { rows } = await client.query<Omit<TableSection, 'kind'>>(`
+    SELECT n.nspname AS schema, c.relname AS table,
+      array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE ${contents} AND c.relkind = 'r' AND c.relpersistence = 'p'
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    GROUP BY 1, 2 ORDER BY 1, 2`);
+  return rows.map((row) => ({ kind: 'table', ...row }));
+}
+
+/** Every sequence with its last value, or null if it has none. */
+export async function listSequences(
+  client: pg.Client,
+): Promise<{ schema: string; sequence: string; value: string | null }[]> {
+  const { rows } = await client.query<{ schema: string; sequence: string; value: string | null }>(`
+    SELECT schemaname AS schema, sequencename AS sequence, last_value AS value
+    FROM pg_sequences WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1, 2`);
+  return rows;
+}
+
+/** Names of the migrations that made this schema, oldest first. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const sql = 'SELECT name FROM knex_migrations ORDER BY id';
+  const { rows } = await client.query<{ name: string }>(sql);
+  return rows.map(({ name }) => name);
+}
+
+/** The name of a table or sequence in SQL. */
+export function qualified(schema: string, name: string): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}
+
+/** A table and its columns for COPY. */
+export function copyTarget({ schema, table, columns }: TableSection): string {
+  return `${qualified(schema, table)} (${columns.map(pg.escapeIdentifier).join(', ')})`;
 }

@@ -6,14 +6,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copyTarget, listMigrations, listSequences, listTables } from './backup-catalogue.ts';
 import { encrypted } from './backup-encryption.ts';
-import { type BackupPlace, endOfRows, formatVersion, sectionLine } from './backup-format.ts';
+import {
+  type BackupPlace,
+  copyTarget,
+  endOfRows,
+  formatVersion,
+  listMigrations,
+  listSequences,
+  listTables,
+  sectionLine,
+} from './backup-format.ts';
 import { keyFileNames } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
 
-/** Writes the whole database as of one moment, and the key files of `dataDir`, to `file`; resolves with the number of rows. */
+/** Writes one snapshot of the whole database, and the key files of `dataDir`, to `file`; resolves with the number of rows. */
 export async function backUp(place: BackupPlace): Promise<number> {
   const { ownerUrl, dataDir, file, passphrase } = place;
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -1,11 +1,13 @@
+import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { product } from '#shared/product.ts';
-import { lacksEntropy } from './secret-strength.ts';
 
 const defaultPort = 44_321;
 const maxPort = 65_535;
 const encryptionKeyBytes = 32;
 const minSecretLength = 32;
+/** 16 random bytes, written in hexadecimal, never deflate to less than 29 bytes. */
+const minDeflatedBytes = 24;
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url, context) => {
   const parsed = new URL(url);
@@ -29,7 +31,7 @@ const environment = z.object({
       error: 'must be production, development or test, or not be set',
     })
     .optional(),
-  /** Whether the demo accounts may be reached from other machines. */
+  /** Whether other machines may reach the demo accounts. */
   DEMO: z.enum(['on', 'off']).default('off'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -72,8 +74,8 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 type Complain = (name: keyof Environment, message: string) => void;
 
 /**
- * The variables as this project knows them, with their defaults. Throws one error that names every bad
- * one. `hasProviders` says whether an external sign-in is configured.
+ * The environment variables of this project, with their defaults. Throws one error that names every bad one.
+ * `hasProviders` says whether an external sign-in is configured.
  */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
@@ -115,6 +117,13 @@ function checkProduction(env: Environment, hasProviders: boolean, complain: Comp
       complain(name, 'repeats itself, so that it can be guessed: make a random one');
   }
   if (env.DEMO === 'on') complain('DEMO', 'there is no demo when NODE_ENV is production');
+}
+
+/** Whether a secret repeats (`aaaa…`, zeros, a short pattern) or counts (`0123…`), unlike random bytes. */
+function lacksEntropy(secret: string | Buffer): boolean {
+  const bytes = Buffer.from(secret);
+  const differences = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0));
+  return [bytes, differences].some((one) => deflateRawSync(one).length < minDeflatedBytes);
 }
 
 /** The passwords of the demo accounts are public. */

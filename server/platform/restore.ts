@@ -6,13 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyTarget, listMigrations, listTables, qualified } from './backup-catalogue.ts';
 import { decrypted, UnfitPassphraseError } from './backup-encryption.ts';
 import {
   type BackupPlace,
+  copyTarget,
   endOfRows,
   type HeadSection,
   linesOf,
+  listMigrations,
+  listTables,
+  qualified,
   type Section,
   section,
 } from './backup-format.ts';
@@ -21,11 +24,16 @@ import { keyFileNames } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
 const cutOff = 'The backup is damaged, altered or cut off; nothing was restored.';
+/** A job that a worker had locked at the time of the backup is free again. */
+const freeJobs = `
+  UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
+  UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`;
+
 type KeyFile = Extract<Section, { kind: 'key-file' }>;
 
 /**
- * Brings a backup into a database that was just migrated and is still empty, and its key files into
- * `dataDir`: all of it or nothing. Resolves with the number of rows; throws one sentence.
+ * Restores a backup into a database that was just migrated and is still empty, and its key files into
+ * `dataDir`: everything or nothing. Resolves with the number of rows; throws one sentence.
  */
 export async function restore(place: BackupPlace): Promise<number> {
   const { ownerUrl, dataDir } = place;
@@ -50,7 +58,7 @@ export async function restore(place: BackupPlace): Promise<number> {
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   for (const { schema, table } of await listTables(client)) {
     const name = qualified(schema, table);
-    // The worker notes its kinds of jobs as soon as it runs once.
+    // The worker records its kinds of jobs when it first runs.
     if (schema !== 'public') await client.query(`DELETE FROM ${name}`);
     const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rows.length > 0)
@@ -58,7 +66,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Tables refer to each other in circles; adding the keys again at the end checks every row. */
+/** Tables have circular references; adding the foreign keys again at the end checks every row. */
 async function dropForeignKeys(
   client: pg.Client,
 ): Promise<{ table: string; name: string; definition: string }[]> {
@@ -110,7 +118,7 @@ async function* readLines({ file, passphrase }: BackupPlace): AsyncGenerator<str
   }
 }
 
-/** The lines up to the mark that ends a table. */
+/** The lines up to the end of the table. */
 async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<string> {
   for (let line = await lines.next(); line.value !== endOfRows; line = await lines.next()) {
     if (line.done) throw new Error(cutOff);
@@ -129,7 +137,7 @@ async function refuseOtherSchema(client: pg.Client, head: HeadSection): Promise<
 async function writeKeyFiles(dataDir: string, keyFiles: readonly KeyFile[]): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   for (const { name, base64 } of keyFiles) {
-    // The name comes from a file that anybody may have made.
+    // The name is from a file that an attacker may have made.
     if (!keyFileNames.includes(name)) throw new Error(`${name} is not the name of a key file.`);
     await writeFile(join(dataDir, name), Buffer.from(base64, 'base64'), { mode: ownerOnlyFile });
   }
