@@ -1,4 +1,4 @@
-# The one production image: the server, which also serves the built client. Not root, state in /data.
+# The production image: the server, which also serves the built client. Runs as an ordinary user; state in /data.
 FROM node:24 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -10,7 +10,7 @@ FROM node:24 AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
-# The image has Node 24 itself; the packaged one is for machines that may have another.
+# The image has Node 24; the packaged one is for machines with another version.
 RUN rm -r node_modules/node node_modules/.bin/node
 
 FROM node:24-slim

@@ -9,7 +9,7 @@ const msPerSecond = 1_000;
 /** The largest file of the page. */
 export const largestFile = '/api-reference.js';
 
-/** Asks for the largest file `count` times, many times on each connection, and cuts them all. */
+/** Requests the largest file `count` times, many times on each connection, and cuts every connection. */
 export async function abortDownloads(port: number, count: number): Promise<void> {
   const connections: Promise<void>[] = [];
   while (connections.length * pipelined < count) {

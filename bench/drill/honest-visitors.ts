@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Send, Shot } from '../lib/bench.ts';
 
-/** What honest visitors met: how long each answer took, and why requests failed. */
+/** Figures of honest visitors: the time of each answer, and why requests failed. */
 export interface HonestFigures {
   readonly times: number[];
   readonly failures: string[];
 }
 
-/** Sends what `shotOf` gives every `everyMs` until `attack` is over, and at most `count` times. */
+/** Sends a request every `everyMs` until `attack` is over, at most `count` times. */
 export async function visitDuring(
   attack: Promise<unknown>,
   send: Send,
@@ -43,7 +43,7 @@ async function visit(send: Send, shot: Shot, figures: HonestFigures): Promise<vo
   }
 }
 
-/** The value below which that share of the values lies. */
+/** The value that is greater than this share of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

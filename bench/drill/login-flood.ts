@@ -8,10 +8,10 @@ const timeoutMs = 30_000;
 const floodAddress = '203.0.113.9';
 const path = '/api/accounts/login';
 
-/** How often the server answered with each status, or not at all. */
+/** How often the server answered with each status, or did not answer. */
 export type Answers = Map<number | 'none', number>;
 
-/** Sends wrong logins from one address, each for another name, for so many seconds. */
+/** Sends wrong logins from one address, each with another name, for a number of seconds. */
 export async function floodLogins(port: number, seconds: number): Promise<Answers> {
   const answers: Answers = new Map();
   const attempts: Promise<void>[] = [];
@@ -27,7 +27,7 @@ export async function floodLogins(port: number, seconds: number): Promise<Answer
   return answers;
 }
 
-/** A login from that address, as the proxy in front names it. */
+/** A login from an address, which a proxy would name in this header. */
 export function loginShot(name: string, password: string, address: string): Shot {
   return {
     method: 'POST',

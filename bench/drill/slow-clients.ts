@@ -4,15 +4,15 @@ import { http } from '#shared/limits.ts';
 import { largestFile } from './aborted-downloads.ts';
 
 const trickleMs = 1_000;
-/** For a busy machine: what is cut later was not cut in time. */
+/** Tolerance for a busy machine. */
 const graceMs = 5_000;
 
-/** A way of being slow, and how long the server puts up with it. */
+/** A kind of slow client, and how long the server tolerates it. */
 interface Kind {
   readonly name: string;
   readonly head: string;
   readonly limitMs: number;
-  /** Sent every second; without one, the client is slow at reading. */
+  /** Sent every second; without it, the client reads slowly. */
   readonly trickle?: string;
 }
 
@@ -50,8 +50,8 @@ export interface SlowFigures {
 }
 
 /**
- * Opens that many connections of each kind at once, and waits until the server must have ended them;
- * leaves out kinds whose limit is above `longestMs`. `fileBytes` is the size of the largest file.
+ * Opens that many connections of each kind at once, and waits until the server must have ended them. Skips
+ * kinds with a limit above `longestMs`. `fileBytes` is the size of the largest file.
  */
 export async function connectSlowly(
   port: number,
@@ -83,7 +83,7 @@ async function isSendingCut(port: number, { head, trickle = '', limitMs }: Kind)
   return deadline.signal.aborted;
 }
 
-/** What was on its way still arrives once the client reads again, but not the whole file. */
+/** Buffered bytes still arrive when the client reads again, but not the whole file. */
 async function isReadingCut(
   port: number,
   { head, limitMs }: Kind,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Deps } from '../../server/deps.ts';
 
-/** One request, as it is sent to our server and to the limit alike. */
+/** One request, the same for our server and for the limit. */
 export interface Shot {
   readonly method: string;
   readonly path: string;
@@ -11,29 +11,29 @@ export interface Shot {
   readonly status: number;
 }
 
-/** What a bench stands on: the database, ready dependencies, people who are logged in. */
+/** The environment of a bench: the database, dependencies, and people who are logged in. */
 export interface World {
   readonly db: Knex;
   readonly deps: Deps;
-  /** For what the application's role may not do, or not in its few seconds. */
+  /** For statements that the application's role may not run, or not within its timeout. */
   readonly ownerUrl: string;
   readonly makeUsers: (count: number) => Promise<LoggedInUser[]>;
 }
 
-/** Sends a request and gives the body; throws if the status is another. */
+/** Sends a request and resolves with the body; throws on another status. */
 export type Send = (shot: Shot) => Promise<string>;
 
-/** A kind of work, measured on both servers in turn; `goal` is ours divided by the limit. */
+/** A kind of work, measured on both servers in turn; `goal` is our rate divided by the limit's. */
 export interface Bench {
   readonly work: string;
   readonly goal: number;
   readonly roundSize: number;
   readonly concurrency: number;
-  /** Prepares a round of `count` pieces of work; each is done by sending what it sends. */
+  /** Prepares a round of `count` pieces of work; each sends its requests. */
   readonly prepare: (world: World, count: number) => Promise<((send: Send) => Promise<unknown>)[]>;
 }
 
-/** The headers of a logged-in caller at an address of its own. */
+/** The headers of a logged-in caller with a random address. */
 export function headersOf(user: LoggedInUser | undefined): Record<string, string> {
   return {
     'x-forwarded-for': randomAddress(),
@@ -45,7 +45,7 @@ export function headersOf(user: LoggedInUser | undefined): Record<string, string
 
 const part = () => 1 + Math.floor(Math.random() * 254);
 
-/** Callers come from everywhere: one address for all would measure its counter's lock. */
+/** Callers have different addresses: with one address the bench would measure the lock of its counter. */
 function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -14,10 +14,10 @@ import { createSigner } from '../../server/platform/signer.ts';
 import { makeSigningKeys } from '../../server/platform/signing-keys.ts';
 
 const keyBytes = 32;
-/** High enough that no round is refused; the counting is measured all the same. */
+/** High enough that no call is refused; the counting is still measured. */
 const rateLimitScale = '1000000';
 
-/** The dependencies of the product as it runs, with fixed secrets that both servers know. */
+/** The dependencies of the product, with fixed secrets that both servers know. */
 export function benchDeps(databaseUrl: string): Deps {
   const environment = { LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: rateLimitScale, TRUST_PROXY: '1' };
   const config = loadConfig(environment, () => ({

@@ -3,7 +3,7 @@ import Tokens from 'csrf';
 import type pg from 'pg';
 import { benchDeps } from './deps.ts';
 
-/** A request as the plain server hands it on. */
+/** A request as the plain server passes it. */
 export interface Call {
   readonly pool: pg.Pool;
   readonly headers: IncomingHttpHeaders;
@@ -12,7 +12,7 @@ export interface Call {
   readonly body: string;
 }
 
-/** What answers the paths of a pattern. */
+/** The handler of a path pattern. */
 export interface Route {
   readonly pattern: RegExp;
   readonly answer: (call: Call) => Promise<object>;
@@ -24,7 +24,7 @@ export const tokens = new Tokens();
 export const run = (db: pg.Pool | pg.PoolClient, name: string, text: string, values: unknown[]) =>
   db.query({ name, text, values });
 
-/** One bucket of a rate limit, counted as ours is. */
+/** One bucket of a rate limit, counted like ours. */
 export const count = (pool: pg.Pool, key: string, ms: number) =>
   run(
     pool,
@@ -53,7 +53,7 @@ export async function sessionOf({ pool, headers }: Call) {
   return rows[0];
 }
 
-/** Several statements that belong together. */
+/** Several statements in one transaction. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (db: pg.PoolClient) => Promise<Result>,

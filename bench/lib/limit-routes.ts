@@ -20,7 +20,7 @@ import { placeOrder } from './limit-place-order.ts';
 
 const halfAnHourMs = 1_800_000;
 const anHourMs = 3_600_000;
-/** Our rule (server/platform/passwords.ts), so that the row says what our code adds to a hash. */
+/** Our rule (server/platform/passwords.ts), so that the row shows only what our code adds to hashing. */
 const oneHash = pLimit(Math.max(1, availableParallelism() - 1));
 
 async function checkSession(call: Call) {
@@ -108,7 +108,7 @@ async function listAssignedIds(call: Call) {
   const newest = 'order by claimed_at desc, id desc limit';
   const count = Number(call.query.get('count'));
   if (text) {
-    // Without a name: a prepared one would forget the trigram index.
+    // Without a name: a prepared statement would not use the trigram index.
     const found = `select ${columns} from person_ids where assigner_id = $1 and id like $2 ${newest} $3`;
     return (await call.pool.query(found, [account, `%${text}%`, count])).rows;
   }
@@ -126,7 +126,7 @@ async function login({ pool, body }: Call) {
     'select id, account_type, password_hash from accounts where username = $1',
     [name],
   );
-  // The hash is of another text than the password; comparing costs the same.
+  // The hash belongs to another text; comparing costs the same.
   await oneHash(() => bcrypt.compare(password, rows[0].password_hash));
   const now = new Date();
   const session = await run(
@@ -143,7 +143,7 @@ async function login({ pool, body }: Call) {
   };
 }
 
-/** The calls that are measured. */
+/** The measured calls. */
 export const limitRoutes: readonly Route[] = [
   { pattern: /^\/api\/accounts\/is-logged-in$/, answer: checkSession },
   { pattern: /^\/api\/id\/([\w-]+)\/challenge$/, answer: sendChallenge },

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { limitRoutes } from './limit-routes.ts';
 import { databaseUrl, report } from './server-process.ts';
 
-// What the machine can do: node:http and pg with named statements, the same checks and the same
-// SQL as ours, but plain: a transaction where several statements belong together.
+// The limit of the machine: node:http and pg with named statements, the same checks and the same SQL as ours.
+// Statements that belong together run in a transaction.
 
 const poolSize = 6;
 const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });

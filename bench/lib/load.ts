@@ -3,7 +3,7 @@ import type { Send, Shot } from './bench.ts';
 
 const msPerSecond = 1_000;
 
-/** Sends over connections that stay open; the load shares the machine with what it measures. */
+/** Sends over persistent connections; the load shares the machine with the server. */
 export function sender(port: number): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return (shot) => shoot(agent, port, shot);
@@ -28,7 +28,7 @@ function shoot(agent: Agent, port: number, shot: Shot): Promise<string> {
   });
 }
 
-/** Does all the work, `concurrency` at a time; gives pieces of work per second. */
+/** Does all the work, `concurrency` at a time; resolves with pieces of work per second. */
 export async function rateOf(
   work: readonly ((send: Send) => Promise<unknown>)[],
   send: Send,
@@ -43,7 +43,7 @@ export async function rateOf(
   return work.length / ((performance.now() - startedAt) / msPerSecond);
 }
 
-/** The middle one; of an even number, the upper of the two. */
+/** The middle value; the upper one of two. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

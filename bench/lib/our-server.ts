@@ -3,5 +3,5 @@ import { createApp } from '../../server/app.ts';
 import { benchDeps } from './deps.ts';
 import { databaseUrl, report } from './server-process.ts';
 
-// The product, as it runs, in a process of its own.
+// The product's app, in its own process.
 report(createServer(createApp(benchDeps(databaseUrl))));

@@ -3,12 +3,12 @@ import { alphabet } from '#shared/limits.ts';
 
 const dates = 30_000;
 const batch = 250_000;
-/** Shares no factor with 31, so neighbouring rows get far-apart suffixes and none comes twice. */
+/** Shares no factor with 31, so neighbouring rows get distant suffixes and each suffix is unique. */
 const stride = 7_368_787;
 
 /**
  * Gives an assigner `count` issued IDs: births from 1940 on, one ID issued every 20 seconds until now,
- * every other one taken over. `start` keeps the IDs of several assigners apart.
+ * with control taken of every other one. `start` keeps the IDs of several assigners apart.
  */
 export async function seedAssignedIds(
   ownerUrl: string,
@@ -49,7 +49,7 @@ const findIndexes = `
     from pg_index i
    where i.indrelid = 'person_ids'::regclass and not i.indisunique`;
 
-/** The place of a row's number as a character of the suffix. */
+/** One digit of a row's number, as a character of the suffix. */
 const characterAt = (place: number) =>
   `substr($6::text, (n / ${alphabet.length ** place} % ${alphabet.length})::int + 1, 1)`;
 

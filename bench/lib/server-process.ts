@@ -4,10 +4,10 @@ import type { Server } from 'node:http';
 import type { Send } from './bench.ts';
 import { sender } from './load.ts';
 
-/** The database of the process that a server of this folder runs in. */
+/** The database of this server process. */
 export const databaseUrl = process.argv[2] ?? '';
 
-/** Within the process: listens, and tells the port. */
+/** Within the process: listens, and reports the port. */
 export function report(server: Server): void {
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1', () => {
@@ -16,7 +16,7 @@ export function report(server: Server): void {
   });
 }
 
-/** Starts a server of this folder in a process of its own, as the product runs, on that database. */
+/** Starts a server of this folder in its own process. */
 export async function startServer(
   name: 'our-server' | 'limit-server',
   databaseUrl: string,

@@ -7,7 +7,7 @@ import type { World } from './bench.ts';
 const tokens = new Tokens();
 const msPerSecond = 1_000;
 
-/** A world on these dependencies; people are made in bulk, past the registration's hashing. */
+/** A world with these dependencies; people are inserted in bulk, without hashing. */
 export function createWorld(deps: Deps, ownerUrl: string): World {
   return { db: deps.db, deps, ownerUrl, makeUsers: (count) => makeUsers(deps, count) };
 }

@@ -13,20 +13,20 @@ const claims = {
 };
 
 describe('an access token', () => {
-  test('says which account and session, and nothing that tells a person', () => {
+  test('names account and session, and contains no personal data', () => {
     const token = tokens.sign(claims, now, end);
     expect(tokens.read(token, now)).toEqual(claims);
     const payload = jwt.decode(token, { json: true }) ?? {};
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'type']);
   });
 
-  test('holds until its end, by the clock it is given', () => {
+  test('is valid until its expiration, by the given clock', () => {
     const token = tokens.sign(claims, now, end);
     expect(tokens.read(token, new Date(end.getTime() - 1_000))).toEqual(claims);
     expect(tokens.read(token, end)).toBeUndefined();
   });
 
-  test('of another secret or issuer is nothing', () => {
+  test('with another secret or issuer is invalid', () => {
     const token = tokens.sign(claims, now, end);
     expect(createAccessTokens('another secret', issuer).read(token, now)).toBeUndefined();
     const elsewhere = createAccessTokens(
@@ -36,7 +36,7 @@ describe('an access token', () => {
     expect(elsewhere.read(token, now)).toBeUndefined();
   });
 
-  test('that is none is nothing, and throws nothing', () => {
+  test('that is malformed is invalid, and does not throw', () => {
     const [head = '', body = '', signature = ''] = tokens.sign(claims, now, end).split('.');
     const brokenJson = Buffer.from('{"sub":').toString('base64url');
     for (const text of [

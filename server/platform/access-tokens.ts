@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 const audience = `${product.name.toLowerCase()}-api`;
 const msPerSecond = 1_000;
 
-// jsonwebtoken accepts a token without `exp`; every claim is demanded here (security.md 10).
+// jsonwebtoken accepts a token without `exp`; this schema requires every claim (security.md 10).
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -17,23 +17,23 @@ const claimsSchema = z.object({
   exp: z.int(),
 });
 
-/** What a token says: the account, its type and the session it names. */
+/** The claims of a token: the account, its type and the session. */
 export interface AccessClaims {
   readonly accountId: string;
   readonly accountType: z.infer<typeof accountTypeSchema>;
   readonly sessionId: string;
 }
 
-/** Signs and reads the bearer tokens. */
+/** Signs and verifies bearer tokens. */
 export interface AccessTokens {
   readonly sign: (claims: AccessClaims, issuedAt: Date, expiresAt: Date) => string;
-  /** The claims, or undefined for any token that is not ours, not whole or not in time. */
+  /** The claims; undefined if the token is not ours, damaged or expired. */
   readonly read: (token: string, now: Date) => AccessClaims | undefined;
 }
 
-/** Tokens under `secret`, HS256 alone, with `issuer` as their origin. */
+/** Tokens signed with `secret` (HS256 only) and issued by `issuer`. */
 export function createAccessTokens(secret: string, issuer: string): AccessTokens {
-  // jsonwebtoken would try to read a text as a public key first, at each call: most of a check's cost.
+  // With a string, jsonwebtoken first tries to parse a public key at each call: most of the cost.
   const key = createSecretKey(secret, 'utf8');
   const seconds = (date: Date) => Math.floor(date.getTime() / msPerSecond);
   return {
@@ -54,7 +54,7 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
         const { data } = claimsSchema.safeParse(payload);
         return data && { accountId: data.sub, accountType: data.type, sessionId: data.sid };
       } catch (error) {
-        // A payload that is no JSON is a SyntaxError.
+        // A payload that is not JSON throws a SyntaxError.
         if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)
           return undefined;
         throw error;

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-/** How a file in the format of age begins (age-encryption.org/v1). */
+/** The first bytes of a file in the format of age (age-encryption.org/v1). */
 const head = Buffer.from('age-encryption.org/');
 
-/**
- * The bytes of a backup, encrypted if there is a passphrase: in the format of age, so that its own
- * program can read the file as well.
- */
+/** The bytes of a backup, encrypted if there is a passphrase. The program `age` can read the file as well. */
 export async function* encrypted(
   bytes: AsyncIterable<Buffer>,
   passphrase: string | undefined,
@@ -22,8 +19,8 @@ export async function* encrypted(
 }
 
 /**
- * The bytes of a backup, decrypted if it is encrypted. Throws one sentence when the passphrase is
- * missing, does not fit or is not needed; an altered byte ends the bytes with an error.
+ * The bytes of a backup, decrypted if it is encrypted. Throws one sentence if the passphrase is missing,
+ * wrong or not needed; an altered byte ends the stream with an error.
  */
 export async function* decrypted(
   bytes: AsyncIterable<Buffer>,
@@ -33,13 +30,13 @@ export async function* decrypted(
   const isEncrypted = start.equals(head);
   if (isEncrypted && passphrase === undefined)
     throw new UnfitPassphraseError('The backup is encrypted: add --passphrase-file FILE.');
-  // A backup that was exchanged for a plain one must not pass for the encrypted one that was meant.
+  // An attacker could replace an encrypted backup with a plain one.
   if (!isEncrypted && passphrase !== undefined)
     throw new UnfitPassphraseError('The backup is not encrypted: leave --passphrase-file out.');
   yield* passphrase === undefined ? all : await decrypt(all, passphrase);
 }
 
-/** The passphrase and the file do not belong together; the message is a sentence for people. */
+/** The passphrase does not fit the file; the message is a sentence for people. */
 export class UnfitPassphraseError extends Error {}
 
 async function decrypt(bytes: AsyncIterable<Buffer>, passphrase: string) {
@@ -55,7 +52,7 @@ async function decrypt(bytes: AsyncIterable<Buffer>, passphrase: string) {
   }
 }
 
-/** The first bytes, and an iterable that still gives all of them. */
+/** The first bytes, and an iterable over all bytes. */
 async function peek(bytes: AsyncIterable<Buffer>): Promise<[Buffer, AsyncIterable<Buffer>]> {
   const chunks = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);

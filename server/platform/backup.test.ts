@@ -41,7 +41,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Every row of the tables that the test fills, to hold one database against the other. */
+/** Every row of the tables that the test fills, to compare two databases. */
 const everything = `
   SELECT (SELECT json_agg(a ORDER BY a.id) FROM accounts a) AS accounts,
     (SELECT json_agg(p ORDER BY p.id) FROM person_ids p) AS person_ids,
@@ -80,7 +80,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a backup brings every row, queued mail and key into an empty database', async () => {
+test('a backup restores every row, queued mail and key into an empty database', async () => {
   const copy = await newDatabase();
   const dataDir = join(folder, 'restored');
   await restore({ ownerUrl: copy.ownerUrl, dataDir, file });
@@ -89,14 +89,14 @@ test('a backup brings every row, queued mail and key into an empty database', as
   expect(keys).toBe('{"jwt":"secret of the test"}');
 });
 
-test('identities go on counting after a restore', async () => {
+test('identity columns continue counting after a restore', async () => {
   const copy = await newDatabase();
   await restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file });
   const add = `INSERT INTO audit_entries (recorded_at, action) VALUES (now(), 'later') RETURNING id`;
   expect(await query(copy.url, add)).toEqual([{ id: '2' }]);
 });
 
-test('a restored database still refuses rows that refer to nothing, and to change its audit', async () => {
+test('a restored database still refuses dangling references and changes of its audit', async () => {
   const copy = await newDatabase();
   await restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file });
   const orphan = "UPDATE accounts SET person_id = '19990101-AAAAA'";
@@ -106,13 +106,13 @@ test('a restored database still refuses rows that refer to nothing, and to chang
   await expect(query(copy.ownerUrl, forget)).rejects.toThrow('append-only');
 });
 
-test('a database with rows in it is left alone', async () => {
+test('a database with rows is refused', async () => {
   await expect(restore({ ownerUrl: original.ownerUrl, dataDir: folder, file })).rejects.toThrow(
     'not empty',
   );
 });
 
-test('a backup that was cut off restores nothing', async () => {
+test('a truncated backup restores nothing', async () => {
   const copy = await newDatabase();
   const half = join(folder, 'half.gz');
   await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file: half });
@@ -123,7 +123,7 @@ test('a backup that was cut off restores nothing', async () => {
   expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
 });
 
-test('nobody else on the machine may read a backup', async () => {
+test('other users of the machine can not read a backup', async () => {
   expect((await stat(file)).mode & othersMayNotRead).toBe(0);
 });
 
@@ -137,7 +137,7 @@ describe('an encrypted backup', () => {
     await backUp({ ownerUrl, dataDir: folder, file: sealed, passphrase });
   });
 
-  /** Restores into a new database and expects that nothing comes of it. */
+  /** Restores into a new database and expects that it stays empty. */
   async function expectRefusal(own: { file?: string; passphrase?: string }, sentence: string) {
     const { ownerUrl, url } = await newDatabase();
     const dataDir = join(folder, 'nothing');
@@ -147,7 +147,7 @@ describe('an encrypted backup', () => {
     expect(existsSync(dataDir)).toBe(false);
   }
 
-  test('holds nothing that can be read, and brings everything back with its passphrase', async () => {
+  test('contains no readable data, and restores everything with its passphrase', async () => {
     const bytes = await readFile(sealed);
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
     expect(() => gunzipSync(bytes)).toThrow();
@@ -163,10 +163,10 @@ describe('an encrypted backup', () => {
     await expectRefusal({}, 'The backup is encrypted');
   });
 
-  test('does not pass for a plain one, nor a plain one for it', () =>
+  test('is not accepted as a plain one, nor a plain one in its place', () =>
     expectRefusal({ file, passphrase }, 'The backup is not encrypted'));
 
-  test('is refused when a byte was altered or the end is missing', async () => {
+  test('is refused if a byte is altered or the end is missing', async () => {
     const bytes = await readFile(sealed);
     const altered = join(folder, 'altered.age');
     await writeFile(altered, bytes.with(-20, (bytes.at(-20) ?? 0) ^ 1));
@@ -191,7 +191,7 @@ describe('the commands', () => {
     return (await Promise.all(printed)).flat().join('');
   }
 
-  test('encrypt with the passphrase in a file, and say when they do not', async () => {
+  test('encrypt with the passphrase in a file, and warn without one', async () => {
     const passphraseFile = join(folder, 'passphrase');
     await writeFile(passphraseFile, 'correct horse battery staple\n');
     const target = join(folder, 'by-command');

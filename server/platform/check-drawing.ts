@@ -5,13 +5,13 @@ import { logo as limits } from '#shared/limits.ts';
 const refusedElements: readonly string[] = ['filter', 'pattern'];
 const filterInStyle = /\bfilter\s*:\s*(?!none\b)/i;
 
-// One attribute may be a whole path or picture; the upload is limited already.
+// One attribute may be a whole path or picture; the upload itself is limited.
 Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY });
 
-// HTML's entities are none in XML: a drawing may declare its own by those names.
+// XML does not define HTML's entities: a drawing may declare its own with these names.
 const parserOptions = { strictEntities: true, xmlns: false };
 
-/** An element that is not closed yet; `at` counts the elements up to it. */
+/** An open element; `at` counts the elements up to it. */
 interface Open {
   readonly name: string;
   readonly id: string | undefined;
@@ -19,10 +19,9 @@ interface Open {
 }
 
 /**
- * Reads an SVG, each character once, before anything draws it. Throws `Logo_TooComplex` for filters,
- * patterns, a `use` of something that has a `use` in it, and too many or too deeply nested elements,
- * those that are drawn again by `use` included; `Logo_WrongType` for what is not well-formed or uses
- * entities of its own.
+ * Checks an SVG before it is drawn, and reads each character once. Throws `Logo_TooComplex` for filters,
+ * patterns, a `use` of an element that contains a `use`, and too many or too deeply nested elements
+ * (including those that `use` repeats). Throws `Logo_WrongType` if it is not well-formed or declares entities.
  */
 export function checkDrawing(text: string): void {
   const parser = sax.parser(true, parserOptions);
@@ -60,7 +59,7 @@ export function checkDrawing(text: string): void {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes by name; the parser's type also knows namespaces, which are not asked for here. */
+/** The attributes by name; without namespaces, which the parser's type also covers. */
 function textsOf({ attributes }: sax.Tag | sax.QualifiedTag): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -76,7 +75,7 @@ function hasFilter(attributes: Attributes): boolean {
   );
 }
 
-/** The id that a `use` names; an empty one for anything outside of the drawing. */
+/** The id that a `use` refers to; empty if it is outside the drawing. */
 function targetOf(attributes: Attributes): string {
   const [, value = ''] =
     Object.entries(attributes).find(([name]) => localName(name) === 'href') ?? [];

@@ -6,7 +6,7 @@ import { createCipher } from './cipher.ts';
 const cipher = createCipher(randomBytes(32));
 
 describe('the cipher', () => {
-  test('opens what it sealed, whatever it is', () => {
+  test('opens every text that it sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, context) => {
         expect(cipher.open(cipher.seal(text, context), context)).toBe(text);
@@ -14,19 +14,19 @@ describe('the cipher', () => {
     );
   });
 
-  test('never seals the same text to the same bytes, and shows nothing of it', () => {
+  test('seals the same text to different bytes each time, none of them readable', () => {
     const [first, second] = [cipher.seal('secret', 'a'), cipher.seal('secret', 'a')];
     expect(first.equals(second)).toBe(false);
     expect(first.toString('latin1')).not.toContain('secret');
   });
 
-  test('opens nothing under another context or key', () => {
+  test('does not open with another context or key', () => {
     const sealed = cipher.seal('secret', 'a');
     expect(() => cipher.open(sealed, 'b')).toThrow();
     expect(() => createCipher(randomBytes(32)).open(sealed, 'a')).toThrow();
   });
 
-  test('opens nothing that was changed or cut anywhere', () => {
+  test('does not open bytes that were changed or cut', () => {
     const sealed = cipher.seal('secret', 'a');
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed);
@@ -36,7 +36,7 @@ describe('the cipher', () => {
     }
   });
 
-  test('compares without keeping: the same for the same text and context alone', () => {
+  test('has the same HMAC only for the same text and context', () => {
     const mac = cipher.hmac('text', 'a');
     expect(cipher.hmac('text', 'a').equals(mac)).toBe(true);
     for (const other of [

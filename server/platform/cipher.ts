@@ -12,21 +12,21 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what the database keeps but must not know. `context` names the place it belongs to. */
+/** Encrypts values that the database stores but must not be able to read. `context` names their place. */
 export interface Cipher {
   /** iv (12 bytes), tag (16 bytes), ciphertext. */
   readonly seal: (text: string, context: string) => Buffer;
   /** Throws if the bytes were changed or sealed for another context. */
   readonly open: (sealed: Buffer, context: string) => string;
-  /** The same for what comes from outside: undefined instead of an error. */
+  /** The same for input from outside: undefined instead of an error. */
   readonly tryOpen: (sealed: Buffer, context: string) => string | undefined;
-  /** SHA-256 HMAC under a key of its own, for comparing without keeping the text. */
+  /** SHA-256 HMAC with a separate key, to compare without storing the text. */
   readonly hmac: (text: string, context: string) => Buffer;
 }
 
-/** A cipher under `key` (32 bytes); each use has its own key, derived with HKDF. */
+/** A cipher with `key` (32 bytes); HKDF derives a separate key for each use. */
 export function createCipher(key: Buffer): Cipher {
-  // Key objects: with bare bytes, each use of a key costs three times as much.
+  // With plain bytes instead of key objects, each use costs three times as much.
   const derive = (purpose: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, keyBytes)));
   const sealingKey = derive('seal');

@@ -40,7 +40,7 @@ test('without any variable the product runs on localhost', () => {
   });
 });
 
-test('secrets are made once, and nobody else may read them', () => {
+test('secrets are made once, and other users can not read them', () => {
   const first = loadConfig({ DATA_DIR: dataDir });
   expect(first.secrets.encryptionKey).toHaveLength(32);
   expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(first.secrets);
@@ -57,18 +57,18 @@ describe('production', () => {
     expect(() => start({ [name]: undefined })).toThrow(`${name}: must be set`),
   );
 
-  test('takes its secrets from the environment alone and trusts no other origin', () => {
+  test('reads its secrets from the environment alone and trusts no other origin', () => {
     const config = start();
     expect(config.webOrigins).toEqual([]);
     expect(config.secrets.jwt).toBe(needed.JWT_SECRET);
   });
 
-  test('finds the API where the page is, unless API_URL says otherwise', () => {
+  test('expects the API at the address of the page, unless API_URL is set', () => {
     expect(start().apiUrl).toBe(needed.PUBLIC_URL);
     expect(start({ API_URL: 'https://api.example.org' }).apiUrl).toBe('https://api.example.org');
   });
 
-  test('needs API_URL for an external sign-in, whose provider calls back there', () => {
+  test('requires API_URL for an external sign-in, because providers call back there', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(() => start(google)).toThrow('API_URL: must be set');
     expect(start({ ...google, API_URL: 'https://id.example.org' }).providers.Google).toBeDefined();
@@ -95,7 +95,7 @@ describe('production', () => {
     },
   );
 
-  test('takes any random secret', () => {
+  test('accepts any random secret', () => {
     for (let run = 0; run < 500; run++)
       start({ JWT_SECRET: random(), METRICS_TOKEN: randomBytes(16).toString('hex') });
   });
@@ -143,7 +143,7 @@ test('one error names each bad variable', () => {
   for (const name of ['TLS_KEY_FILE', 'DATABASE_URL']) expect(incomplete).toThrow(name);
 });
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(loadConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: ' ' })).toMatchObject({
     port: 44_321,
     smtpUrl: undefined,

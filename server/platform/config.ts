@@ -5,7 +5,7 @@ import { loadOrMakeSecrets, type StoredSecrets, signingKeyFileName } from './sec
 
 const devClientOrigin = 'https://localhost:5173';
 
-/** Everything the environment decides; see `.env.example` for what each variable means. */
+/** All settings from the environment; `.env.example` explains each variable. */
 export interface Config {
   production: boolean;
   dataDir: string;
@@ -24,13 +24,13 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
-  /** External sign-in: the providers that have keys. */
+  /** Providers of external sign-in that have keys. */
   providers: ProviderConfigs;
   rateLimitScale: number;
   operatorFile: string | undefined;
-  /** What a reader of /metrics must bring. */
+  /** The bearer token for /metrics. */
   metricsToken: string | undefined;
-  /** A JWK set whose first key signs certificates; see `npm run keys`. */
+  /** A JWK set; its first key signs certificates (see `npm run keys`). */
   signingKeyFile: string;
   secrets: { jwt: string; encryptionKey: Buffer; passwordPepper: string };
   logLevel: string;
@@ -38,13 +38,13 @@ export interface Config {
 
 /**
  * Turns environment variables into the configuration. Throws one error that names every bad variable.
- * Reads nothing but `env`, except that `makeSecrets` is asked (by default: DATA_DIR) for secrets that are not set.
+ * Reads only `env`; `makeSecrets` provides secrets that are not set (by default from DATA_DIR).
  */
 export function loadConfig(
   env: Record<string, string | undefined>,
   makeSecrets: (dataDir: string) => StoredSecrets = loadOrMakeSecrets,
 ): Config {
-  // Compose passes variables that are not set as empty ones.
+  // Compose passes unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const providers = loadProviders(given);
   const hasProviders = Object.keys(providers).length > 0;

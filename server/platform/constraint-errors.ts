@@ -1,17 +1,17 @@
 import { DatabaseError } from 'pg';
 import type { ErrorKey } from '#shared/api/errors.ts';
 
-/** What a caller is told when a constraint refuses a row. */
+/** The error key for each constraint that may refuse a row. */
 const byConstraint: Readonly<Record<string, ErrorKey>> = {
   accounts__person_id__fkey: 'Candidate_NotAvailable',
 };
 
-/** Connection failures by Node's or PostgreSQL's code; 08 and 57P are whole classes. */
+/** Codes of Node and PostgreSQL for connection failures; 08 and 57P are whole classes. */
 const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P|53300|57014|25P03)/;
 const awayMessages =
   /timeout (exceeded|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
 
-/** The error key for what the database said, or undefined if it is a fault of ours. */
+/** The error key for an error of the database, or undefined if it is a bug. */
 export function databaseErrorKey(error: unknown): ErrorKey | undefined {
   if (error instanceof DatabaseError && error.constraint && byConstraint[error.constraint])
     return byConstraint[error.constraint];

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { ClientRequest } from 'node:http';
 
-// Node tells of each HTTP request that begins, also of those in libraries that have no time limit.
+// Node announces each HTTP request, also those of libraries that have no timeout.
 
 const ends = new AsyncLocalStorage<AbortSignal>();
 
@@ -16,7 +16,7 @@ subscribe('http.client.request.start', (message) => {
   else end.addEventListener('abort', stop, { once: true });
 });
 
-/** What `work` gives. Throws when the time is over; every HTTP request that it began ends with it. */
+/** Resolves with the result of `work`. Throws after `ms`, and aborts every HTTP request that `work` began. */
 export function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const end = AbortSignal.timeout(ms);
   const tooLate = new Promise<never>((_, reject) => {

@@ -2,9 +2,9 @@ import { ApiError } from '#shared/api/errors.ts';
 import { drawLogo } from './draw-logo.ts';
 import { onAskedToStop } from './processes.ts';
 
-// The process that draws one image (see `images.ts`): it takes the bytes, answers, and is killed.
+// The process that draws one image (see `images.ts`): it receives the bytes, answers, and is killed.
 
-// An ordinary exit would wait for the thread that draws.
+// An ordinary exit would wait for the drawing thread.
 onAskedToStop(() => process.kill(process.pid, 'SIGKILL'));
 process.once('message', async (bytes) => {
   if (bytes instanceof Uint8Array) process.send?.(await answerTo(Buffer.from(bytes)));

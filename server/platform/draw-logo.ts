@@ -11,14 +11,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws the PNG of a logo; only the process of `draw-logo-main.ts` does. Throws what `toLogoPng` does,
- * but knows no limits of time and memory.
+ * Draws the PNG of a logo, in the process of `draw-logo-main.ts`. Throws the errors of `toLogoPng`, but has
+ * no limits of time and memory.
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   const format = imageFormatOf(bytes);
   if (!format) throw new ApiError('Logo_WrongType');
   if (format === 'svg') checkDrawing(bytes.toString());
-  // Without the limit only to learn the size: this reads the header and decodes nothing.
+  // No pixel limit here: this only reads the header.
   const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height } = metadata;
   if (metadata.format !== format) throw new ApiError('Logo_WrongType');
@@ -37,7 +37,7 @@ export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** A drawing has no size of its own: at this density its longer edge has as many pixels as may be. */
+/** The density at which the longer edge of a drawing has the maximum number of pixels. */
 function densityFor({ width, height, density = defaultDensity }: Metadata): number {
   const wanted = (density * limits.maxEdgePx) / Math.max(width, height);
   return Math.min(maxDensity, Math.max(1, wanted));

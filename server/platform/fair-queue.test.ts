@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue of one slot, and work that ends when the test says so. */
+/** A queue of one slot, and work that ends when the test decides. */
 function startQueue(limits: { waiting: number; waitingPerLine: number }) {
   const queue = createFairQueue({ running: 1, ...limits });
   const begun: string[] = [];
@@ -19,7 +19,7 @@ function startQueue(limits: { waiting: number; waitingPerLine: number }) {
       (error) => outcomes.set(name, error.message),
     );
   };
-  /** Lets the work in hand end, and what follows from it happen. */
+  /** Ends the running work, and waits for its effects. */
   const step = async () => {
     endCurrent();
     await new Promise(setImmediate);
@@ -39,7 +39,7 @@ test('lines take turns, however long one of them is', async () => {
   ]);
 });
 
-test('a line holds its share of the places and no more', async () => {
+test('a line gets its share of the places and no more', async () => {
   const { add, step, outcomes } = startQueue({ waiting: 20, waitingPerLine: 3 });
   for (let count = 1; count <= 6; count++) add('flood', `flood ${count}`);
   await step();
@@ -48,7 +48,7 @@ test('a line holds its share of the places and no more', async () => {
   expect(outcomes.get('flood 4')).toBeUndefined();
 });
 
-test('a full queue makes room for a shorter line at the cost of the longest', async () => {
+test('in a full queue the longest line gives a place to a shorter one', async () => {
   const { add, step, begun, outcomes } = startQueue({ waiting: 4, waitingPerLine: 4 });
   for (let count = 1; count <= 5; count++) add('flood', `flood ${count}`);
   add('one', 'one 1');
@@ -68,7 +68,7 @@ test('a full queue of equally short lines refuses one more', async () => {
   expect(outcomes.get('c')).toBe('Server_Overloaded');
 });
 
-test('a line runs no more than its share, and leaves the other slots to others', async () => {
+test('a line runs no more than its share, and leaves the other slots free', async () => {
   const queue = createFairQueue({ running: 3, runningPerLine: 2, waiting: 9, waitingPerLine: 9 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -88,7 +88,7 @@ test('a line runs no more than its share, and leaves the other slots to others',
   expect(begun).toEqual(['flood', 'flood', 'one', 'flood', 'two', 'flood']);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('failed work gives its place to the next', async () => {
   const queue = createFairQueue({ running: 1, waiting: 5, waitingPerLine: 5 });
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = queue.run('b', async () => 'fine');
@@ -96,7 +96,7 @@ test('work that fails gives its place to the next', async () => {
   expect(await next).toBe('fine');
 });
 
-test('never more runs than may, also when work arrives as a slot is passed on', async () => {
+test('the limit of running work holds even if work arrives while a slot is passed on', async () => {
   const queue = createFairQueue({ running: 2, waiting: 50, waitingPerLine: 50 });
   let running = 0;
   let most = 0;

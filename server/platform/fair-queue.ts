@@ -1,12 +1,12 @@
 import { ApiError } from '#shared/api/errors.ts';
 
-/** Runs pieces of work a few at a time; the lines of those who wait take turns. */
+/** Runs a few pieces of work at a time; the waiting lines take turns. */
 export interface FairQueue {
-  /** Throws `Server_Overloaded` when too many wait already. */
+  /** Throws `Server_Overloaded` if too many pieces wait. */
   readonly run: <Result>(line: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** How many pieces run at once, how many may wait in all, and how many of one line do either. */
+/** How many pieces run at once, how many may wait, and how many of each belong to one line at most. */
 export interface FairQueueLimits {
   readonly running: number;
   readonly runningPerLine?: number;
@@ -20,15 +20,14 @@ interface Waiting {
 }
 
 /**
- * A queue in which one busy line cannot keep the others out: the lines are served in turn, each may
- * hold a share of the places, and a full queue makes room for a shorter line at the cost of the
- * longest.
+ * A queue in which one busy line cannot block the others: the lines are served in turn, each has a limited
+ * share of the places, and in a full queue the longest line gives a place to a shorter one.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { running, runningPerLine = running, waiting, waitingPerLine } = limits;
-  /** In the order in which the lines are served next. */
+  /** In the order in which the lines are served. */
   const lines = new Map<string, Waiting[]>();
-  /** How many of each line run, and of all. */
+  /** How many pieces run, by line and in all. */
   const active = new Map<string, number>();
   let activeInAll = 0;
 
@@ -47,7 +46,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     else active.delete(name);
   }
 
-  /** Hands a slot that is free now to the next in turn. */
+  /** Gives a free slot to the next line. */
   function passOn(): void {
     for (const [name, line] of lines) {
       if (!mayRun(name)) continue;

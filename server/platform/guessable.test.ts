@@ -23,7 +23,7 @@ describe('guessable', () => {
     'drei rote Äpfel',
   ])('is not %s', (password) => expect(isGuessable(password)).toBe(false));
 
-  test('is one’s own address, whole or a part of it with a little added', () => {
+  test('is one’s own address, or a part of it with a short addition', () => {
     const email = 'xavorqil.brundtvik@example.org';
     expect(isGuessable('Xavorqil.Brundtvik@example.org', email)).toBe(true);
     for (const own of ['xavorqil.brundtvik', 'Xavorqil1!']) {

@@ -8,8 +8,8 @@ import { product } from '#shared/product.ts';
 let estimator: ZxcvbnFactory | undefined;
 
 /**
- * The estimator, made at first use. Its work grows steeply with the length and with the ways in which
- * digits can stand for letters, so both are bounded: 25 ms for the worst input of 128 characters.
+ * The estimator, made at first use. Its work grows steeply with the length and with the number of ways to
+ * read digits as letters, so both are limited: 25 ms for the worst input of 128 characters.
  */
 function estimatorOnce(): ZxcvbnFactory {
   estimator ??= new ZxcvbnFactory({
@@ -22,9 +22,9 @@ function estimatorOnce(): ZxcvbnFactory {
 }
 
 /**
- * Whether a password is found with few guesses: a common word or name with a little added, a
- * keyboard walk, a repeated pattern, a date, the product's name or the account's own e-mail address.
- * The first characters decide: what is hard to guess stays so however it goes on.
+ * Whether few guesses find a password: a common word or name with a short addition, a keyboard walk, a
+ * repeated pattern, a date, the product's name or the account's own e-mail address. Only the first
+ * characters are checked: if they are hard to guess, the whole password is.
  */
 export function isGuessable(password: string, email?: string): boolean {
   if (password.toLowerCase() === email) return true;

@@ -1,5 +1,5 @@
-// What an image is, told by its bytes and not by its name. One that goes on after its end is
-// refused: it is two files in one, and the second is meant for somebody else.
+// Detects the format of an image by its bytes, not by its name. An image with bytes after its end is refused:
+// it may be two files in one, and the second one an attack.
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex');
@@ -26,10 +26,10 @@ const prologueParts = [
 ] as const;
 const maxPrologueParts = 50;
 
-/** The formats of logos, by sharp's names. */
+/** Formats of logos, with sharp's names. */
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'svg';
 
-/** The format of an image that begins and ends as one; undefined for anything else. */
+/** The format of a complete image; undefined for any other bytes. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {
   if (isPng(bytes)) return 'png';
   if (isJpeg(bytes)) return 'jpeg';
@@ -50,7 +50,7 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }
 
-/** Walks from block to block: the end must be where the last byte is. */
+/** Walks from block to block: the trailer must be the last byte. */
 function isGif(bytes: Buffer): boolean {
   if (!gifStart.test(bytes.toString('latin1', 0, gif.startLength))) return false;
   let at = gif.headerLength + colourTableLength(bytes.at(gif.flagsAt));
@@ -75,7 +75,7 @@ function afterSubBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-/** Text whose first element is `svg`; whether it is well-formed, the renderer finds out. */
+/** Whether the first element is `svg`; the renderer checks whether the text is well-formed. */
 function isSvg(bytes: Buffer): boolean {
   const text = decodeText(bytes)?.trimStart() ?? '';
   const rest = afterPrologue(text);
@@ -91,7 +91,7 @@ function decodeText(bytes: Buffer): string | undefined {
   }
 }
 
-/** What follows the XML declaration, comments and the document type. */
+/** The text after the XML declaration, comments and the document type. */
 function afterPrologue(text: string): string {
   let rest = text;
   for (let part = 0; part < maxPrologueParts; part += 1) {
@@ -102,7 +102,7 @@ function afterPrologue(text: string): string {
   return '';
 }
 
-/** Where the declaration, comment or document type at the beginning ends; 0 if there is none. */
+/** The end of a declaration, comment or document type at the beginning; 0 if there is none. */
 function endOfProloguePart(text: string): number {
   const [start, end] = prologueParts.find(([begin]) => text.startsWith(begin)) ?? [];
   if (start === undefined || end === undefined) return 0;

@@ -15,10 +15,10 @@ const inTurn = pLimit(limits.drawnAtOnce);
 const owners = new Set<string>();
 
 /**
- * A PNG of at most 1024 px made from a PNG, JPEG, GIF or SVG, told by its content. Throws
- * `Logo_WrongType` for anything else or a damaged one, `Request_TooLarge` over 100 megapixels,
- * `Logo_TooComplex` for what takes too long or too much memory, and `Server_Overloaded` while another
- * image of the same owner is drawn, too many wait, or no process can be started.
+ * Makes a PNG of at most 1024 px from a PNG, JPEG, GIF or SVG, detected by its content. Throws
+ * `Logo_WrongType` for other or damaged files, `Request_TooLarge` over 100 megapixels, `Logo_TooComplex` if
+ * drawing takes too much time or memory, and `Server_Overloaded` while another image of the same owner is
+ * drawn, too many wait, or no process can be started.
  */
 export async function toLogoPng(owner: string, bytes: Buffer): Promise<Buffer> {
   if (owners.has(owner) || inTurn.pendingCount >= limits.maxWaiting)
@@ -31,9 +31,9 @@ export async function toLogoPng(owner: string, bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** A process for each image: only a process can be killed while it draws, and its memory bounded. */
+/** Each image has its own process: a process can be killed while it draws, and its memory limited. */
 async function drawInChild(bytes: Buffer): Promise<Buffer> {
-  // What reads a stranger's file gets no secrets, and what it prints is dropped.
+  // The process that reads an untrusted file gets no secrets, and its output is dropped.
   const options = { env: {}, command: limitedNode(), output: 'ignore' } as const;
   const child = startChild(drawingFile, options);
   if (!child) throw new ApiError('Server_Overloaded');
@@ -42,7 +42,7 @@ async function drawInChild(bytes: Buffer): Promise<Buffer> {
     answer = message;
     child.kill('SIGKILL');
   });
-  // A child that is gone answers nothing.
+  // A child that has ended does not answer.
   child.send(bytes, () => {});
   const cut = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
   await ended(child);
@@ -54,8 +54,8 @@ async function drawInChild(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Node under limits that the kernel holds (Linux): memory for data, CPU time in case this process is
- * killed, no core dump. A limit of the address space would stop V8, which reserves gigabytes of it.
+ * Node with limits of the Linux kernel: memory for data, CPU time in case this process is killed, no core
+ * dump. A limit of the address space would stop V8, which reserves gigabytes of it.
  */
 function limitedNode(): [string, ...string[]] {
   const node: [string, string] = [

@@ -48,7 +48,7 @@ const answerAll: RequestListener = (request, response) => {
   request.on('end', () => response.end('done'));
 };
 
-/** Sends `head`, then a byte again and again, until the server ends the connection; gives its answer. */
+/** Sends `head`, then single bytes until the server ends the connection; resolves with its answer. */
 async function trickle(port: number, head: string): Promise<string> {
   const socket = connect(port, host).on('error', () => {});
   let answer = '';
@@ -75,7 +75,7 @@ describe('a client that sends a byte at a time', () => {
     expect(await trickle(port, head)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('is cut off while it says nothing at all', async () => {
+  test('is cut off while it sends nothing at all', async () => {
     const port = await start(answerAll, { headersTimeoutMs: 100, requestTimeoutMs: 200 });
     await once(
       connect(port, host)
@@ -161,7 +161,7 @@ describe.each(['http', 'https'])('over %s, a client that reads nothing of its an
     const client = await ask((_request, response) => {
       response.on('timeout', () => {
         timeouts += 1;
-        // More than the connection holds, so that the next one finds it waiting.
+        // More than the buffers of the connection, so that the next write finds it full.
         response.write(large);
       });
       response.on('close', () => {
@@ -179,7 +179,7 @@ describe.each(['http', 'https'])('over %s, a client that reads nothing of its an
 describe('a client that sends requests without waiting for the answers', () => {
   const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count);
 
-  test('is cut off past the limit, and no more of its requests are begun', async () => {
+  test('is cut off past the limit, and its further requests are not begun', async () => {
     let begun = 0;
     const port = await start(() => {
       begun += 1;
@@ -217,7 +217,7 @@ describe('TLS', () => {
   };
   const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 
-  test('is spoken as 1.3 where the client can', async () => {
+  test('is version 1.3 if the client supports it', async () => {
     expect(await handshake({})).toMatch(/^TLSv1.3 TLS_AES_256_GCM/);
   });
 
@@ -236,7 +236,7 @@ describe('TLS', () => {
     },
   );
 
-  test('is not spoken as 1.1', async () => {
+  test('is never version 1.1', async () => {
     const old = {
       minVersion: 'TLSv1.1',
       maxVersion: 'TLSv1.1',

@@ -6,16 +6,16 @@ import type { Socket } from 'node:net';
 import { http as limits } from '#shared/limits.ts';
 import { type KeyPair, tlsVersions } from './tls.ts';
 
-/** How long answers in progress may take before their connections are cut. */
+/** How long running answers may take before their connections are cut. */
 const drainMs = 10_000;
 
 export interface Listening {
   port: number;
-  /** Takes no new connections, lets answers in progress end, and cuts what takes longer than 10 seconds. */
+  /** Accepts no new connections, lets running answers end, and cuts those that take longer than 10 seconds. */
   close(): Promise<void>;
 }
 
-/** How long a client may take over its request and over reading the answer. */
+/** How long a client may take to send its request and to read the answer. */
 type Timeouts = Readonly<
   Record<
     | 'headersTimeoutMs'
@@ -32,11 +32,11 @@ interface Options {
   port: number;
   keyPair: KeyPair | undefined;
   isReady: () => boolean;
-  /** Shorter ones for tests. */
+  /** Shorter limits for tests. */
   timeouts?: Timeouts;
 }
 
-/** Listens on every address of `host` (localhost has two), with HTTPS if there is a key pair. Throws when the port is taken. */
+/** Listens on every address of `host` (localhost has two), with HTTPS if there is a key pair. Throws if the port is taken. */
 export async function listen(handler: http.RequestListener, options: Options): Promise<Listening> {
   const addresses = await lookup(options.host, { all: true });
   const servers: http.Server[] = [];
@@ -70,7 +70,7 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
   const server = keyPair
     ? https.createServer({ ...settings, ...keyPair, ...tlsVersions, handshakeTimeout })
     : http.createServer(settings);
-  // Node needs two looks to tell that nothing went out in between.
+  // Node needs two checks to see that nothing was sent in between.
   server.timeout = timeouts.stalledAnswerMs / 2;
   const isOneTooMany = countUnanswered();
   server.on('request', (request, response) => {
@@ -78,7 +78,7 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
       request.socket.destroy();
       return;
     }
-    // While stopping, each client is told to come back on a new connection, which another node takes.
+    // While stopping, each client must open a new connection, which reaches another node.
     if (!isReady()) response.setHeader('Connection', 'close');
     cutWhenSlow(response, request.socket, timeouts);
     handler(request, response);
@@ -86,7 +86,7 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
   return server;
 }
 
-/** Tells whether a connection asks for too much at once; Node begins all its answers at the same time. */
+/** Whether a connection sends too many requests at once; Node begins all answers at the same time. */
 function countUnanswered() {
   const unanswered = new WeakMap<Socket, number>();
   const add = (socket: Socket, change: 1 | -1): number => {
@@ -101,8 +101,8 @@ function countUnanswered() {
 }
 
 /**
- * Ends the connection of a client that reads nothing for a while, or takes too long over the whole:
- * it could still read a little, or send something, from time to time.
+ * Ends the connection of a client that stops reading for a while, or that takes too long for the whole answer:
+ * it could read a little, or send a byte, from time to time.
  */
 function cutWhenSlow(response: http.ServerResponse, socket: Socket, timeouts: Timeouts): void {
   const cut = () => {
@@ -115,12 +115,12 @@ function cutWhenSlow(response: http.ServerResponse, socket: Socket, timeouts: Ti
   response.once('close', () => clearTimeout(whole));
 }
 
-/** An answer that stays open as long as its reader does. */
+/** An event stream stays open as long as its reader. */
 function isEventStream(response: http.ServerResponse): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream');
 }
 
-/** Resolves with the error, if there is one: a machine may lack one of the two localhosts. */
+/** Resolves with the error, if any: a machine may lack one of the two addresses of localhost. */
 async function tryListen(server: http.Server, port: number, address: string): Promise<unknown> {
   try {
     server.listen(port, address);

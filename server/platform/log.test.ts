@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 
 const h = useHarness();
 
-test('a value that the database cannot read is not logged, nor the message that repeats it', async () => {
+test('neither a value that the database cannot parse nor the message that repeats it is logged', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   for (const value of ['0000-05-17', '1984-05-17\nplanted']) {
@@ -17,7 +17,7 @@ test('a value that the database cannot read is not logged, nor the message that 
   expect(lines.join()).not.toMatch(/05-17|planted/);
 });
 
-test('an error of the database is logged without the values it speaks of', async () => {
+test('an error of the database is logged without the values that it mentions', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const row = {

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 
-/** The part of pino that the house uses. */
+/** The part of pino that this project uses. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
- * A logger of JSON lines. Nothing that tells who somebody is may reach it: no bodies, query
- * strings, IDs or birth dates (security.md 20); the redaction is the second wall, not the first.
+ * A logger of JSON lines. Callers must not log personal data: no bodies, query strings, IDs or birth dates
+ * (security.md 20). The redaction is only the second line of defence.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   const options = {
@@ -17,10 +17,10 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** PostgreSQL's class of errors whose messages repeat the value that it refuses. */
+/** The class of PostgreSQL errors whose messages repeat the refused value. */
 const dataException = /^22/;
 
-/** What may be known of an error: PostgreSQL's `detail` and nodemailer's `rejected` hold people's data. */
+/** The parts of an error that may be logged: PostgreSQL's `detail` and nodemailer's `rejected` contain personal data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name: type, message, stack } = error;
@@ -30,7 +30,7 @@ function describeError(error: unknown): object {
   return { type, stack: stack?.split('\n').filter(isPlace), code };
 }
 
-/** Whether a line of a stack says where, and not what. */
+/** Whether a line of a stack is a place in the code, not part of the message. */
 function isPlace(line: string): boolean {
   return /^ {4}at /.test(line);
 }

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
-/** A mail that is ready to go. */
+/** A mail that is ready to send. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface Mail {
   readonly language: Language;
 }
 
-/** Hands a mail over; throws when it was not taken, so that the queue tries again. */
+/** Sends a mail; throws if the mail server did not accept it, so that the queue tries again. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Sends by SMTP_URL; without one, each mail becomes a file in DATA_DIR/mail. */
@@ -31,7 +31,7 @@ export function createMailer(
     : smtpMailer(smtpUrl, mailFrom);
 }
 
-/** Where mails lie as files while there is no mail server. */
+/** The folder for mails as files while there is no mail server. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
@@ -54,7 +54,7 @@ function fileMailer(folder: string, from: string, clock: () => Date): SendMail {
     const { message } = await transport.sendMail(messageOf(mail, from));
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not written into a buffer');
     await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
-    // Names in the order of time; through a rename, so that nobody reads half a mail.
+    // Names sort by time; the rename prevents reading half a mail.
     const file = join(folder, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}`);
     await writeFile(`${file}.new`, message, { mode: ownerOnlyFile });
     await rename(`${file}.new`, `${file}.eml`);
@@ -64,13 +64,13 @@ function fileMailer(folder: string, from: string, clock: () => Date): SendMail {
 function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,
-    // An address object is never parsed as a list, whatever it contains.
+    // An address object is never parsed as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-    // The server fetches and reads nothing that a mail names (security.md 12).
+    // The server does not fetch or read anything that a mail refers to (security.md 12).
     disableFileAccess: true,
     disableUrlAccess: true,
   };

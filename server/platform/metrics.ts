@@ -3,23 +3,23 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { poolStateOf } from './database.ts';
 import { countJobs } from './job-queue.ts';
 
-// The only file that knows prom-client. What must be asked for is asked when somebody reads.
+// The only file that knows prom-client. Gauges are collected on scrape.
 
-/** Who drew the ID that was issued. */
+/** Who drew the issued ID. */
 export type Issuer = 'person' | 'assigner';
 
-/** How the service is, for Prometheus. */
+/** Metrics for Prometheus. */
 export interface Metrics {
-  /** Counts an answer; `row` is a name of the endpoint table, or the pattern of another route. */
+  /** Counts an answer; `row` is a name in the endpoint table, or the pattern of another route. */
   readonly answered: (row: string, status: number, seconds: number) => void;
   readonly idIssued: (by: Issuer) => void;
-  /** All of it in Prometheus' text format. */
+  /** All metrics in the text format of Prometheus. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
 
 const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Metrics of this process, and of what it can see of the database behind `db`. */
+/** Metrics of this process and of the database behind `db`. */
 export function createMetrics(db: Knex): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -52,7 +52,7 @@ export function createMetrics(db: Knex): Metrics {
     },
     idIssued: (by) => issued.inc({ by }),
     async read() {
-      // The event loop's delay and the like are measured from the first reading on, not for nobody.
+      // The delay of the event loop and similar are measured from the first scrape on.
       if (!isProcessWatched) collectDefaultMetrics({ register: registry });
       isProcessWatched = true;
       return { type: registry.contentType, text: await registry.metrics() };
@@ -85,7 +85,7 @@ function watchQueue(db: Knex, registers: Registry[]): void {
     registers,
     async collect() {
       this.reset();
-      // A database that is away is what somebody reads this for; it must not end the reading.
+      // A scrape must work while the database is away.
       const jobs = await countJobs(db).catch(() => undefined);
       up.set(jobs ? 1 : 0);
       for (const { task, state, count } of jobs ?? []) this.set({ task, state }, count);

@@ -10,7 +10,7 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** Everything that makes the schema, as text: columns, constraints, indexes, triggers and functions. */
+/** The whole schema as text: columns, constraints, indexes, triggers and functions. */
 async function describeSchema(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,14 +49,14 @@ test('migrations up, down and up again leave the same schema', async () => {
   expect(await describeSchema(database.ownerUrl)).toEqual(first);
 });
 
-test('nodes that start together migrate one after the other', async () => {
+test('nodes that start at the same time migrate one after the other', async () => {
   database = await createTestDatabase({ empty: true });
   const urls = { ownerUrl: database.ownerUrl, appUrl: database.url };
   await Promise.all([migrateDatabase(urls), migrateDatabase(urls), migrateDatabase(urls)]);
   expect((await describeSchema(database.ownerUrl)).length).toBeGreaterThan(0);
 });
 
-test('with one role for everything the schema is the same', async () => {
+test('the schema is the same with one role for everything', async () => {
   database = await createTestDatabase({ empty: true });
   await migrateDatabase({ ownerUrl: database.ownerUrl, appUrl: database.ownerUrl });
   expect((await describeSchema(database.ownerUrl)).length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test('an account that waits for its confirmation becomes a pending registration 
   database = await createTestDatabase();
   const migrator = openMigrator(database.ownerUrl);
   const pending = { name: '20261122000100_pending_registrations.ts' };
-  // The later change of `mail_tokens` goes first, as it would in a real rollback.
+  // The later change of `mail_tokens` is rolled back first, as in reality.
   const purposes = { name: '20261122000700_mail_token_purposes.ts' };
   await migrator.migrate.down(purposes);
   await migrator.migrate.down(pending);
@@ -110,7 +110,7 @@ test('an account that waits for its confirmation becomes a pending registration 
   await migrator.destroy();
 });
 
-test('an account that was linked before there was a column for it keeps its rank', async () => {
+test('an account that was linked before the column existed keeps its rank', async () => {
   database = await createTestDatabase();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   const migrator = openMigrator(database.ownerUrl);

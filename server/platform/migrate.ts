@@ -7,10 +7,10 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.
 /** One node migrates at a time; the others wait for it. */
 const migrationLockKey = 4_432_102;
 
-/** Tables that the application may only insert into and read. */
+/** Tables in which the application may only insert and read. */
 const appendOnlyTables = ['audit_entries', 'installation', 'invoices'];
 
-/** Knex on the migrations of the product, as the owner and without limits of time; the caller destroys it. */
+/** Knex with the migrations of the product, as the owner and without timeouts; the caller destroys it. */
 export function openMigrator(ownerUrl: string): Knex {
   return knex({
     client: 'pg',
@@ -21,8 +21,8 @@ export function openMigrator(ownerUrl: string): Knex {
 }
 
 /**
- * Brings the database to the newest schema and grants the application's role what it needs; the role is
- * made when it is missing. With one URL for both there is nothing to grant, and the audit is not protected.
+ * Migrates the database to the newest schema, makes the application's role if it is missing, and grants its
+ * rights. With one URL for both roles there is nothing to grant, and the audit is not protected.
  */
 export async function migrateDatabase(urls: { ownerUrl: string; appUrl: string }): Promise<void> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
@@ -43,7 +43,7 @@ export async function migrateDatabase(urls: { ownerUrl: string; appUrl: string }
 async function migrateTables(ownerUrl: string): Promise<void> {
   const migrator = openMigrator(ownerUrl);
   try {
-    // Knex's own lock survives a kill -9; ours does not, and it is held here.
+    // Knex's own lock would survive a kill -9; this advisory lock does not.
     await migrator.migrate.forceFreeMigrationsLock();
     await migrator.migrate.latest();
   } finally {
@@ -60,18 +60,18 @@ async function prepareAppRole(owner: pg.Client, app: URL): Promise<void> {
     const password = pg.escapeLiteral(decodeURIComponent(app.password));
     await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`);
   }
-  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${queueSchema} AUTHORIZATION ${role}`);
-  // The worker's first migration says CREATE SCHEMA IF NOT EXISTS, which asks for this right first.
+  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${workerSchema} AUTHORIZATION ${role}`);
+  // The worker's first migration has CREATE SCHEMA IF NOT EXISTS, which requires this right.
   await owner.query(`GRANT CREATE ON DATABASE ${databaseOf(app)} TO ${role}`);
 }
 
-/** Grants what the application may do, and nothing more. */
+/** Grants the rights of the application. */
 async function grantRights(owner: pg.Client, app: URL): Promise<void> {
   const role = pg.escapeIdentifier(decodeURIComponent(app.username));
   const tables = await owner.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
-  // One transaction: another node may be at work with these rights at this moment.
+  // In one transaction, because another node may be using these rights now.
   await owner.query('BEGIN');
   await owner.query(`REVOKE CREATE ON DATABASE ${databaseOf(app)} FROM ${role}`);
   await owner.query(`GRANT USAGE ON SCHEMA public TO ${role}`);

@@ -14,7 +14,7 @@ const load = (security?: object) => {
   return loadOperator(file);
 };
 
-test('an operator may say where vulnerabilities are reported, and need not', () => {
+test('the contact for vulnerabilities is optional', () => {
   const security = { contact: 'mailto:security@example.org', policy: 'https://example.org/policy' };
   expect(load(security).security).toEqual(security);
   expect(load().security).toBeUndefined();

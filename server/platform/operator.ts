@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { operatorSchema } from '#shared/api/operator.ts';
 
-/** Zod takes a URL with a line break, which would end the field in security.txt. */
+/** Zod accepts a URL with a line break, which would end the field in security.txt. */
 const oneLine = /^\S+$/;
 const fileSchema = operatorSchema.extend({
   /** For security.txt: where to report a vulnerability, and what happens to a report. */
@@ -19,7 +19,7 @@ const fileSchema = operatorSchema.extend({
     })
     .optional(),
 });
-/** What the operator says of itself, beyond what the API tells. */
+/** The operator, with fields that the API does not publish. */
 export type OperatorFile = z.infer<typeof fileSchema>;
 
 const exampleOperator: OperatorFile = {
@@ -35,7 +35,7 @@ const exampleOperator: OperatorFile = {
   sourceUrl: 'https://example.org/unikat',
 };
 
-/** Reads who runs this installation from a JSON file; without one, an example. Throws when it is not usable. */
+/** Reads the operator of this installation from a JSON file; without a file, an example. Throws if it is invalid. */
 export function loadOperator(file: string | undefined): OperatorFile {
   if (file === undefined) return exampleOperator;
   const read = fileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -8,7 +8,7 @@ const pepper = 'a pepper that is long enough for this';
 const passwords = createPasswords(pepper, 4);
 
 describe('a password hash', () => {
-  test('fits its password alone', async () => {
+  test('fits only its password', async () => {
     const hash = await passwords.hash('correct horse');
     expect(await passwords.matches('correct horse', hash)).toBe(true);
     expect(await passwords.matches('Correct horse', hash)).toBe(false);
@@ -22,18 +22,18 @@ describe('a password hash', () => {
     expect(await bcrypt.compare(digest, hash)).toBe(true);
   });
 
-  test('is worth nothing under another pepper', async () => {
+  test('fits nothing with another pepper', async () => {
     const hash = await passwords.hash('correct horse');
     expect(await createPasswords('another pepper', 4).matches('correct horse', hash)).toBe(false);
   });
 
-  test('reads more than bcrypt’s 72 bytes, and past a zero byte', async () => {
+  test('covers more than bcrypt’s 72 bytes, and bytes after a zero', async () => {
     const long = 'x'.repeat(limits.maxLength);
     expect(await passwords.matches(`${long.slice(1)}y`, await passwords.hash(long))).toBe(false);
     expect(await passwords.matches('a\0c', await passwords.hash('a\0b'))).toBe(false);
   });
 
-  test('that does not exist fits nothing, not even what the dummy was made of', async () => {
+  test('that does not exist fits nothing, not even the password of the dummy', async () => {
     expect(await passwords.matches('nobody’s password', undefined)).toBe(false);
   });
 });

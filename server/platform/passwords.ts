@@ -5,30 +5,30 @@ import { password as limits } from '#shared/limits.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { type Random, randomText } from './random.ts';
 
-/** Hashes and compares passwords. A request does its hashing in turn, so that others keep a core. */
+/** Hashes and compares passwords. Requests hash in turn, so that a core stays free. */
 export interface Passwords {
   /**
-   * Runs all hashing of one request, when it is the turn of `network` (see `CallerAddress`). Throws
-   * `Server_Overloaded` when too many wait already.
+   * Runs all hashing of one request, in turn for each `network` (see `CallerAddress`). Throws
+   * `Server_Overloaded` if too many wait.
    */
   readonly inTurn: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
   readonly hash: (password: string) => Promise<string>;
-  /** Without a hash it takes the same time and is false. */
+  /** Without a hash it takes the same time and returns false. */
   readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 
-// bcrypt's own base64; a hash is 22 characters of salt and 31 of digest.
+// bcrypt's own base64 alphabet; a hash has 22 characters of salt and 31 of digest.
 const bcryptCharacters = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const bcryptHashLength = 53;
 
-/** A hash that no password fits, for an account whose owner has yet to choose one; costs nothing. */
+/** A hash that fits no password, for an account without one; making it needs no bcrypt. */
 export function unusablePasswordHash(random: Random): string {
   return `$2b$${limits.bcryptCost}$${randomText(random, bcryptCharacters, bcryptHashLength)}`;
 }
 
 /**
- * bcrypt over base64(HMAC-SHA-384(pepper, password)), since bcrypt reads 72 bytes only. `cost` is
- * the logarithm of the rounds; tests use a small one.
+ * bcrypt over base64(HMAC-SHA-384(pepper, password)), because bcrypt reads only 72 bytes. `cost` is the
+ * logarithm of the rounds; tests use a small one.
  */
 export function createPasswords(pepper: string, cost: number = limits.bcryptCost): Passwords {
   const queue = createFairQueue({

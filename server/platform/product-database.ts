@@ -6,13 +6,13 @@ import {
 } from './embedded-postgres.ts';
 
 export interface ProductDatabase extends DatabaseUrls {
-  /** Whether the application has a role of its own, without which it could rewrite the audit. */
+  /** Whether the application has its own role; with the owner's role it could rewrite the audit. */
   separateRoles: boolean;
-  /** Stops the embedded server; does nothing to one that was given. */
+  /** Stops the embedded server; does nothing for DATABASE_URL. */
   stop(): Promise<void>;
 }
 
-/** The database that DATABASE_URL names, or else the embedded one, started. */
+/** The database of DATABASE_URL; without it, starts the embedded one. */
 export async function openProductDatabase(
   config: Config,
   warn: (message: string) => void,
@@ -28,7 +28,7 @@ export async function openProductDatabase(
   };
 }
 
-/** Does something with the product's database, whether its embedded server runs at this moment or not. */
+/** Runs `use` with the product's database, and starts the embedded server for it if it does not run. */
 export async function withProductDatabase<Result>(
   config: Config,
   use: (urls: DatabaseUrls) => Promise<Result>,

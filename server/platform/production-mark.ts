@@ -10,10 +10,10 @@ const fileName = 'used-by-production';
 const explanation = `Production has used this folder. The server refuses to start here in any other mode,
 for that would add demo accounts whose passwords are public.
 `;
-/** A folder that nothing can be written to gets no demo data either. */
+/** A read-only folder gets no demo data either. */
 const unwritable = ['EROFS', 'EACCES', 'EPERM'];
 
-/** Where the demo accounts have their addresses; no mail can be sent there. */
+/** The domain of the demo accounts; it can not receive mail. */
 export const demoDomain = '@demo.example';
 
 type Where = Pick<Config, 'production' | 'dataDir'>;
@@ -38,9 +38,8 @@ export const findMarkSql = statement({
 });
 
 /**
- * In production: notes in DATA_DIR and in the database that production uses them, and refuses a
- * database with demo accounts. In any other mode: throws one sentence if production has used them, so
- * that no demo account gets in.
+ * In production: marks DATA_DIR and the database as used by production, and refuses a database with demo
+ * accounts. In other modes: throws one sentence if production has used them, so that no demo account is added.
  */
 export async function keepProductionApart(
   { production, dataDir }: Where,

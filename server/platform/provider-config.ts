@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 
-/** Keys and addresses of one provider; addresses that are not set are the provider's own. */
+/** Keys and addresses of one provider; by default, the provider's own addresses. */
 export interface ProviderConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly authorizationUrl: string | undefined;
   readonly tokenUrl: string | undefined;
   readonly profileUrl: string | undefined;
-  /** OAuth 1 (Twitter) alone asks here first. */
+  /** Only OAuth 1 (Twitter) uses it, as the first step. */
   readonly requestTokenUrl: string | undefined;
 }
 export type ProviderConfigs = Readonly<Partial<Record<ExternalProvider, ProviderConfig>>>;
@@ -23,7 +23,7 @@ const variables = {
   REQUEST_TOKEN_URL: address,
 };
 
-/** The providers that have keys, by `GOOGLE_CLIENT_ID` and its like. Throws one error that names each bad variable. */
+/** The providers that have keys (`GOOGLE_CLIENT_ID` etc.). Throws one error that names each bad variable. */
 export function loadProviders(env: Record<string, string | undefined>): ProviderConfigs {
   const problems: string[] = [];
   const entries = externalProviders.map((provider) => {
@@ -44,7 +44,7 @@ export function loadProviders(env: Record<string, string | undefined>): Provider
   return Object.fromEntries(entries.filter((entry) => entry.length > 0));
 }
 
-/** The providers that are offered, in the order in which they are shown. */
+/** The offered providers, in the order of their buttons. */
 export function offeredProviders(configs: ProviderConfigs): ExternalProvider[] {
   return externalProviders.filter((provider) => configs[provider]);
 }

@@ -14,7 +14,7 @@ const at = (host: string, network = host): CallerAddress => ({ host, network });
 const newAddress = () => at(`192.0.2.${++count}`);
 const limiterOn = (db: Knex, scale = 1) => createRateLimiter(db, scale, h.deps.cipher);
 
-/** How many of `calls` at once were let through. */
+/** How many of `calls` at once were allowed. */
 async function passed(calls: number, call: () => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: calls }, call));
   for (const outcome of outcomes)
@@ -23,7 +23,7 @@ async function passed(calls: number, call: () => Promise<unknown>): Promise<numb
 }
 
 describe('a rate limit', () => {
-  test('lets through its number, counted by all nodes together', async () => {
+  test('allows its number of calls, counted by all nodes together', async () => {
     const nodes = [limiterOn(h.db), limiterOn(h.db)];
     const address = newAddress();
     let call = 0;
@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     ).toBe(points);
   });
 
-  test('tells how long to wait', async () => {
+  test('says how long to wait', async () => {
     const limiter = limiterOn(h.db);
     const address = newAddress();
     await passed(points, () => limiter.count('sampleId', { address }));
@@ -42,13 +42,13 @@ describe('a rate limit', () => {
     expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('is multiplied by the scale, and never nothing', async () => {
+  test('is multiplied by the scale, and is at least one', async () => {
     const address = newAddress();
     const few = limiterOn(h.db, 0.001);
     expect(await passed(5, () => few.count('sampleId', { address }))).toBe(1);
   });
 
-  test('counts each account by itself and skips a subject that is not there', async () => {
+  test('counts each account separately and skips a missing subject', async () => {
     const limiter = limiterOn(h.db, 0.001);
     await limiter.count('drawCandidates', { account: 'one' });
     await limiter.count('drawCandidates', { account: 'another' });
@@ -58,7 +58,7 @@ describe('a rate limit', () => {
     );
   });
 
-  test('lets ten times as many through for an IPv6 network as for one of its hosts', async () => {
+  test('allows ten times as many calls for an IPv6 network as for one of its hosts', async () => {
     const limiter = limiterOn(h.db, 0.1);
     const own = points * 0.1;
     const network = '2001:0db8:0001::/48';
@@ -69,7 +69,7 @@ describe('a rate limit', () => {
     expect(await passed(own * 10, fromNewHost)).toBe(own * 10 - own);
   });
 
-  test('begins anew when its time is over', async () => {
+  test('restarts when its time is over', async () => {
     const limiter = limiterOn(h.db, 0.001);
     const address = newAddress();
     await limiter.count('sampleId', { address });
@@ -79,7 +79,7 @@ describe('a rate limit', () => {
     await expect(limiter.count('sampleId', { address })).rejects.toThrow('Request_TooMany');
   });
 
-  test('is counted by each node for itself while the database is away', async () => {
+  test('is counted by each node separately while the database is away', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none');
     const limiter = limiterOn(away);
     const address = newAddress();
@@ -95,7 +95,7 @@ describe('a rate limit', () => {
     expect(keys.filter((key) => key.includes(address) || key.includes(unkeyed))).toEqual([]);
   });
 
-  test('that a fast clock wrote lasts no longer than its window', async () => {
+  test('written by a fast clock lasts no longer than its window', async () => {
     const limiter = limiterOn(h.db, 0.001);
     const address = newAddress();
     await limiter.count('sampleId', { address });

@@ -12,31 +12,31 @@ import { type Bucket, countInBuckets, deleteBuckets, uncountInBuckets } from './
 
 const msPerSecond = 1_000;
 
-/** Where a call comes from, as limits count it. */
+/** The origin of a call, as limits count it. */
 export interface CallerAddress {
-  /** An IPv4 address, or an IPv6 /64: a household has that many. */
+  /** An IPv4 address, or an IPv6 /64, the size of a household. */
   readonly host: string;
-  /** An IPv4 address, or an IPv6 /48: what a provider gives to one customer at the most. */
+  /** An IPv4 address, or an IPv6 /48, the most that a provider gives to one customer. */
   readonly network: string;
 }
 
-/** What a call is counted by; a bucket without its subject is not counted. */
+/** The subjects of a call; a bucket without its subject is not counted. */
 export interface RateSubjects {
   readonly address?: CallerAddress;
   readonly account?: string;
   /** A person ID; it is counted together with the address, never alone. */
   readonly personId?: string;
-  /** The e-mail address that a mail is for. */
+  /** The recipient's e-mail address. */
   readonly email?: string;
 }
 
-/** Limits shared by all nodes through PostgreSQL; each node counts for itself while that is away. */
+/** Limits shared by all nodes through PostgreSQL; each node counts separately while the database is away. */
 export interface RateLimiter {
-  /** Counts a call; throws `Request_TooMany` when there were too many. */
+  /** Counts a call; throws `Request_TooMany` if there were too many. */
   readonly count: (name: RateLimitName, subjects: RateSubjects) => Promise<void>;
   /**
-   * The same for a call whose own statement counts it: `work` is given the buckets and gives the ms
-   * to wait if one was full (see `countingSteps`). No node counts for itself, as the work fails too.
+   * The same for a call whose own statement counts it: `work` gets the buckets and resolves with the ms to
+   * wait if one was full (see `countingSteps`). Nodes do not count separately, because the work fails too.
    */
   readonly countWith: (
     name: RateLimitName,
@@ -44,15 +44,15 @@ export interface RateLimiter {
     work: (buckets: readonly Bucket[]) => Promise<number | undefined>,
   ) => Promise<void>;
   /**
-   * Runs `work` if none of the limits is reached, and counts it unless it throws; false if it did not
-   * run. Nothing runs while PostgreSQL is away.
+   * Runs `work` if no limit is reached, and counts it unless it throws; false if it did not run. It does not
+   * run while PostgreSQL is away.
    */
   readonly runWithin: (
     names: readonly RateLimitName[],
     subjects: RateSubjects,
     work: () => Promise<void>,
   ) => Promise<boolean>;
-  /** Forgets what these limits have counted for the subjects. */
+  /** Resets the counters of these limits for the subjects. */
   readonly forget: (names: readonly RateLimitName[], subjects: RateSubjects) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function refuseFull(waitMs: number | undefined): void {
   throw new ApiError('Request_TooMany', { retryAfterSeconds });
 }
 
-/** Limits on `db`, every one multiplied by `scale` (RATE_LIMIT_SCALE); keys are keyed hashes. */
+/** Limits on `db`, all multiplied by `scale` (RATE_LIMIT_SCALE); keys are keyed hashes. */
 export function createRateLimiter(
   db: Knex,
   scale: number,
@@ -103,7 +103,7 @@ export function createRateLimiter(
   };
 }
 
-/** The counters of a bucket for one call: none, one, or for IPv6 also that of the whole network. */
+/** The counters of a bucket for one call: none, one, or a second one for a whole IPv6 network. */
 function countedBy(
   { by }: RateBucket,
   { address, account, personId, email }: RateSubjects,
@@ -120,7 +120,7 @@ function countedBy(
   return [ofHost, { key: `address:${network}`, factor: pointsPerNetwork }];
 }
 
-/** Counts in this process alone; limits of one length and number share a counter of their own. */
+/** Counts in this process alone; limits with the same window and number share a counter. */
 function createMemoryLimits() {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterFor = ({ points, seconds }: Bucket) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runEach } from './run-each.ts';
 
-test('a step that fails stops no other, and is named in the end', async () => {
+test('a failed step does not stop the others, and is named at the end', async () => {
   const done: string[] = [];
   const steps = {
     first: async () => void done.push('first'),

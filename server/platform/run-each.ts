@@ -1,6 +1,6 @@
 /**
- * Runs every step in turn, also when one fails, so that one broken part stops no other. Throws in the
- * end if any failed; the error names the steps and holds their errors.
+ * Runs every step in turn, even if one fails. Throws at the end if any failed; the error names the failed steps
+ * and contains their errors.
  */
 export async function runEach(steps: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
   const failed: string[] = [];

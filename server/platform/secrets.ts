@@ -8,9 +8,9 @@ const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
 const secretsFileName = 'secrets.json';
-/** Where the keys of certificates are kept unless SIGNING_KEY_FILE says otherwise. */
+/** The file with the keys of certificates, unless SIGNING_KEY_FILE names another. */
 export const signingKeyFileName = 'signing-keys.json';
-/** Files of DATA_DIR without which the database can't be read, so that a backup brings them along. */
+/** Files of DATA_DIR that are needed to read the database; a backup contains them. */
 export const keyFileNames: readonly string[] = [secretsFileName, signingKeyFileName];
 
 const storedSecrets = z.object({
@@ -20,7 +20,7 @@ const storedSecrets = z.object({
 });
 export type StoredSecrets = z.infer<typeof storedSecrets>;
 
-/** Reads the secrets kept in `dataDir`, and makes them (file mode 0600) when there are none; keys are base64. */
+/** Reads the secrets in `dataDir`, and makes them (file mode 0600) if there are none; keys are base64. */
 export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, secretsFileName);
   mkdirSync(dataDir, { recursive: true, mode: ownerOnlyFolder });
@@ -30,7 +30,7 @@ export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
     passwordPepper: randomBytes(secretBytes).toString('base64'),
   };
   try {
-    // 'wx' fails when the file exists, so that two processes starting together agree on one set.
+    // 'wx' fails if the file exists, so that two processes that start at the same time use the same secrets.
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: ownerOnlyFile, flag: 'wx' });
     return made;
   } catch (error) {

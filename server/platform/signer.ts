@@ -9,11 +9,11 @@ import {
 } from '#shared/api/certificate.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Signs what third parties can check without us. */
+/** Signs payloads that third parties can verify without us. */
 export interface Signer {
-  /** A compact JWS (ES256) by the newest key. */
+  /** A compact JWS (ES256), signed with the newest key. */
   readonly sign: (claims: CertificateClaims) => Promise<string>;
-  /** Every key a certificate may have been signed with, the newest first. */
+  /** The public keys of all certificates, the newest first. */
   readonly publicKeys: PublicKeys;
 }
 

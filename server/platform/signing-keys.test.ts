@@ -22,7 +22,7 @@ const runScript = (...args: string[]): string =>
     stdio: 'pipe',
   });
 
-test('keys are made once, and nobody else may read them', () => {
+test('keys are made once, and other users can not read them', () => {
   const keys = loadSigningKeys(file, false);
   expect(loadSigningKeys(file, false)).toEqual(keys);
   expect(loadSigningKeys(file, true)).toEqual(keys);
@@ -33,7 +33,7 @@ test('in production they are never made', () => {
   expect(() => loadSigningKeys(file, true)).toThrow('ENOENT');
 });
 
-test('a file that holds none is named, and nothing of its content', () => {
+test('the error for a file without keys names it but does not quote it', () => {
   loadSigningKeys(file, false);
   for (const text of ['', '{}', '{"keys":[]}', '{"keys":[{"d":"very secret"}]}']) {
     writeFileSync(file, text);
@@ -41,7 +41,7 @@ test('a file that holds none is named, and nothing of its content', () => {
   }
 });
 
-test('npm run keys makes, rotates and lists them; old ones lose their private half alone', () => {
+test('npm run keys makes, rotates and lists keys; old ones lose only their private half', () => {
   runScript('create');
   const [first] = readSigningKeys(file).keys;
   expect(runScript('rotate')).toContain('signs once every server has been restarted');

@@ -13,7 +13,7 @@ const ipAddress = 7;
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
-/** TLS 1.3, and of TLS 1.2 what has forward secrecy and authenticated encryption. */
+/** TLS 1.3, and the suites of TLS 1.2 with forward secrecy and authenticated encryption. */
 export const tlsVersions = {
   minVersion: 'TLSv1.2',
   ciphers: [
@@ -35,7 +35,7 @@ export interface KeyPair {
   key: string;
 }
 
-/** The key pair to serve with, or undefined for plain HTTP; a self-signed one is made once in DATA_DIR/tls. */
+/** The key pair of the server, or undefined for plain HTTP; a self-signed one is made once in DATA_DIR/tls. */
 export async function loadKeyPair(
   tls: Config['tls'],
   dataDir: string,
@@ -52,7 +52,7 @@ function filesIn(dataDir: string): { folder: string; cert: string; key: string }
   return { folder, cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
 }
 
-/** Undefined when there is none, when it is damaged, and when it soon ends. */
+/** Undefined if it is missing, damaged or expires soon. */
 function readSelfSigned(dataDir: string): KeyPair | undefined {
   const files = filesIn(dataDir);
   try {
@@ -91,7 +91,7 @@ async function makeSelfSigned(dataDir: string): Promise<KeyPair> {
   return pair;
 }
 
-/** Through a rename, so that a killed start leaves no half of a key behind. */
+/** Renames the finished file, so that a killed start leaves no half-written key. */
 function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: ownerOnlyFile });
   renameSync(`${file}.new`, file);
