@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { queueMigrationTables, queueSchema } from './job-queue.ts';
 
 /** A backup file, and the database that it is made from or restored into. */
 export interface BackupPlace {
@@ -77,8 +78,9 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
 
 /** The worker's tables hold mails that are not yet sent. What Knex and the worker record about schemas is no data. */
 const contents = `
-  n.nspname IN ('public', 'graphile_worker')
-  AND c.relname NOT LIKE 'knex\\_%' AND NOT (n.nspname = 'graphile_worker' AND c.relname = 'migrations')`;
+  n.nspname IN ('public', '${queueSchema}')
+  AND c.relname NOT LIKE 'knex\\_%'
+  AND NOT (n.nspname = '${queueSchema}' AND c.relname IN ('${queueMigrationTables.join("', '")}'))`;
 
 /** Every table of the product with its writable columns, except unlogged tables: they hold counters. */
 export async function listTables(client: pg.Client): Promise<TableSection[]> {
@@ -100,7 +102,7 @@ export async function listSequences(
 ): Promise<{ schema: string; sequence: string; value: string | null }[]> {
   const { rows } = await client.query<{ schema: string; sequence: string; value: string | null }>(`
     SELECT schemaname AS schema, sequencename AS sequence, last_value AS value
-    FROM pg_sequences WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1, 2`);
+    FROM pg_sequences WHERE schemaname IN ('public', '${queueSchema}') ORDER BY 1, 2`);
   return rows;
 }
 

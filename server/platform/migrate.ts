@@ -60,7 +60,7 @@ async function prepareAppRole(owner: pg.Client, app: URL): Promise<void> {
     const password = pg.escapeLiteral(decodeURIComponent(app.password));
     await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`);
   }
-  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${workerSchema} AUTHORIZATION ${role}`);
+  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${queueSchema} AUTHORIZATION ${role}`);
   // The worker's first migration has CREATE SCHEMA IF NOT EXISTS, which requires this right.
   await owner.query(`GRANT CREATE ON DATABASE ${databaseOf(app)} TO ${role}`);
 }

@@ -24,10 +24,6 @@ import { keyFileNames } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
 const cutOff = 'The backup is damaged, altered or cut off; nothing was restored.';
-/** A job that a worker had locked at the time of the backup is free again. */
-const freeJobs = `
-  UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
-  UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`;
 
 type KeyFile = Extract<Section, { kind: 'key-file' }>;
 
