@@ -16,7 +16,7 @@ const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'kit',
-    test: /client\/src\/|lucide-react|react-hook-form|@hookform/,
+    test: /client\/src\/(?!features\/)|lucide-react|react-hook-form|@hookform/,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },
