@@ -113,7 +113,7 @@ export function TakeControl() {
       <FocusedHeading className="step-heading">{t('NewProfile_TakeControlTitle')}</FocusedHeading>
       <p className="step-lead">{t('NewProfile_TakeControlLead')}</p>
       {link && <Notice tone="success">{t('NewProfile_TakeControlFilled')}</Notice>}
-      <div className="take-over">
+      <div className="take-control">
         <Form
           form={form}
           onSubmit={takeControl.start}
