@@ -146,9 +146,11 @@ export async function takeUndo(db: Knex, id: string, now: Date): Promise<Undo | 
   return undo;
 }
 
+const member = { accountId: 'uuid', personId: 'text?' } as const;
+
 export const cutOffAccountSql = statement({
   name: 'cut-off-account',
-  parameters: { accountId: 'uuid', personId: 'text?' },
+  parameters: member,
   text: `
       update accounts set person_id = null, joined_at = null
        where id = $accountId and person_id = $personId`,
@@ -156,7 +158,7 @@ export const cutOffAccountSql = statement({
 
 export const cutOffUndoSql = statement({
   name: 'cut-off-undo',
-  parameters: { accountId: 'uuid', personId: 'text?' },
+  parameters: member,
   text: `
       update account_undos set person_id = null, joined_at = null
        where account_id = $accountId and person_id = $personId and kind = 'deleted'`,
@@ -173,13 +175,7 @@ export async function cutOff(
 
 export const restoreAccountSql = statement({
   name: 'restore-account',
-  parameters: {
-    personId: 'text?',
-    now: 'timestamptz',
-    accountId: 'uuid',
-    joinedAt: 'timestamptz?',
-    passwordHash: 'text?',
-  },
+  parameters: { ...member, now: 'timestamptz', joinedAt: 'timestamptz?', passwordHash: 'text?' },
   columns: { hasId: 'bool' },
   text: `
       update accounts a

@@ -137,10 +137,10 @@ export function listOrders(
   db: Knex,
   { accountId: ownerId }: Owner,
   list: {
-    readonly statuses: readonly OrderStatus[];
-    readonly direction: SortDirection;
-    readonly count: number;
-    readonly skip: number;
+    statuses: readonly OrderStatus[];
+    direction: SortDirection;
+    count: number;
+    skip: number;
   },
 ): Promise<OrderRow[]> {
   return runStatement(db, listOrdersSql[list.direction], { ...list, ownerId });
@@ -188,16 +188,13 @@ export async function moveOrder(
   { accountId: ownerId }: Owner,
   move: OrderMove,
 ): Promise<RowOf<typeof moveOrderSql> | undefined> {
-  const { id, from, to, now, cancellationReason, carrier, trackingNumber } = move;
   const [row] = await runStatement(db, moveOrderSql, {
-    id,
+    ...move,
     ownerId,
-    from,
-    to,
-    changes: [{ status: to, timestamp: now.toISOString() }],
-    cancellationReason: cancellationReason ?? null,
-    carrier: carrier ?? null,
-    trackingNumber: trackingNumber ?? null,
+    changes: [{ status: move.to, timestamp: move.now.toISOString() }],
+    cancellationReason: move.cancellationReason ?? null,
+    carrier: move.carrier ?? null,
+    trackingNumber: move.trackingNumber ?? null,
   });
   return row;
 }

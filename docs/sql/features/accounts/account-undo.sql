@@ -73,7 +73,7 @@ update account_undos set person_id = null, joined_at = null
 where account_id = $accountId and person_id = $personId and kind = 'deleted';
 
 -- restore-account
--- takes personId text?, now timestamptz, accountId uuid, joinedAt timestamptz?, passwordHash text?
+-- takes accountId uuid, personId text?, now timestamptz, joinedAt timestamptz?, passwordHash text?
 -- gives hasId bool
     update accounts a
        set deleted_at = null, password_hash = $passwordHash,
