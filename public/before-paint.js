@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing wrong flashes up. Not part of the bundle, and not inline,
-// because the content security policy allows no inline script.
+// Runs before the first paint, so that theme and content do not flash. A file of its own, because the
+// content security policy allows no inline script.
 (() => {
   const { dataset, lang } = document.documentElement;
   const asked = new URLSearchParams(location.search).get('lang');
@@ -11,7 +11,7 @@
     language = localStorage.getItem('language');
     session = sessionStorage.getItem('accessToken');
   } catch {
-    // The browser may refuse storage. Then the system decides, and the reader is a visitor.
+    // The browser may refuse storage: the system's theme applies, and there is no session.
   }
 
   // The same rule as theme/theme.ts.
@@ -23,16 +23,21 @@
   }
 
   if (!dataset.prerendered) return;
-  // The page was rendered for a visitor in the browser's language. It does not suit a reader who is
-  // logged in or chose the other language.
+  // The page is rendered for visitors in the browser's language, not for a person who is logged in or
+  // chose another language.
   const wanted = asked ?? language;
   if (session || (wanted !== null && wanted !== lang)) dataset.prerendered = 'hidden';
 
-  // The scripts are fetched after the first paint, since they would compete with it for the network.
-  // A tab in the background paints nothing.
+  // One text for each language of shared/enums.ts.
+  const notLoaded = {
+    de: 'Ein Teil dieser Seite wurde nicht geladen. Bitte laden Sie die Seite neu.',
+    en: 'A part of this page could not be loaded. Please reload the page.',
+  };
+  // The rendered content is painted first. Scripts are loaded afterwards, because they would share the
+  // connection with it. A tab in the background paints nothing.
   const start = () => {
     const names = document.querySelector('meta[name="scripts"]').content.split(' ');
-    // Without the first script no control works.
+    // Without the first script, nothing on the page works.
     import(names[0]).catch(() => {
       document.body.prepend(
         Object.assign(document.createElement('p'), {
