@@ -1,6 +1,6 @@
 import { firstFonts, firstScripts, firstStyles, scriptsOf } from './scripts/lib/page-files.ts';
 
-// What the built client weighs, compressed as most servers do it. `npm test` holds it against these.
+// The compressed sizes of the built client and their limits, which `npm test` checks.
 
 const weight = (name, path, limit) => ({ name, path, limit, gzip: true });
 const page = (name, module, limit) => weight(name, scriptsOf(`src/features/${module}.tsx`), limit);
@@ -9,7 +9,7 @@ export default [
   weight('first scripts of every page', firstScripts(), '150 kB'),
   weight('first style sheet', firstStyles(), '30 kB'),
   { ...weight('fonts of the first screen', firstFonts(), '55 kB'), gzip: false, brotli: false },
-  // The first page's among them.
+  // With those of the first page.
   weight('the everyday texts of a language', scriptsOf('src/i18n/de/everyday.ts'), '15 kB'),
   weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '7 kB'),
   page('signing in and registering', 'accounts/sign-in-page', '50 kB'),

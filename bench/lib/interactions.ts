@@ -4,7 +4,7 @@ import { untilLive } from '../../e2e/live.ts';
 
 const slowdown = 4;
 
-/** From the press to the next frame, as the browser measures it; everything is noted that it can see. */
+/** Keeps the longest time from a press to the next frame, as the browser measures it. */
 const noteInteractions = `
   globalThis.interactionMs = 0;
   new PerformanceObserver((list) => {
@@ -15,7 +15,7 @@ const noteInteractions = `
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** What people do first on the public pages: each place with what is done there. */
+/** What people do first on public pages: the path, and the action there. */
 const acts: readonly (readonly [path: string, act: Act])[] = [
   [
     paths.challenge,
@@ -40,7 +40,7 @@ const acts: readonly (readonly [path: string, act: Act])[] = [
   ],
 ];
 
-/** The longest time in ms until the page answers a press, on a processor four times as slow. */
+/** The longest time in ms until the page answers a press, at a quarter of the CPU speed. */
 export async function slowestInteraction(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB' });
   await page.addInitScript(noteInteractions);

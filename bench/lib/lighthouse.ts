@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 
-/** What Lighthouse says of a page: scores of 100, times in ms. */
+/** Lighthouse's figures for a page: scores of 100, times in ms. */
 export const figureNames = [
   'performance',
   'accessibility',
@@ -16,11 +16,11 @@ const percent = 100;
 
 const tries = 3;
 
-/** One run of the mobile preset, in the browser that listens on `port`. Throws with what went wrong. */
+/** One run of the mobile preset, in the browser that listens on `port`. Throws if no try succeeds. */
 export async function auditPage(url: string, port: number): Promise<PageFigures> {
   for (let left = tries; left > 0; left -= 1) {
     const result = await lighthouse(url, { port, logLevel: 'silent' });
-    // On a busy machine a recording may miss the moment at which the page was called.
+    // On a busy machine, a recording can miss the start of the navigation.
     if (result && !result.lhr.runtimeError) return figuresOf(result.lhr);
   }
   throw new Error(`${url} could not be recorded`);
