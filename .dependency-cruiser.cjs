@@ -89,6 +89,15 @@ module.exports = {
       to: { path: '^node_modules/knex/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'queue-in-two-files',
+      severity: 'error',
+      from: {
+        path: '^(server|scripts|bench)/',
+        pathNot: '^server/platform/job-(queue|runner)\\.ts$',
+      },
+      to: { path: '^node_modules/graphile-worker/' },
+    },
+    {
       name: 'tests-not-in-the-product',
       severity: 'error',
       from: { path: '^(server|shared|client/src|scripts)/', pathNot: test },
@@ -103,7 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '^client/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
