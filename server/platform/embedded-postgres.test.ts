@@ -129,6 +129,21 @@ test('the file of a killed server, whose process number is in use again, does no
   expect(await ask((await start()).ownerUrl, 'SELECT 1')).toBe(1);
 });
 
+test('a server that does not listen yet keeps its file', async () => {
+  await startedBefore();
+  const folder = join(dataDir, 'postgres');
+  const starting = spawn('sleep', ['60'], { cwd: folder });
+  const lines = [starting.pid, folder, 1, 1, '', '127.0.0.1', ''];
+  await writeFile(join(folder, 'postmaster.pid'), lines.join('\n'));
+  const started = start();
+  const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
+  await vi.waitUntil(async () => (await log()).split('already exists').length > 3, {
+    timeout: 20_000,
+  });
+  starting.kill();
+  expect(await ask((await started).ownerUrl, 'SELECT 1')).toBe(1);
+});
+
 test('of two starts at once one gets the database, and the other is refused', async () => {
   await startedBefore();
   const results = await Promise.allSettled([start(), start()]);

@@ -8,7 +8,7 @@ import {
   host,
   openCluster,
   readPasswords,
-  removePidFile,
+  removeStalePidFile,
   roles,
 } from './postgres-cluster.ts';
 
@@ -132,8 +132,7 @@ async function startServer(
     const client = await connect(cluster);
     if (client) return prepare(cluster, client);
     if (attempt > 0) {
-      // PostgreSQL replaces the file of a killed server, unless its process number is in use again.
-      removePidFile(cluster);
+      removeStalePidFile(cluster);
       // After a kill -9 its last processes keep the shared memory for a moment.
       await wait(Math.min(retryMs * 2 ** attempt, longestPauseMs));
     }

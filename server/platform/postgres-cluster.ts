@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -24,7 +25,6 @@ const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 18 server of your own.'
 
 /** The two roles: the owner migrates and backs up, the application reads and writes. */
 export const roles = { owner: 'unikat_owner', app: 'unikat_app' } as const;
-
 /** The embedded server listens on this machine alone. */
 export const host = '127.0.0.1';
 /** This database always exists. */
@@ -47,7 +47,6 @@ const files = {
 const portLine = 3;
 
 const passwordsSchema = z.object({ owner: z.string(), app: z.string() });
-
 const programsSchema = z.object({ initdb: z.string(), pg_ctl: z.string() });
 
 interface Server {
@@ -114,17 +113,30 @@ export async function connect({ dataDir, passwords }: Server): Promise<pg.Client
 
 /** The port of the server that runs on `dataDir`, or ran there until it was killed. */
 function readPort(dataDir: string): number | undefined {
+  return Number(readPidFile(dataDir)[portLine]) || undefined;
+}
+
+function readPidFile(dataDir: string): string[] {
   try {
-    return (
-      Number(readFileSync(join(dataDir, files.pid), 'utf8').split('\n')[portLine]) || undefined
-    );
+    return readFileSync(join(dataDir, files.pid), 'utf8').split('\n');
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Removes the file of a server that does not run. */
-export function removePidFile({ dataDir }: Server): void {
+/**
+ * Removes the file of a killed server. PostgreSQL itself refuses to start while another program, or an ended
+ * process that was not collected, has the process number in it.
+ */
+export function removeStalePidFile({ dataDir }: Server): void {
+  const [pid = ''] = readPidFile(dataDir);
+  const folder = realpathSync(join(dataDir, files.folder));
+  try {
+    // A running server works in its folder.
+    if (readlinkSync(`/proc/${pid}/cwd`) === folder) return;
+  } catch {
+    // There is no such process, or no /proc on this system.
+  }
   rmSync(join(dataDir, files.pid), { force: true });
 }
 
