@@ -1,13 +1,13 @@
-// Who may import whom. By pattern, so that a new folder is covered on the day it appears.
+// Who may import whom. The rules are patterns, so they cover new folders too.
 const test = '\\.test\\.tsx?$|^(server|client/src)/test/';
 
-/** A floor of the client: it imports none of the rooms above it or beside it. */
-const below = (name, floor, rooms) => ({
+/** A layer of the client: it imports none of the folders above it or beside it. */
+const below = (name, layer, above) => ({
   name: `${name}-imports-down`,
   comment: 'app → features → parts → ui, api → session → ground (paths, i18n, hooks, theme).',
   severity: 'error',
-  from: { path: floor, pathNot: test },
-  to: { path: `^client/src/(${rooms})/` },
+  from: { path: layer, pathNot: test },
+  to: { path: `^client/src/(${above})/` },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -15,14 +15,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Parts that need each other are one part, or need a third.',
+      comment: 'Modules that need each other belong in one file, or share a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'client-not-server',
-      comment: 'What both sides must agree on stands in shared/.',
+      comment: 'Code of both sides belongs in shared/.',
       severity: 'error',
       from: { path: '^client/' },
       to: { path: '^(server|migrations|scripts)/' },
@@ -35,7 +35,8 @@ module.exports = {
     },
     {
       name: 'features-not-each-other',
-      comment: 'What two features share moves down: to domain, platform, http, ui or shared.',
+      comment:
+        'Code that two features share moves down: to domain, platform, http, parts, ui or shared.',
       severity: 'error',
       from: { path: '^(server|client/src)/features/([^/]+)/', pathNot: test },
       to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
@@ -50,12 +51,26 @@ module.exports = {
       },
       to: { path: '/features/' },
     },
+    {
+      name: 'domain-not-http',
+      comment: 'features → domain → platform; the domain does not know requests.',
+      severity: 'error',
+      from: { path: '^server/domain/', pathNot: test },
+      to: { path: '^server/http/' },
+    },
+    {
+      name: 'platform-imports-nothing-above',
+      comment: 'features → domain → platform.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: test },
+      to: { path: '^server/(?!platform/)' },
+    },
     below('client-features', '^client/src/features/', 'app|test'),
     below('client-parts', '^client/src/parts/', 'app|features|test'),
     below('client-ui', '^client/src/ui/', 'app|features|parts|session|api|test'),
     below('client-api', '^client/src/api/', 'app|features|parts|ui|test'),
     below('client-session', '^client/src/session/', 'app|features|parts|ui|api|test'),
-    // The ground is all the rest, so a new folder counts as ground until it gets a floor here.
+    // The ground is all other folders, so a new folder belongs to it until it gets a rule here.
     below(
       'client-ground',
       '^client/src/(?!(app|features|parts|ui|session|api|test)/)',
@@ -63,7 +78,7 @@ module.exports = {
     ),
     {
       name: 'shared-ground-imports-nothing',
-      comment: 'Words, numbers and rules that every page may load; schemas stand in shared/api/.',
+      comment: 'Words, numbers and rules that every page may load; schemas belong in shared/api/.',
       severity: 'error',
       from: { path: '^shared/[^/]+$', pathNot: test },
       to: { pathNot: '^shared/[^/]+$' },
@@ -82,8 +97,7 @@ module.exports = {
     },
     {
       name: 'knex-in-platform',
-      comment:
-        'Stores declare statements; as a type Knex may travel, as a value it stays in platform.',
+      comment: 'Stores declare statements. Other folders import Knex only as a type.',
       severity: 'error',
       from: { path: '^(server|scripts)/', pathNot: `^server/platform/|${test}` },
       to: { path: '^node_modules/knex/', dependencyTypesNot: ['type-only'] },

@@ -17,8 +17,8 @@ export const login: Bench = {
 };
 
 /**
- * How much longer a login takes for a known name than for an unknown one (security.md 2): the difference of the
- * medians of 200 interleaved samples, both with a wrong password, as a share of the smaller.
+ * How much longer a login takes for a known name than for an unknown one: the difference of the medians of 200
+ * interleaved samples, both with a wrong password, as a share of the smaller.
  */
 export async function loginTimingGap(world: World, send: Send): Promise<number> {
   const names = [await makeAccount(world), 'nobody-at-all-0000'];

@@ -12,7 +12,7 @@ import { median } from './lib/load.ts';
 
 // `npm run bench:page [-- path]`: the public pages in Lighthouse (mobile preset, median of the
 // rounds), the slowest interaction on a slow processor, and the time until a reader can type into the
-// sign-in page, beside their bars.
+// sign-in page, each with its limit.
 
 const rounds = 5;
 const publicPages = [

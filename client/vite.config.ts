@@ -11,7 +11,7 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const apiReferenceFile = /api-reference\.js$/;
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
-/** What the first page needs is one file, and so is what many pages share. Fewer requests are faster. */
+/** One file for the first page, and one for the code that many pages share. Fewer requests are faster. */
 const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {

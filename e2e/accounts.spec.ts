@@ -12,7 +12,7 @@ const nameOf = (username: string) => `${t('AccountType_LocalAnonymous')} (${user
 const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: t('Account_DeleteWhat', { name }) });
 
-test('a password is changed by keyboard alone, and the login continues', async ({ page }) => {
+test('a password is changed with the keyboard only, and the login continues', async ({ page }) => {
   const username = await registerAnonymously(page, t, password);
   await page.goto('/accounts');
   const name = nameOf(username);
@@ -69,7 +69,7 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('another own session is ended, and the current one continues', async ({ page }) => {
+test('another session of the person is ended, and the current one continues', async ({ page }) => {
   const username = await registerAnonymously(page, t, password);
   const login = { emailUnikatIdOrUsername: username, password };
   const headers = { 'X-XSRF-TOKEN': '1', 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0' };

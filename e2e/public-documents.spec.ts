@@ -117,10 +117,7 @@ test('a page that is not public loads no other page’s files', async ({ request
   expect($('#root').html()).toBe('');
 });
 
-test('the sign-in page shows the offered providers alone, whichever they are', async ({
-  browser,
-  product,
-}) => {
+test('the sign-in page shows only the offered providers', async ({ browser, product }) => {
   const t = textsOf('en');
   const page = await browser.newPage({
     baseURL: product.url,

@@ -33,7 +33,7 @@ for (const { language, t } of journeys)
       await expect(page).toHaveURL(/\/assigner$/);
     });
 
-    test('an order is placed by keyboard alone', async ({ page }) => {
+    test('an order is placed with the keyboard only', async ({ page }) => {
       test.slow();
       const main = page.getByRole('main');
       const next = main.getByText(t('Checkout_Next'), { exact: true });

@@ -87,7 +87,7 @@ test('after a kill -9 of everything the next start recovers', async ({ request }
   expect((await request.get(`${url}/readyz`)).status()).toBe(200);
 });
 
-test('a kill -9 of npm alone frees the port and the database', async ({ request }) => {
+test('a kill -9 of only npm frees the port and the database', async ({ request }) => {
   const { process: npm } = await npmStart();
   npm.kill('SIGKILL');
   await once(npm, 'exit');

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
  * Profiles of assigners. A row references no account and is never deleted: an assigner's IDs and
  * verifications outlive its account. shared/api/contact.ts has the shape of the contact. A logo is a
  * PNG made by the server, never the uploaded file; a new one gets a new `id`, so that browsers may
- * cache its address for ever.
+ * cache its address forever.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

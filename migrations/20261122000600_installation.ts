@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * At most one row: since when production has used this database. Such a database gets no demo
- * accounts; see server/platform/production-mark.ts.
+ * At most one row: the time at which production first used this database. Such a database gets no
+ * demo accounts; see server/platform/production-mark.ts.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

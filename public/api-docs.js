@@ -1,5 +1,5 @@
-// Starts the API's reference page (/api/docs). A file of its own, for the page allows no inline script.
-// Nothing in it may call another host than this one.
+// Starts the API's reference page (/api/docs). A separate file, because the page allows no inline script.
+// It must not call any other host.
 const houseColours = `
 .light-mode {
   --scalar-background-1: #fbfaf7; --scalar-background-2: #f1efe9; --scalar-background-3: #e8e5dd;

@@ -13,9 +13,9 @@ import { parsePersonId } from '../shared/person-id.ts';
 import { runCommand } from './lib/command.ts';
 
 const generatedPasswordLength = 20;
-const usage = `npm run admin -- create-admin <email>       ADMIN_PASSWORD, or a password made up and printed
-npm run admin -- lock <id>                  withdraw a person ID
-npm run admin -- unlock <id>                give it back
+const usage = `npm run admin -- create-admin <email>       with ADMIN_PASSWORD, or a generated password, which is printed
+npm run admin -- lock <id>                  lock a person ID
+npm run admin -- unlock <id>                unlock it
 npm run admin -- delete-account <accountId> delete an account and its sessions`;
 
 type Command = (deps: AdminDeps, argument: string) => Promise<string>;
@@ -25,12 +25,12 @@ const commands: Readonly<Record<string, Command>> = {
     const given = process.env.ADMIN_PASSWORD;
     const password = given || randomText(systemRandom, alphabet, generatedPasswordLength);
     const accountId = await createAdmin(deps, { email, password });
-    if (accountId === undefined) throw new Error('There is an account with that address already.');
-    return `The admin’s account ${accountId} is made.${given ? '' : ` Password: ${password}`}`;
+    if (accountId === undefined) throw new Error('There is already an account with this address.');
+    return `Created the admin ${accountId}.${given ? '' : ` Password: ${password}`}`;
   },
   lock: async (deps, text) => {
     if (await lockId(deps, personIdIn(text))) return 'The ID is locked.';
-    throw new Error('Nobody has that ID, or it is locked already.');
+    throw new Error('No person has this ID, or it is already locked.');
   },
   unlock: async (deps, text) => {
     if (await unlockId(deps, personIdIn(text))) return 'The ID is unlocked.';
@@ -38,14 +38,14 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'delete-account': async (deps, accountId) => {
     if (isUuid(accountId) && (await deleteAccountAsOperator(deps, accountId)))
-      return 'The account and its sessions are gone.';
-    throw new Error('There is no such account.');
+      return 'Deleted the account and its sessions.';
+    throw new Error('This account does not exist.');
   },
 };
 
 function personIdIn(text: string): string {
   const id = parsePersonId(text);
-  if (id === undefined) throw new Error('That is no UnikatID.');
+  if (id === undefined) throw new Error('This is not a UnikatID.');
   return id;
 }
 
@@ -56,7 +56,7 @@ function isUuid(text: string): boolean {
 async function main([name = '', argument, ...rest]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || argument === undefined || rest.length > 0) throw new Error(usage);
-  // The first admin's settings mean nothing here, and one without the other would be an error.
+  // The settings of the first admin are not used here, and one without the other would be an error.
   const config = loadConfig({ ...process.env, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
   return withProductDatabase(config, async (urls) => {
     await migrateDatabase(urls);

@@ -43,7 +43,7 @@ function program(...command: string[]): Check {
   };
 }
 
-/** What Compose says against docker-compose.yml, with each profile. */
+/** The complaints of Compose about docker-compose.yml, with each profile. */
 async function composeComplaints(): Promise<string[]> {
   const debianPackage = 'docker-compose';
   const find = () =>

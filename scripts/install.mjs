@@ -42,7 +42,7 @@ function install() {
     // npm replaces the project's own Node, so it runs on the machine's.
     env: { ...process.env, PATH: path.join(delimiter) },
     stdio: 'inherit',
-    // Windows finds npm through its shell alone.
+    // Windows finds npm only through its shell.
     shell: process.platform === 'win32',
   });
   if (status !== 0) return 'npm could not install the locked packages; its message is above.';

@@ -10,7 +10,7 @@ import { backupArguments, runCommand } from './lib/command.ts';
 await runCommand(async () => {
   const { file, passphrase } = backupArguments(process.argv.slice(2));
   if (file === undefined)
-    throw new Error('which backup? npm run restore -- [--passphrase-file FILE] FILE');
+    throw new Error('no backup given: npm run restore -- [--passphrase-file FILE] FILE');
   const config = loadConfig(process.env);
   const rows = await withProductDatabase(config, async (urls) => {
     await migrateDatabase(urls);

@@ -1,6 +1,6 @@
 // `npm run --silent sbom > FILE`: what the product is made of, as CycloneDX, to watch for vulnerable packages.
-// `npm sbom --omit=dev` would leave out each package that a tool of developers needs as well, so npm sees the
-// production packages alone.
+// `npm sbom --omit=dev` would leave out each package that a development tool needs too, so npm sees only the
+// production packages.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

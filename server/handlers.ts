@@ -24,7 +24,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
   };
 }
 
-/** What the routes of logos do; their bodies are no JSON, so they are no rows of the table. */
+/** The handlers of the logo routes. Their bodies are not JSON, so they are not rows of the table. */
 export function logoHandlers(deps: Deps): LogoHandlers {
   return {
     store: (actor, bytes) => storeUploadedLogo(deps, actor, bytes),

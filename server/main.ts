@@ -35,12 +35,12 @@ const workerFile = new URL('./worker-main.ts', import.meta.url);
 const stopSteps: (() => Promise<void>)[] = [];
 let hasStarted = false;
 let stopped: Promise<void> | undefined;
-/** Whether new requests are wanted. */
+/** Whether the server accepts new requests. */
 const isReady = () => hasStarted && !stopped;
 
 const starting = start();
 for (const signal of endSignals) process.on(signal, () => void end());
-// `node --watch` holds the other end: it was killed.
+// The parent (`node --watch`, in development) was killed.
 process.on('disconnect', () => void end());
 process.on('uncaughtException', (error) => {
   fail('The server failed', error);
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   print('');
 }
 
-/** Where the mails are, without the password that SMTP_URL may contain. */
+/** Where mails are sent or stored, without the password that SMTP_URL may contain. */
 function mailTarget({ smtpUrl, production, dataDir }: Config, address: string): string {
   if (smtpUrl !== undefined) return new URL(smtpUrl).host;
   return production ? mailFolder(dataDir) : `${address}/dev/mail`;
@@ -116,8 +116,8 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
 }
 
 /**
- * Runs the queue in a process of its own: an error in it, or the end of a database connection that the
- * library does not expect, can't end the server.
+ * Runs the queue in a separate process, so that an uncaught error or a lost database connection in the
+ * library cannot end the server.
  */
 function startWorker(databaseUrl: string, log: Log): void {
   const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined };

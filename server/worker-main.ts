@@ -8,8 +8,8 @@ import { systemRandom } from './platform/random.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { startMailWorker } from './worker.ts';
 
-// The worker's process (see `main.ts`). It works until the channel to its parent ends, or until an error is not
-// caught; its parent then starts the next one.
+// The worker's process (see `main.ts`). It runs until the channel to its parent closes or an error is uncaught;
+// after an error, the parent starts the next one.
 
 const config = loadConfig(process.env);
 if (config.databaseUrl === undefined) throw new Error('The worker needs DATABASE_URL');

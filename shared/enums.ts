@@ -1,4 +1,4 @@
-// The specification's own words (section 3); each list feeds exactly one schema (shared/api/enums.ts).
+// The lists of words that the API uses. Each list has exactly one schema (shared/api/enums.ts).
 
 export const accountTypes = ['Local', 'LocalAnonymous', 'External', 'Assigner', 'Admin'] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -68,7 +68,7 @@ export type ChallengeComplexity = (typeof challengeComplexities)[number];
 export const sortDirections = ['Ascending', 'Descending'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** What the list of assigned IDs can be sorted by. */
+/** The sort orders of the list of assigned IDs. */
 export const assignedIdOrders = ['creationDate', 'id'] as const;
 export type AssignedIdOrder = (typeof assignedIdOrders)[number];
 

@@ -116,14 +116,14 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** What the build leaves open in its documents; the server fills it in when it starts. */
+/** Placeholders in the built documents, which the server fills in when it starts. */
 export const placeholders = {
   publicUrl: '%PUBLIC_URL%',
   /** The names of the offered providers, separated by spaces. */
   providers: '%PROVIDERS%',
 } as const;
 
-/** With the page's content, or with the head alone. */
+/** With the page's content, or with an empty body. */
 export type DocumentKind = 'rendered' | 'empty';
 
 // A hidden folder is not served as files.

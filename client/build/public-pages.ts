@@ -1,5 +1,5 @@
-// Ours: plugins that prerender write one document for each route. These documents are in several
-// languages, and leave open what only an installation knows: its address and its providers.
+// Ours: prerendering plugins write one document for each route. These documents are in several
+// languages, with placeholders for the address and the providers of the installation.
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { createServer, normalizePath, type Plugin, type Rolldown } from 'vite';
@@ -50,7 +50,7 @@ function markAsServed($: CheerioAPI): void {
   addToHead($, [['meta', { name: 'api-origin', content: 'self' }]]);
 }
 
-/** What search engines and link previews read, which run no script. */
+/** Adds the head for search engines and link previews, which run no scripts. */
 function describePage($: CheerioAPI, page: PublicPage, language: Language): void {
   const { publicUrl } = placeholders;
   const title = `${page.title[language]} – ${product.name}`;
@@ -125,7 +125,7 @@ function addContent($: CheerioAPI, content: string): void {
     throw new Error(`The content security policy refuses these styles: ${$.html(styled)}`);
 }
 
-/** The documents of one page: with the head alone, and with the content. */
+/** The documents of one page: with an empty body, and with the content. */
 function documentsOf(base: string, bundle: Bundle, root: string, rendered: RenderedPage) {
   const { page, language, content } = rendered;
   // Home has its English texts in the first script, and its German ones in a small file.

@@ -25,7 +25,7 @@ export async function runCommand(main: () => string | Promise<string>, failed = 
   }
 }
 
-/** Calls `end` when npm is gone: npm can't pass on a kill -9, and its child would keep port and database. */
+/** Calls `end` when npm has ended: npm cannot pass on a kill -9, and its child would keep port and database. */
 export function onNpmGone(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
@@ -39,7 +39,7 @@ export function backupArguments(args: string[]): {
 } {
   const options = { 'passphrase-file': { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (positionals.length > 1) throw new Error('name one file');
+  if (positionals.length > 1) throw new Error('more than one file given');
   const passphraseFile = values['passphrase-file'];
   return { file: positionals[0], passphrase: passphraseFile && passphraseIn(passphraseFile) };
 }

@@ -33,7 +33,7 @@ describe('a text in JSX', () => {
     "<p>{status === 'loggedIn' && <b>{name}</b>}</p>",
     '<img alt="" src=\'/a.svg\' />',
     `<code lang="de">{\`\${a}-\${b}\`}</code>`,
-  ])('is not found where nobody reads it: %s', (jsx) => {
+  ])('is ignored where it is not displayed: %s', (jsx) => {
     expect(found(jsx)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { runProgram, startProgram } from '../../server/platform/processes.ts';
 /** Folder of package.json. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Windows finds `npm` and the programs in `node_modules/.bin` through its shell alone. */
+/** Windows finds `npm` and the programs in `node_modules/.bin` only through its shell. */
 const inProject: SpawnOptions = { cwd: projectRoot, shell: process.platform === 'win32' };
 
 /** The content of a JSON file, for a schema to check. */
@@ -20,7 +20,7 @@ export function run(command: readonly string[], options: SpawnOptions = {}): Pro
   return runProgram(command, { ...inProject, stdio: 'inherit', ...options });
 }
 
-/** Runs a program to its end. Resolves with its exit code, its whole output, and its standard output alone. */
+/** Runs a program to its end. Resolves with its exit code, its whole output, and only its standard output. */
 export async function capture(
   command: readonly string[],
 ): Promise<{ code: number; output: string; stdout: string }> {

@@ -4,12 +4,12 @@ import { runStatement } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
 
 /**
- * SQL for the name under which an assigner vouches for an ID: its own name, or its contact's, or its
- * e-mail address, so that no certificate is without one. It reads `assigners g` and `accounts a`.
+ * SQL for the name of an assigner on certificates: its own name, or its contact's, or its e-mail
+ * address, so every certificate has a name. It reads `assigners g` and `accounts a`.
  */
 export const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;
 
-/** SQL that joins the confirmed name `c` to `assigners g`; a row exists only while it is the name. */
+/** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
 export const joinConfirmedName =
   'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
 
@@ -24,7 +24,7 @@ export const insertAssignerAccountSql = statement({
       on conflict (email) do nothing returning id`,
 });
 
-/** Makes an assigner's account, its e-mail address verified; undefined if the address has one. */
+/** Creates an assigner's account with a verified e-mail address; undefined if the address is in use. */
 export async function insertAssignerAccount(
   db: Knex,
   account: { email: string; passwordHash: string; language: Language; now: Date },
@@ -63,7 +63,7 @@ export const forgetOtherConfirmedNameSql = statement({
   text: 'delete from confirmed_names where account_id = $accountId and name <> $name returning name',
 });
 
-/** Deletes the confirmation of a different name; gives that name, or undefined. */
+/** Deletes the confirmation of a different name; returns that name, or undefined. */
 export async function forgetOtherConfirmedName(
   db: Knex,
   accountId: string,

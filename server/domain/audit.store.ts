@@ -42,13 +42,13 @@ export function insertAudit(
           ${source}`;
 }
 
-/** The columns of an assigner that acts: the parameter `accountId`. */
+/** The actor's columns if an assigner acts: the parameter `accountId`. */
 export const assignerActs = {
   actor_account_id: '$accountId',
   actor_account_type: "'Assigner'",
 } as const;
 
-/** The columns of a person that acts on an account of their own: `accountId` and `accountType`. */
+/** The actor's columns if a person acts on one of their accounts: `accountId` and `accountType`. */
 export const personActs = {
   actor_account_id: '$accountId',
   actor_account_type: '$accountType',
@@ -113,8 +113,8 @@ export const recordAuditOnceSql = statement({
 });
 
 /**
- * Writes an entry unless the actor has one of the same action from the last `seconds`; for frequent
- * actions such as reading a list. Two calls at the same moment may both write one.
+ * Writes an entry unless the actor has an entry with the same action from the last `seconds`. For
+ * frequent actions such as reading a list. Two simultaneous calls may both write one.
  */
 export async function recordAuditOnce(
   db: Knex,

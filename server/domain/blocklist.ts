@@ -1,4 +1,4 @@
-// German and English words that no ID may contain. Those with I, L or O matter for samples alone: no
+// German and English words that no ID may contain. Those with I, L or O matter only for samples: no
 // issued suffix contains these letters.
 const words = `
   ANAL ANUS ARSCH ARSE ASS BALLS BASTD BITCH BOOB BUTT CLIT COCK COON CRAP CUM CUNT DAMN DEAD DEPP

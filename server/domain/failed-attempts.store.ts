@@ -13,11 +13,11 @@ export interface AttemptKey {
 export interface AttemptRule {
   readonly points: number;
   readonly windowSeconds: number;
-  /** A lock begins with one window and doubles up to this. */
+  /** The first lock lasts one window; each further one doubles, up to this. */
   readonly maxWaitSeconds: number;
 }
 
-/** SQL for how long the lock with that number lasts. */
+/** SQL for the duration of the nth lock. */
 const lockAfter = (locks: string) =>
   `make_interval(secs => least($windowSeconds * 2 ^ least(${locks} - 1, 30), $maxWaitSeconds))`;
 
@@ -59,9 +59,9 @@ export const countAttemptSql = statement({
 });
 
 /**
- * Counts an attempt and gives the end of the lock that it meets or causes; undefined if it may go on.
- * An end further ahead than the rule allows was written while a clock was wrong; it is moved closer,
- * so that no lock lasts longer than it should.
+ * Counts an attempt. Returns the end of the lock if the subject is locked, before or by this attempt;
+ * otherwise undefined. An end further ahead than the rule allows was written by a wrong clock and is
+ * shortened.
  */
 export async function countAttempt(
   db: Knex,
@@ -98,7 +98,7 @@ export async function uncountAttempt(db: Knex, key: AttemptKey): Promise<void> {
 
 export const forgetAttemptsSql = statement({
   name: 'forget-attempts',
-  // Its two forms use the primary key in different ways.
+  // With and without an address, the best plan differs.
   isReplanned: true,
   parameters: { ...counter, address: 'bytea?' },
   text: `

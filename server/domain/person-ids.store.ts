@@ -5,14 +5,14 @@ import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 import { insertAudit, personActs } from './audit.store.ts';
 
 // The rows of `person_ids`, and the column of `accounts` that names the owner. A statement that changes
-// both locks the account first, so that two calls of one account wait for each other in one order.
+// both locks the account first, so that two calls of one account run one after the other.
 
 /** Candidates to reserve until an account has `count` of them for a birth date. */
 export interface Reservation {
   readonly accountId: string;
   readonly birthDate: string;
   readonly count: number;
-  /** What to try; taken ones are skipped. */
+  /** The IDs to try; taken ones are skipped. */
   readonly ids: readonly string[];
   readonly now: Date;
   readonly reservedUntil: Date;
@@ -54,19 +54,19 @@ export const reserveCandidatesSql = statement({
         from account a`,
 });
 
-/** What an account holds after a draw: its person ID, if it has one, or its candidates. */
+/** The result of a draw: the person ID of the account, if it has one, or its candidates. */
 export type Held = RowOf<typeof reserveCandidatesSql>;
 
 /**
- * Reserves as many of `ids` as the account lacks to have `count`; what it holds already does not
- * change. A candidate whose reservation or rejection is over may be reserved again. Undefined if there
- * is no such account.
+ * Reserves some of `ids` until the account has `count` candidates; earlier reservations do not change.
+ * A candidate whose reservation or rejection has expired may be reserved again. Undefined if the
+ * account does not exist.
  */
 export async function reserveCandidates(
   db: Knex,
   { ids, ...reservation }: Reservation,
 ): Promise<Held | undefined> {
-  // In order, so that two draws of the same IDs never wait for each other in a circle.
+  // Sorted, so that two draws of the same IDs cannot deadlock.
   const sorted = [...new Set(ids)].sort();
   const [held] = await runStatement(db, reserveCandidatesSql, { ...reservation, ids: sorted });
   return held;
@@ -118,13 +118,13 @@ export const claimCandidateSql = statement({
         from account a`,
 });
 
-/** Whether a candidate became an account's ID, and what the account was before. */
+/** Whether the candidate was claimed, and the account before the claim. */
 export type ClaimOutcome = RowOf<typeof claimCandidateSql>;
 
 /**
- * Makes a candidate that is reserved for this account its person ID, for good, with an audit entry; its
- * other candidates are free again. `claimed` is false if the candidate is not (or no longer) the
- * account's, or if the account had an ID, `personId`, before. Undefined if there is no such account.
+ * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and
+ * frees its other candidates. `claimed` is false if the candidate is not (or no longer) reserved for the
+ * account, or if the account already had an ID (`personId`). Undefined if the account does not exist.
  */
 export async function claimCandidate(
   db: Knex,
@@ -140,7 +140,7 @@ export const deleteExpiredCandidatesSql = statement({
   text: 'delete from person_ids where reserved_until <= $now and claimed_at is null',
 });
 
-/** Deletes candidates whose reservation or rejection is over. */
+/** Deletes candidates whose reservation or rejection has expired. */
 export async function deleteExpiredCandidates(db: Knex, now: Date): Promise<void> {
   await runStatement(db, deleteExpiredCandidatesSql, { now });
 }

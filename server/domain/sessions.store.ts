@@ -28,10 +28,10 @@ export const findSessionSql = statement({
        where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now`,
 });
 
-/** A session with what each call needs to know of its account. */
+/** A session, with the data of its account that each call needs. */
 export type Session = RowOf<typeof findSessionSql>;
 
-/** The session of that account while it lasts; undefined otherwise. Every call with a token runs it. */
+/** The session of an account, unless it has ended. Runs at every call with a token. */
 export async function findSession(
   db: Knex,
   sessionId: string,
@@ -42,7 +42,7 @@ export async function findSession(
   return session;
 }
 
-/** A session that begins. */
+/** A new session. */
 export interface NewSession {
   readonly accountId: string;
   readonly csrfSecret: string;
@@ -51,7 +51,7 @@ export interface NewSession {
   readonly provedAt: Date;
   /** Renewals do not extend it beyond this. */
   readonly endsAt: Date;
-  /** How many the account can have, this one included. */
+  /** The maximum number of sessions of the account, including this one. */
   readonly max: number;
 }
 
@@ -75,7 +75,7 @@ export const insertSessionSql = statement({
       returning id`,
 });
 
-/** Begins a session; the account's oldest ones end where there would be too many. */
+/** Starts a session; ends the account's oldest ones if there are too many. */
 export async function insertSession(db: Knex, { max, ...session }: NewSession): Promise<string> {
   const [row] = await runStatement(db, insertSessionSql, { ...session, kept: max - 1 });
   if (!row) throw new Error('the session was not stored');
@@ -88,7 +88,7 @@ export const renewSessionSql = statement({
   text: 'update sessions set renewed_at = $now where id = $sessionId',
 });
 
-/** Notes that the session got a fresh token. */
+/** Records that the session got a fresh token. */
 export async function renewSession(db: Knex, sessionId: string, now: Date): Promise<void> {
   await runStatement(db, renewSessionSql, { sessionId, now });
 }
@@ -99,7 +99,7 @@ export const markProvedSql = statement({
   text: 'update sessions set proved_at = $now where id = $sessionId',
 });
 
-/** Notes that the holder of a session proved who they are; false if it has ended. */
+/** Records that the holder of a session proved who they are; false if it has ended. */
 export async function markProved(db: Knex, sessionId: string, now: Date): Promise<boolean> {
   return (await runStatement(db, markProvedSql, { sessionId, now })) > 0;
 }
@@ -123,10 +123,10 @@ export const listSessionsOfSql = statement({
        order by renewed_at desc, id desc`,
 });
 
-/** A session as its owner's list shows it. */
+/** A session in the list of its owner. */
 export type ListedSession = RowOf<typeof listSessionsOfSql>;
 
-/** The sessions of all accounts of a person, the last used first. */
+/** The sessions of all accounts of a person, last used first. */
 export function listSessionsOf(
   db: Knex,
   { accountId, personId }: SessionOwner,
@@ -178,7 +178,7 @@ export const deleteEndedSessionsSql = statement({
   text: 'delete from sessions where ends_at <= $now',
 });
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
   await runStatement(db, deleteEndedSessionsSql, { now });
 }

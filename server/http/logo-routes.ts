@@ -9,7 +9,7 @@ import { mediaType, refuseForgery } from './csrf.ts';
 import { checkAllowed } from './mount.ts';
 import { inTurn } from './turns.ts';
 
-/** What the routes do with a logo after all checks. */
+/** The handlers of the logo routes, called after all checks. */
 export interface LogoHandlers {
   readonly store: (actor: AccountActor, bytes: Buffer) => Promise<{ readonly logoId: string }>;
   readonly open: (accountId: string, logoId: string) => Promise<Buffer>;

@@ -76,7 +76,7 @@ describe('a file of the page', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(accepted.length);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with the headers only', async () => {
     const { status, headers, text } = await supertest(h.app).head('/large.bin');
     expect([status, headers['content-length'], text]).toEqual([200, '4194304', undefined]);
   });

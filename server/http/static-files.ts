@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { http } from '#shared/limits.ts';
 
-/** The compressed forms that the build puts beside a file, the smaller one first. */
+/** The compressed files that the build writes next to a file, smaller one first. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },

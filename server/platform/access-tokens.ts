@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 const audience = `${product.name.toLowerCase()}-api`;
 const msPerSecond = 1_000;
 
-// jsonwebtoken accepts a token without `exp`; this schema requires every claim (security.md 10).
+// jsonwebtoken accepts a token without `exp`; this schema requires every claim.
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),

@@ -123,7 +123,7 @@ test('a truncated backup restores nothing', async () => {
   expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
 });
 
-test('other users of the machine can not read a backup', async () => {
+test('other users of the machine cannot read a backup', async () => {
   expect((await stat(file)).mode & othersMayNotRead).toBe(0);
 });
 

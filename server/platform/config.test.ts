@@ -40,7 +40,7 @@ test('without any variable the product runs on localhost', () => {
   });
 });
 
-test('secrets are made once, and other users can not read them', () => {
+test('secrets are created once, and other users cannot read them', () => {
   const first = loadConfig({ DATA_DIR: dataDir });
   expect(first.secrets.encryptionKey).toHaveLength(32);
   expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(first.secrets);
@@ -57,7 +57,7 @@ describe('production', () => {
     expect(() => start({ [name]: undefined })).toThrow(`${name}: must be set`),
   );
 
-  test('reads its secrets from the environment alone and trusts no other origin', () => {
+  test('reads its secrets only from the environment and trusts no other origin', () => {
     const config = start();
     expect(config.webOrigins).toEqual([]);
     expect(config.secrets.jwt).toBe(needed.JWT_SECRET);

@@ -107,8 +107,8 @@ type Arguments<Parameters extends Fields> = keyof Parameters extends never
 type Outcome<Columns extends Fields> = keyof Columns extends never ? number : ValuesOf<Columns>[];
 
 /**
- * Runs a statement, inside a transaction or outside. Gives its rows; one that declares no columns
- * gives the number of rows that it changed or found. It goes past Knex, whose query builder and `raw`
+ * Runs a statement, inside or outside a transaction. Resolves with its rows, or with the number of
+ * changed or found rows if it declares no columns. It bypasses Knex, whose query builder and `raw`
  * cost half of a hot path (measured; see bench/).
  */
 export function runStatement<Parameters extends Fields, Columns extends Fields>(
@@ -143,7 +143,7 @@ function encode(value: unknown, isJson: boolean): unknown {
   return isJson && value !== null ? JSON.stringify(value) : value;
 }
 
-/** The part of Knex's client that is used here; inside a transaction it gives the transaction's connection. */
+/** The part of Knex's client that is used here; inside a transaction it returns the transaction's connection. */
 interface ConnectionSource {
   acquireConnection(): Promise<pg.Client>;
   releaseConnection(connection: pg.Client): Promise<void>;
@@ -165,7 +165,7 @@ export function poolStateOf(db: Knex): { used: number; idle: number; waiting: nu
   return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires() };
 }
 
-/** The address of the database, for callers that need connections of their own. */
+/** The address of the database, for callers that open their own connections. */
 export function databaseUrlOf(db: Knex): string {
   const url: unknown = db.userParams.url;
   if (typeof url !== 'string') throw new Error('the pool was not opened by openDatabase');

@@ -87,14 +87,14 @@ test(`${isRoot ? 'root' : 'an ordinary user'} starts it in a folder of mode 0700
   expect(await ask((await start()).ownerUrl, 'SELECT value FROM kept')).toBe(42);
 });
 
-test('it is PostgreSQL 18 and listens on this machine alone', async () => {
+test('it is PostgreSQL 18 and listens only on this machine', async () => {
   await startedBefore();
   const { ownerUrl } = await start();
   expect(await ask(ownerUrl, "SELECT current_setting('server_version_num')::int / 10000")).toBe(18);
   expect(await ask(ownerUrl, 'SHOW listen_addresses')).toBe('127.0.0.1');
 });
 
-test('after a kill -9 of PostgreSQL it is there again, on the same address and with its data', async () => {
+test('after a kill -9 of PostgreSQL it is restarted at the same address with its data', async () => {
   await startedBefore();
   const warnings: string[] = [];
   const { ownerUrl } = await start((message) => warnings.push(message));

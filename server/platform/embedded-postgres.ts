@@ -54,7 +54,7 @@ interface Options {
 
 /**
  * Starts the PostgreSQL of `dataDir` on a free port of this machine, and starts it again when it crashes.
- * The first start creates it. Throws when another program runs it, or when it can't run here.
+ * The first start creates it. Throws if another program runs it, or if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, warn, settings } = options;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { runStatement } from './database.ts';
 import { oneOf, type RowOf, statement } from './statement.ts';
 
-// The jobs in PostgreSQL. This file and `job-runner.ts` are the only ones that know graphile-worker.
+// The queue of jobs in PostgreSQL. Only this file and `job-runner.ts` use graphile-worker.
 
 /** The schema of the queue's tables. It belongs to the application's role. */
 export const queueSchema = 'graphile_worker';
@@ -17,18 +17,18 @@ export async function migrateQueue(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }
 
-/** A job to add: its task, what the task gets, and a key. */
+/** A job to add: its task, the payload of the task, and a key. */
 export interface QueuedJob {
   readonly task: string;
   readonly payload: object;
-  /** A job with the same key that still waits is replaced, so that fifty calls do not send fifty mails. */
+  /** Replaces a waiting job with the same key, so that fifty calls do not send fifty mails. */
   readonly key: string;
 }
 
 /** The parameters of `addJobCall`. */
 export const jobParameters = { task: 'text', payload: 'json', key: 'text' } as const;
 
-/** SQL that adds a job, for a statement that does so besides its own work. */
+/** SQL that adds a job, for a statement that also does other work. */
 export const addJobCall = `${queueSchema}.add_job($task::text, $payload::json, job_key := $key::text)`;
 
 export const addJobSql = statement({
@@ -37,7 +37,7 @@ export const addJobSql = statement({
   text: `select from ${addJobCall}`,
 });
 
-/** Adds a job in the transaction of what causes it. */
+/** Adds a job, in the transaction of the change that causes it. */
 export async function addJob(db: Knex, job: QueuedJob): Promise<void> {
   await runStatement(db, addJobSql, job);
 }
@@ -61,7 +61,7 @@ export const countJobsSql = statement({
 /** How many jobs of a kind are in a state. */
 export type JobCount = RowOf<typeof countJobsSql>;
 
-/** The number of jobs that wait for their first try, that wait for another one, and that failed. */
+/** The number of jobs that wait for their first try, that are retried, and that failed. */
 export function countJobs(db: Knex): Promise<JobCount[]> {
   return runStatement(db, countJobsSql);
 }
@@ -86,8 +86,8 @@ export const rescheduleJobsSql = statement({
 });
 
 /**
- * Unlocks the jobs of runs that are over. They go to the end of the queue: a job that crashes its
- * process each time must not block the others.
+ * Unlocks the jobs of ended runs and moves them to the end of the queue: a job that always crashes its
+ * process must not block the others.
  */
 export async function unlockJobs(connections: pg.Pool, runs: readonly string[]): Promise<void> {
   if (runs.length === 0) return;
@@ -96,7 +96,7 @@ export async function unlockJobs(connections: pg.Pool, runs: readonly string[]):
   await runStatement(connections, rescheduleJobsSql, { ids: locked.map(({ id }) => id) });
 }
 
-/** Unlocks every job of a restored database: the workers of the backup's time are gone. */
+/** Unlocks every job of a restored database, because the workers that locked them no longer exist. */
 export async function unlockAllJobs(owner: pg.Client): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues'])
     await owner.query(

@@ -145,7 +145,7 @@ function optionsFor(
     taskList[name] = async (payload, { job }) => {
       const work = task(payload).catch((error) => {
         log.warn({ task: name, attempt: job.attempts, ...codesOf(error) }, 'job failed');
-        // The queue stores this message; the original may contain an address or characters that SQL can't store.
+        // The queue stores this message; the original may contain an address or characters that SQL cannot store.
         throw new Error(`${name} failed`);
       });
       inFlight.add(work);

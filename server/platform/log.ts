@@ -5,7 +5,7 @@ export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
  * A logger of JSON lines. Callers must not log personal data: no bodies, query strings, IDs or birth dates
- * (security.md 20). The redaction is only the second line of defence.
+ * (SECURITY.md). The redaction is only the second line of defence.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   const options = {

@@ -70,7 +70,7 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-    // The server does not fetch or read anything that a mail refers to (security.md 12).
+    // The server does not fetch or read anything that a mail refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -62,7 +62,7 @@ test('the schema is the same with one role for everything', async () => {
   expect((await describeSchema(database.ownerUrl)).length).toBeGreaterThan(0);
 });
 
-test('an account that waits for its confirmation becomes a pending registration with its link', async () => {
+test('an unconfirmed account becomes a pending registration with its link', async () => {
   database = await createTestDatabase();
   const migrator = openMigrator(database.ownerUrl);
   const pending = { name: '20261122000100_pending_registrations.ts' };

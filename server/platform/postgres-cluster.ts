@@ -25,7 +25,7 @@ const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 18 server of your own.'
 
 /** The two roles: the owner migrates and backs up, the application reads and writes. */
 export const roles = { owner: 'unikat_owner', app: 'unikat_app' } as const;
-/** The embedded server listens on this machine alone. */
+/** The embedded server listens only on this machine. */
 export const host = '127.0.0.1';
 /** This database always exists. */
 const maintenanceDatabase = 'postgres';
@@ -88,7 +88,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 
 /**
  * Connects to the server of `dataDir` as its owner; undefined if it does not run. The password shows that it
- * is ours: a killed server leaves its file behind, and another program may have its port by now.
+ * is ours: a killed server leaves its file behind, and another program may use its port now.
  */
 export async function connect({ dataDir, passwords }: Server): Promise<pg.Client | undefined> {
   const deadline = Date.now() + busyTimeoutMs;
@@ -158,7 +158,7 @@ function userPrefix(program: string): string[] {
   if (spawnSync('unshare', [...args, program, '--version']).status === 0)
     return ['unshare', ...args];
   throw new Error(
-    `The embedded PostgreSQL can't run as root here (unshare is not allowed): start as another user. Or: ${useOwnDatabase}`,
+    `The embedded PostgreSQL cannot run as root here (unshare is not allowed): start as another user. Or: ${useOwnDatabase}`,
   );
 }
 
@@ -195,5 +195,5 @@ async function makeFolder(
   rmSync(passwordFile);
   if (exitCode === 0) return renameSync(unfinished, folder);
   rmSync(unfinished, { recursive: true, force: true });
-  throw new Error(`The embedded PostgreSQL can't be set up in ${folder}. ${useOwnDatabase}`);
+  throw new Error(`The embedded PostgreSQL cannot be set up in ${folder}. ${useOwnDatabase}`);
 }

@@ -21,7 +21,7 @@ describe('a child process that cannot be started', () => {
     await new Promise(setImmediate);
   });
 
-  test('for want of a descriptor refuses the logo, and the server goes on', async () => {
+  test('because of too many open files makes the server refuse the logo, and the server continues', async () => {
     const images = new URL('./images.ts', import.meta.url);
     const program = `
       import { openSync } from 'node:fs';

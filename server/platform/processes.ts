@@ -42,9 +42,9 @@ export interface ChildOptions {
 }
 
 /**
- * Starts a file of the server in a process of its own, for work that may fail alone. The child has a
- * channel to this process. The end of the channel asks the child to stop, also when this process is killed.
- * Undefined if the child can't be started.
+ * Starts a file of the server in a separate process, for work that may fail without the server. The child
+ * has a channel to this process. The child stops when the channel closes, even if this process is killed.
+ * Undefined if the child cannot be started.
  */
 export function startChild(file: URL, options: ChildOptions): ChildProcess | undefined {
   const { env, command = [process.execPath], output = 'inherit' } = options;
@@ -86,7 +86,7 @@ const childMessage = z.object({ works: z.boolean(), notes: z.array(z.string()) }
 /**
  * Keeps a child process running. A child that ends is started again after a pause; the pause doubles with
  * each failure, and is short again once a child reports that it works. `start` returns undefined if the
- * child can't be started.
+ * child cannot be started.
  */
 export function keepRunning(
   name: string,

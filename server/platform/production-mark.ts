@@ -13,7 +13,7 @@ for that would add demo accounts whose passwords are public.
 /** A read-only folder gets no demo data either. */
 const unwritable = ['EROFS', 'EACCES', 'EPERM'];
 
-/** The domain of the demo accounts; it can not receive mail. */
+/** The domain of the demo accounts; it cannot receive mail. */
 export const demoDomain = '@demo.example';
 
 type Where = Pick<Config, 'production' | 'dataDir'>;

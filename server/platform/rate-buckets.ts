@@ -4,26 +4,26 @@ import { statement } from './statement.ts';
 
 const msPerSecond = 1_000;
 
-/** A counter, how far it may go, and for how long it counts from its first call. */
+/** A counter, its limit, and the length of its window, which starts with the first call. */
 export interface Bucket {
   readonly key: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** One statement for each number of buckets that a limit can have, as `countingSteps` needs it. */
+/** Makes one statement for each possible number of buckets, because `countingSteps` depends on it. */
 export function forEachCount<Of>(make: (count: number) => Of): readonly Of[] {
   return [1, 2, 3, 4, 5].map(make);
 }
 
-/** The one of `forEachCount` that fits the buckets. */
+/** The statement of `forEachCount` for this number of buckets. */
 export function fitting<Of>(statements: readonly Of[], buckets: readonly Bucket[]): Of {
   const found = statements[buckets.length - 1];
   if (!found) throw new Error(`no statement counts in ${buckets.length} buckets`);
   return found;
 }
 
-/** The parameters that `countingSteps` brings into a statement. */
+/** The parameters of `countingSteps`. */
 export const countingParameters = {
   nowMs: 'int8',
   bucketKeys: 'text[]',
@@ -31,7 +31,7 @@ export const countingParameters = {
   bucketEnds: 'int8[]',
 } as const;
 
-/** The column by which such a statement gives how long to wait, if a bucket was full. */
+/** The column with the time to wait; a statement returns a row only if a bucket was full. */
 export const fullBucket = { waitMs: 'int8' } as const;
 
 /** The values of `countingParameters`. */
@@ -46,8 +46,8 @@ export function countingValues(buckets: readonly Bucket[]) {
 }
 
 /**
- * SQL for the steps of a `with` by which a statement counts a call besides its work. Then either
- * `allowed` has a row, from which the work must start, or `full_bucket` has one (see `fullBucket`).
+ * SQL for the steps of a `with` that count a call, for a statement that also does the work of the call.
+ * Afterwards either `allowed` has a row, which the work must select from, or `full_bucket` has one.
  */
 export function countingSteps(count: number): string {
   const places = Array.from({ length: count }, (_, index) => index + 1);
@@ -88,8 +88,8 @@ export const countInBucketsSql = forEachCount((count) =>
 );
 
 /**
- * Counts a call in each bucket in turn, until one is full, and all in one statement: each further one
- * would cost as much as a challenge. Gives the ms until a full one starts again, or undefined.
+ * Counts a call in each bucket in turn until one is full, in one statement: each further statement
+ * would cost as much as a challenge. Returns the ms until a full bucket restarts, or undefined.
  */
 export async function countInBuckets(
   db: Knex,
@@ -131,7 +131,7 @@ export const deleteEndedBucketsSql = statement({
   text: 'delete from rate_limits where expire <= $nowMs',
 });
 
-/** Deletes counters whose time is over. */
+/** Deletes counters whose window has ended. */
 export async function deleteEndedBuckets(db: Knex): Promise<void> {
   await runStatement(db, deleteEndedBucketsSql, { nowMs: Date.now() });
 }

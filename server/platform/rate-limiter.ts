@@ -120,7 +120,7 @@ function countedBy(
   return [ofHost, { key: `address:${network}`, factor: pointsPerNetwork }];
 }
 
-/** Counts in this process alone; limits with the same window and number share a counter. */
+/** Counts only in this process; limits with the same window and number share a counter. */
 function createMemoryLimits() {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterFor = ({ points, seconds }: Bucket) => {

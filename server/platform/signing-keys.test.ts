@@ -22,7 +22,7 @@ const runScript = (...args: string[]): string =>
     stdio: 'pipe',
   });
 
-test('keys are made once, and other users can not read them', () => {
+test('keys are created once, and other users cannot read them', () => {
   const keys = loadSigningKeys(file, false);
   expect(loadSigningKeys(file, false)).toEqual(keys);
   expect(loadSigningKeys(file, true)).toEqual(keys);

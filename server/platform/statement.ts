@@ -1,4 +1,4 @@
-/** The types of PostgreSQL that statements use, and what `pg` gives for each (see `database.ts`). */
+/** The types of PostgreSQL that statements use, and their types in `pg` (see `database.ts`). */
 interface Values {
   readonly uuid: string;
   readonly text: string;
@@ -20,8 +20,8 @@ interface Values {
 type TypeName = keyof Values;
 
 /**
- * A type with its mark: `?` may be null; `!` is a column that the table allows to be null and this
- * statement never gives as null.
+ * A type with its mark: `?` may be null; `!` is a column that may be null in the table and is never
+ * null in the result of this statement.
  */
 export type TypeSpec = TypeName | `${TypeName}?` | `${TypeName}!`;
 
@@ -30,7 +30,7 @@ export interface Narrowed<Value> {
   readonly spec: TypeSpec;
   /** The values that the column may have, if they are a list. */
   readonly values?: readonly string[];
-  /** For the compiler alone: it is never set. */
+  /** Only for the compiler; never set. */
   readonly example?: Value;
 }
 
@@ -46,19 +46,19 @@ type ValueOf<Field> =
       ? Values[NameOf<Field>] | NullOf<Field>
       : never;
 
-/** What a statement gives for its columns. */
+/** The types of the columns in a row. */
 export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
 type ReadonlyList<Value> = Value extends readonly (infer Item)[] ? readonly (Item | null)[] : Value;
-/** What a statement takes for its parameters; an item of a list may be null. */
+/** The types of the arguments for the parameters; an item of a list may be null. */
 export type ArgumentsOf<Of extends Fields> = {
   readonly [Name in keyof Of]: ReadonlyList<ValueOf<Of[Name]>>;
 };
 
-/** The row that a statement gives. */
+/** The row that a statement returns. */
 export type RowOf<Of> = Of extends Statement<Fields, infer Columns> ? ValuesOf<Columns> : never;
 
-/** One piece of SQL with the types of what goes in and what comes out; a test compares them with PostgreSQL. */
+/** A piece of SQL with the types of its parameters and columns; a test compares them with PostgreSQL. */
 export interface Statement<Parameters extends Fields, Columns extends Fields> {
   readonly name: string;
   readonly parameters: Parameters;
@@ -117,7 +117,7 @@ export function oneOf<const Value extends string, Spec extends 'text' | 'text?' 
   return { spec, values };
 }
 
-/** A document of that shape. PostgreSQL does not know it: a schema checks it where it is written and sent. */
+/** A document of that shape. PostgreSQL does not check it; a schema does, where it is written and sent. */
 export function json<Value>(spec: 'jsonb' | 'jsonb?' = 'jsonb'): Narrowed<Value> {
   return { spec };
 }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { languages } from '#shared/enums.ts';
 import { documentFile, otherDocument, placeholders, publicPages } from '#shared/public-pages.ts';
 
-/** A folder that looks like the built client, with `files` besides. Each document holds its own name. */
+/** A folder that looks like the built client, with additional `files`. Each document contains its own name. */
 export function builtClient(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'unikat-client-'));
   afterAll(() => rmSync(folder, { recursive: true }));

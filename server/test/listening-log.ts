@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../platform/log.ts';
 
-/** What no line of the log may contain. */
+/** Patterns that no line of the log may match. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'an e-mail address': /[\w.+-]+@[\w-]+\.\w+/,
   'a person ID': /\b\d{8}-[A-Z0-9]{5}\b/,

@@ -52,7 +52,7 @@ async function statementsOf(file: string): Promise<AnyStatement[]> {
   return Object.values(exported).flatMap(statementsIn);
 }
 
-/** What is wrong with a statement. */
+/** The errors in a statement. */
 const check = (declared: AnyStatement): Promise<string[]> =>
   describeStatement(client, declared).then(
     (described) => differences(declared, described),
@@ -77,7 +77,7 @@ ${body.join('\n')};
 `;
 }
 
-test('each statement is what PostgreSQL says it is', async () => {
+test('the types of each statement are those that PostgreSQL describes', async () => {
   const found: string[] = [];
   for (const { file } of declaring)
     for (const declared of await statementsOf(file)) found.push(...(await check(declared)));
@@ -130,7 +130,7 @@ test('only the files of the queue name its schema and its library', () => {
 const columns = { id: 'uuid', accountType: oneOf('text', accountTypes), email: 'text?' } as const;
 const text = 'select id, account_type as "accountType", email from accounts where id = $id';
 const right = statement({ name: 'planted', parameters: { id: 'uuid' }, columns, text });
-test('the comparison accepts a right declaration', async () => {
+test('the comparison accepts a correct declaration', async () => {
   expect(await check(right)).toEqual([]);
 });
 

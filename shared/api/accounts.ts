@@ -199,7 +199,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     method: 'delete',
     path: 'api/accounts/{id}',
-    summary: 'Delete an own account; the last one locks the ID',
+    summary: 'Delete one of your accounts; deleting the last one locks the ID',
     allow: personTypes,
     fresh: true,
     params: z.object({ id: z.uuid() }),

@@ -45,7 +45,7 @@ export const challengeEndpoints = {
   listChallenges: endpoint({
     method: 'get',
     path: 'api/challenges',
-    summary: 'Challenges to the own ID, newest first, searchable by short ID; marks them as read',
+    summary: 'Challenges sent to your ID, newest first, searchable by short ID; marks them as read',
     allow: personTypes,
     query: z.object({
       searchText: oneLineSchema(maxSearchLength).optional(),
@@ -58,7 +58,7 @@ export const challengeEndpoints = {
   deleteChallenge: endpoint({
     method: 'delete',
     path: 'api/challenges/{id}',
-    summary: 'Delete a challenge to the own ID',
+    summary: 'Delete a challenge sent to your ID',
     allow: personTypes,
     params: z.object({ id: z.uuid() }),
     response: z.void(),

@@ -3,7 +3,7 @@ import { accountTypes, personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { givenPasswordSchema, timestampSchema } from './fields.ts';
 
-/** An own session: its device and its times. */
+/** One of the caller’s sessions: its device and its times. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** The browser's User-Agent header, which the page turns into a readable name. */
@@ -29,7 +29,7 @@ export const sessionEndpoints = {
   endSession: endpoint({
     method: 'delete',
     path: 'api/accounts/sessions/{id}',
-    summary: 'End an own session',
+    summary: 'End one of your sessions',
     allow: personTypes,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
@@ -47,7 +47,7 @@ export const sessionEndpoints = {
   proveSession: endpoint({
     method: 'post',
     path: 'api/sessions/prove',
-    summary: 'Prove by password or by the external cookie who you are',
+    summary: 'Prove who you are, by password or by the external cookie',
     allow: accountTypes,
     externalIdentity: 'besidesLogin',
     body: proofSchema,

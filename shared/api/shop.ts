@@ -31,7 +31,7 @@ const action = {
 /** The reason of a cancellation: required from an admin, optional for a customer. */
 export const cancellationSchema = z.object({ reason: linesSchema(textLengths.reason).optional() });
 
-/** How the parcel travels, as far as it is known. */
+/** Carrier and tracking number, if known. */
 export const shipmentSchema = z.object({
   carrier: filledLineSchema.optional(),
   trackingNumber: filledLineSchema.optional(),
@@ -43,39 +43,39 @@ const orderActionEndpoints = {
   cancelOrder: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/cancel',
-    summary: 'Cancel an order; an admin says why',
+    summary: 'Cancel an order; an admin needs a reason',
     allow: rolesFor('cancel'),
     body: cancellationSchema.default({}),
   }),
   markOrderReceived: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/received',
-    summary: 'Say that an order has arrived',
+    summary: 'Mark an order as received',
     allow: rolesFor('receive'),
   }),
   acceptOrder: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/accept',
-    summary: 'Accept an order; this writes its invoice',
+    summary: 'Accept an order, which writes its invoice',
     allow: rolesFor('accept'),
   }),
   fulfillOrder: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/fulfill',
-    summary: 'Say that an order is ready to ship; accepts it as well if need be',
+    summary: 'Mark an order as ready to ship; accepts it if necessary',
     allow: rolesFor('fulfill'),
   }),
   shipOrder: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/ship',
-    summary: 'Say that an order is on its way',
+    summary: 'Mark an order as shipped',
     allow: rolesFor('ship'),
     body: shipmentSchema.default({}),
   }),
   returnOrder: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/return',
-    summary: 'Say that an order came back',
+    summary: 'Mark an order as returned',
     allow: rolesFor('return'),
   }),
 } satisfies Record<OrderCall, Endpoint>;
@@ -122,7 +122,7 @@ export const shopEndpoints = {
   order: endpoint({
     method: 'get',
     path: 'api/shop/orders/{id}',
-    summary: 'One order: an own one, or any for an admin',
+    summary: 'One of your orders, or any order for an admin',
     allow: ['Assigner', 'Admin'],
     params: orderParams,
     response: orderSchema,

@@ -22,7 +22,7 @@ async function checkLogin(): Promise<void> {
   if (!sessionStore.get().tokens && apiOrigin(place) === place.origin) return sessionStore.expire();
   try {
     const status = await api.isLoggedIn({});
-    // After a sign-in at a provider alone there is no account yet; /login/redirect goes on from there.
+    // After a sign-in at a provider there is no session yet; /login/redirect continues.
     if (status.accountId === null) sessionStore.expire();
     else {
       sessionStore.confirm(status);

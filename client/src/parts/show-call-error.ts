@@ -10,7 +10,7 @@ export function callErrorMessage(error: unknown): string {
 
 /**
  * Shows a failed call in its form: at the fields that the answer names, with a summary of links to
- * them, or in the summary alone if it names none.
+ * them, or only in the summary if it names none.
  */
 export function showCallError<Values extends FieldValues, Transformed>(
   form: Pick<UseFormReturn<Values, unknown, Transformed>, 'setError'>,

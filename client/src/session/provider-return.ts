@@ -1,6 +1,6 @@
 import { tabStorage } from './tab-storage.ts';
 
-// Signing in at a provider leaves the page. What the person wanted waits in this tab's storage.
+// Signing in at a provider leaves the page. The wanted address and call are kept in this tab's storage.
 
 const returnToKey = 'returnTo';
 const proofKey = 'proof';

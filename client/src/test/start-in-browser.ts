@@ -11,8 +11,8 @@ interface Browser {
 }
 
 /**
- * Starts the translations as in such a browser; returns its local storage. There is always one, since
- * the language detector looks for it only once for all files of a worker.
+ * Starts the translations as in such a browser; returns its local storage, which always exists: the
+ * language detector looks for it only once for all files of a worker.
  */
 export async function startInBrowser({ languages, search = '', chosen }: Browser) {
   const localStorage = new MemoryStorage();

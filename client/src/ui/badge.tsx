@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'lila
 
 interface Props {
   readonly tone?: Tone;
-  /** An icon next to the text, since colour alone must not carry the meaning. */
+  /** An icon next to the text, since not everyone sees the colour. */
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }

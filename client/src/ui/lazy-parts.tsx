@@ -35,7 +35,7 @@ export class QuietBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What a dialog that is loaded on demand must take. */
+/** The props of a dialog that is loaded on demand. */
 export interface LazyDialogProps<Question> {
   readonly question: Question;
   /** Called at once, while the dialog still fades out. */

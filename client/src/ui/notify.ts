@@ -17,7 +17,7 @@ async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string
   raiseToast(kind, { title: resolveText(titleKey), text });
 }
 
-/** Shows toasts. Nothing else in the client does. */
+/** Shows toasts; the rest of the client shows them only through this. */
 export function useNotify(): Notify {
   return useMemo(
     () => ({

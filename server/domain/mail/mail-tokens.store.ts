@@ -24,7 +24,7 @@ export const replaceMailTokenSql = statement({
         set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
 });
 
-/** Stores a token in place of the one that the account had for that purpose. */
+/** Stores a token; replaces the account's earlier one for the same purpose. */
 export async function replaceMailToken(
   db: Knex,
   key: TokenKey,
@@ -51,9 +51,9 @@ export const consumeMailTokenSql = statement({
 });
 
 /**
- * Uses a token up, and all others of its account with it. Of several calls at once one gets true; false
- * for a token that was used, replaced or never sent, or has expired. The caller holds the account,
- * so that two tokens of one account do not wait for each other.
+ * Uses up a token and all other tokens of its account. Of simultaneous calls one gets true; false for a
+ * token that was used, replaced or never sent, or has expired. The caller has locked the account, so
+ * that two tokens of one account cannot deadlock.
  */
 export async function consumeMailToken(db: Knex, key: TokenKey, now: Date): Promise<boolean> {
   if ((await runStatement(db, consumeMailTokenSql, { ...key, now })) === 0) return false;
@@ -67,7 +67,7 @@ export const deleteMailTokensSql = statement({
   text: 'delete from mail_tokens where account_id = $accountId',
 });
 
-/** Deletes every token of an account. The caller holds the account, as above. */
+/** Deletes every token of an account. The caller has locked the account, as above. */
 export async function deleteMailTokens(db: Knex, accountId: string): Promise<void> {
   await runStatement(db, deleteMailTokensSql, { accountId });
 }

@@ -114,7 +114,7 @@ describe('the mail worker', () => {
   test('sends the others when one mail always fails, and stores none of its error', async () => {
     const sent: string[] = [];
     const worker = startMailWorker(h.deps, async ({ to }) => {
-      // PostgreSQL can't store the zero character.
+      // PostgreSQL cannot store the zero character.
       if (to === 'never@example.org') throw new Error('refused: never@example.org\0');
       sent.push(to);
     });

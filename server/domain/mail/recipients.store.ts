@@ -27,7 +27,7 @@ export const findRecipientSql = statement({
         from accounts where ${fits} and email is not null`,
 });
 
-/** An account as a mail needs it. */
+/** The data of an account that a mail needs. */
 export type Recipient = RowOf<typeof findRecipientSql>;
 
 /** The account with that e-mail address or id; undefined also when it has no address. */
@@ -69,7 +69,7 @@ export const findRegistrantSql = statement({
        order by created_at desc, id desc limit 1`,
 });
 
-/** A registration whose link was not opened yet, as a mail needs it. */
+/** The data of an unopened registration that a mail needs. */
 export type Registrant = RowOf<typeof findRegistrantSql>;
 
 /** The registration with that id, or the newest of that e-mail address, if its link can be opened. */

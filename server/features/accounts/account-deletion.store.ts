@@ -15,7 +15,7 @@ export const deleteOwnAccountSql = statement({
       returning person_id as "personId"`,
 });
 
-/** Deletes an account of that person for good, with its sessions; undefined if it is not theirs. */
+/** Deletes one of the person's accounts permanently, with its sessions; undefined if it is not theirs. */
 export async function deleteOwnAccount(
   db: Knex,
   { accountId, personId }: Owner,
@@ -33,7 +33,7 @@ export const deleteAnyAccountSql = statement({
   text: 'delete from accounts where id = $id returning person_id as "personId"',
 });
 
-/** Deletes any account, for the operator; undefined if there is none. */
+/** Deletes any account, for the operator; undefined if it does not exist. */
 export async function deleteAnyAccount(
   db: Knex,
   id: string,
@@ -59,8 +59,8 @@ export const lockOrphanedIdSql = statement({
 
 /** Locks a person ID that has no account left; false if it has one or is locked already. */
 export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
-  // The lock comes first: when the last two accounts are deleted at once, each must see the other one
-  // gone. The weaker lock suffices and is needed, since the undo of each references the ID by now.
+  // Locks first: if the last two accounts are deleted at the same time, each call must see the other's
+  // deletion. Only the weaker lock works, because the undo of each already references the ID.
   await runStatement(db, holdPersonIdSql, { personId });
   return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
 }
@@ -90,7 +90,7 @@ export const purgeUndosSql = statement({
   text: 'delete from account_undos where expires_at <= $now',
 });
 
-/** Deletes for good the accounts that were deleted before `before`, and expired undos. */
+/** Permanently deletes the accounts that were deleted before `before`, and expired undos. */
 export async function purgeUndos(db: Knex, before: Date, now: Date): Promise<void> {
   await runStatement(db, purgeDeletedAccountsSql, { before });
   await runStatement(db, purgeUndosSql, { now });

@@ -4,10 +4,10 @@ import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
 
-/** SQL for how the owner knows account `a`: by its address, username or provider. */
+/** SQL for the label of account `a`: its e-mail address, username or provider. */
 const label = 'coalesce(a.email, a.username, a.provider)';
 
-/** SQL for the accounts in the person, and for those deleted that can still be restored into it. */
+/** SQL for the person's accounts, including deleted ones that can still be restored. */
 const members = `
   select id, coalesce(joined_at, created_at) as joined_at from accounts where person_id = $personId
   union all
@@ -33,9 +33,9 @@ export const listEarlierAccountsSql = statement({
 });
 
 /**
- * The accounts with a verified address that were in the person no later than the acting one, itself
- * included: accounts that joined later cannot undo what it does. Deleted ones count as long as they
- * can be restored.
+ * The accounts with a verified address that joined the person no later than the acting account,
+ * including itself. Later accounts cannot undo its changes. Deleted accounts are included as long as
+ * they can be restored.
  */
 export async function listEarlierAccounts(
   db: Knex,
@@ -79,7 +79,7 @@ export const setAccountAsideSql = statement({
 });
 
 /**
- * Deletes an account of that person so that it can be restored: its row keeps the address, and the undo
+ * Deletes one of the person's accounts so that it can be restored: its row keeps the address; the undo
  * keeps its password and ID, where no other query finds them. Undefined if it is not theirs.
  */
 export async function setAccountAside(
@@ -105,7 +105,7 @@ export const insertLinkUndoSql = statement({
         from kept, accounts a where a.id = $accountId`,
 });
 
-/** Notes that an account was linked, so that the link can be undone. */
+/** Records that an account was linked, so that the link can be undone. */
 export async function insertLinkUndo(
   db: Knex,
   link: { accountId: string; personId: string; until: Date },
@@ -137,10 +137,10 @@ export const takeUndoSql = statement({
                 old.password_hash as "passwordHash", old.undone_at as "undoneBefore"`,
 });
 
-/** What an undo restores. */
+/** The data that an undo restores. */
 export type Undo = RowOf<typeof takeUndoSql>;
 
-/** Uses an undo up. Of several calls at once one gets `undoneBefore` null; undefined once it expired. */
+/** Uses up an undo. Of simultaneous calls one gets `undoneBefore` null; undefined if it has expired. */
 export async function takeUndo(db: Knex, id: string, now: Date): Promise<Undo | undefined> {
   const [undo] = await runStatement(db, takeUndoSql, { id, now });
   return undo;
@@ -164,7 +164,7 @@ export const cutOffUndoSql = statement({
        where account_id = $accountId and person_id = $personId and kind = 'deleted'`,
 });
 
-/** Takes an account out of a person, also one that was deleted meanwhile and may be restored. */
+/** Removes an account from its person, even if it was deleted since and can be restored. */
 export async function cutOff(
   db: Knex,
   { accountId, personId }: Pick<Undo, 'accountId' | 'personId'>,
@@ -189,8 +189,8 @@ export const restoreAccountSql = statement({
 });
 
 /**
- * Restores a deleted account with its password. It gets its ID back only if no earlier account is in
- * the person or can still be restored into it; false if it returns without the ID.
+ * Restores a deleted account with its password. It gets its ID back only if the person has no earlier
+ * account and none can still be restored; false if it is restored without the ID.
  */
 export async function restoreAccount(db: Knex, undo: Undo, now: Date): Promise<boolean> {
   const [row] = await runStatement(db, restoreAccountSql, { ...undo, now });

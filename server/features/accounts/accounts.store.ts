@@ -10,7 +10,7 @@ import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 import type { LoginName } from './login-name.ts';
 
-/** Who calls: an account, and the person whose other accounts it may see and change. */
+/** The caller: an account, and the person whose other accounts it may see and change. */
 export interface Owner {
   readonly accountId: string;
   readonly personId: string | null;
@@ -47,7 +47,7 @@ export const findByLoginNameSql = {
   username: findByName('username', 'username'),
 };
 
-/** Password accounts that answer to a name: one, or up to `limit` that share a person ID. */
+/** The password accounts with a login name: one, or up to `limit` that share a person ID. */
 export function findByLoginName(
   db: Knex,
   { kind, value }: LoginName,
@@ -74,7 +74,7 @@ export const findOwnPasswordAccountSql = statement({
   text: `${selectPasswordAccount} and id = $id and ${isOwned}`,
 });
 
-/** A password account by its id; with `of`, only one of that person's. */
+/** A password account by its id; with `of`, only if it belongs to that person. */
 export async function findPasswordAccount(
   db: Knex,
   id: string,
@@ -93,7 +93,7 @@ export const holdPasswordSql = statement({
   text: 'select from accounts where id = $accountId and password_hash = $hash for share',
 });
 
-/** Holds the account until the transaction ends, if its password is still the one that was compared. */
+/** Locks the account until the transaction ends, if its password is still the compared one. */
 export async function holdPassword(db: Knex, accountId: string, hash: string): Promise<boolean> {
   return (await runStatement(db, holdPasswordSql, { accountId, hash })) > 0;
 }
@@ -104,7 +104,7 @@ export const holdAccountSql = statement({
   text: 'select from accounts where id = $accountId for share',
 });
 
-/** Holds an account until the transaction ends; false if there is none. */
+/** Locks an account until the transaction ends; false if it does not exist. */
 export async function holdAccount(db: Knex, accountId: string): Promise<boolean> {
   return (await runStatement(db, holdAccountSql, { accountId })) > 0;
 }
@@ -115,7 +115,7 @@ export const replacePasswordSql = statement({
   text: 'update accounts set password_hash = $new where id = $accountId and password_hash = $old',
 });
 
-/** Sets a password if it is still the one that was compared; false if another change was faster. */
+/** Replaces a password if it is still the compared one; false if another call was faster. */
 export async function replacePassword(
   db: Knex,
   accountId: string,
@@ -140,7 +140,7 @@ export const insertLocalAccountSql = statement({
       on conflict (email) do nothing`,
 });
 
-/** Makes an account with a confirmed e-mail address; false if the address has one. */
+/** Creates an account with a confirmed e-mail address; false if the address is in use. */
 export async function insertLocalAccount(
   db: Knex,
   account: { id: string; email: string; passwordHash: string; language: Language; now: Date },
@@ -158,7 +158,7 @@ export const insertAnonymousAccountSql = statement({
       on conflict (username) do nothing returning id`,
 });
 
-/** Makes an anonymous account; undefined when the username is taken. */
+/** Creates an anonymous account; undefined if the username is taken. */
 export async function insertAnonymousAccount(
   db: Knex,
   account: { username: string; passwordHash: string; language: Language; now: Date },
@@ -185,7 +185,7 @@ export const listAccountsSql = statement({
        order by created_at, id`,
 });
 
-/** An account as its owner's list shows it. */
+/** An account in the list of its owner. */
 export type ListedAccount = RowOf<typeof listAccountsSql>;
 
 /** The accounts of a person, oldest first, without those of institutions. */

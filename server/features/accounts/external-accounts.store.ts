@@ -4,7 +4,7 @@ import { accountTypes, type ExternalProvider, type Language } from '#shared/enum
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
-/** A person as a provider knows them. */
+/** The identity of a person at a provider. */
 interface Identity {
   readonly provider: ExternalProvider;
   readonly subject: string;
@@ -30,8 +30,8 @@ export const findOrInsertExternalAccountSql = statement({
 });
 
 /**
- * The account of an external identity. The first call makes it; two at once make one. Undefined if it
- * was deleted and may still be restored.
+ * The account of an external identity. The first call creates it; two simultaneous calls create one.
+ * Undefined if it was deleted and can still be restored.
  */
 export async function findOrInsertExternalAccount(
   db: Knex,
@@ -61,7 +61,7 @@ export async function isIdentityOf(
   return (await runStatement(db, isIdentityOfSql, { accountId, provider, subject })) > 0;
 }
 
-/** What a person wants to link: an account, to their ID, at the call of one of their accounts. */
+/** The account to link, the ID to link it to, and the account that makes the call. */
 export interface Link {
   readonly accountId: string;
   readonly personId: string;
@@ -91,9 +91,9 @@ export const linkAccountSql = statement({
 });
 
 /**
- * Gives a person's ID to an account that has none. `linked` if it has it now, `already` if it had it
- * before, `foreign` if it has another ID, `gone` if the calling account was deleted meanwhile (its ID
- * may be locked by now, and a link must not unlock it).
+ * Gives a person's ID to an account without one. Returns `linked` on success, `already` if the account
+ * had this ID before, `foreign` if it has another ID, and `gone` if the calling account was deleted in
+ * the meantime: its ID may be locked, and a link must not unlock it.
  */
 export async function linkAccount(
   db: Knex,

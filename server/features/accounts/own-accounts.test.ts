@@ -157,7 +157,7 @@ describe('changing a password', () => {
     expect((await sendMails(h)).map(({ to }) => to)).toEqual([email]);
   });
 
-  test('of another own account ends that account’s sessions and keeps the caller’s', async () => {
+  test('of another account of the person ends that account’s sessions and keeps the caller’s', async () => {
     const personId = makePersonId();
     const user = await makeUser(h, 'External', { personId });
     const other = await makeUser(h, 'LocalAnonymous', { personId });

@@ -61,7 +61,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('an own session', () => {
+describe('a session of one’s own', () => {
   test('can be ended from another session and is invalid at once', async () => {
     const personId = makePersonId();
     const here = await makeUser(h, 'Local', { personId });

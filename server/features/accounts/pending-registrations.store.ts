@@ -4,7 +4,7 @@ import { pendingRegistration as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
-/** A registration with an e-mail address, as it is stored first. */
+/** A new registration with an e-mail address. */
 export interface NewRegistration {
   readonly email: string;
   readonly passwordHash: string;
@@ -42,8 +42,8 @@ export const insertRegistrationSql = statement({
 });
 
 /**
- * Stores a registration and gives its id. The oldest registrations of the address without a link are
- * deleted, so that a flood does not fill the table; one whose mail was sent stays.
+ * Stores a registration and returns its id. Deletes the oldest registrations of the address whose mail
+ * was not sent yet, so that a flood does not fill the table.
  */
 export async function insertRegistration(db: Knex, own: NewRegistration): Promise<string> {
   const kept = limits.maxWithoutLink - 1;
@@ -91,7 +91,7 @@ export const holdRegistrationsSql = statement({
     expiresAt: 'timestamptz',
     openedAt: 'timestamptz?',
   },
-  // All calls take the locks in one order.
+  // All calls take the locks in the same order.
   text: `
       select id, email, password_hash as "passwordHash", language, user_agent as "userAgent",
              token_hash as "tokenHash", asks_for_password as "asksForPassword",
@@ -106,8 +106,8 @@ export const holdRegistrationsSql = statement({
 export type HeldRegistration = RowOf<typeof holdRegistrationsSql>;
 
 /**
- * Holds the registration of a link, and all others of its address, until the transaction ends.
- * Undefined when the link is wrong, was replaced or has expired.
+ * Locks the registration of a link and all others of its address until the transaction ends.
+ * Undefined if the link is wrong, was replaced or has expired.
  */
 export async function holdRegistration(
   db: Knex,
@@ -116,7 +116,7 @@ export async function holdRegistration(
 ): Promise<{ own: HeldRegistration; others: HeldRegistration[] } | undefined> {
   const rows = await runStatement(db, holdRegistrationsSql, { id, tokenHash, now });
   const own = rows.find((row) => row.id === id);
-  // It may have changed while this call waited for the lock.
+  // The registration may have changed while this call waited for the lock.
   if (!own?.tokenHash?.equals(tokenHash)) return undefined;
   return { own, others: rows.filter((row) => row !== own) };
 }
@@ -140,9 +140,9 @@ export const markOpenedSql = statement({
 });
 
 /**
- * Notes that a registration's link was opened. The others of its address lose their links for good and
- * stay until they expire: a login with their passwords must answer as before, or it would reveal when
- * the address was verified.
+ * Records that a registration's link was opened. The others of its address lose their links and stay
+ * until they expire: a login with their passwords must get the same answer as before, otherwise it
+ * would reveal when the address was verified.
  */
 export async function markOpened(
   db: Knex,
@@ -159,7 +159,7 @@ export const markPasswordChosenSql = statement({
   text: 'update pending_registrations set asks_for_password = false where id = $id',
 });
 
-/** Notes that the account has a password now, so that its link no longer asks for one. */
+/** Records that the account has a password, so that its link no longer asks for one. */
 export async function markPasswordChosen(db: Knex, accountId: string): Promise<void> {
   await runStatement(db, markPasswordChosenSql, { id: accountId });
 }
@@ -170,7 +170,7 @@ export const deleteOldRegistrationsSql = statement({
   text: 'delete from pending_registrations where created_at < $before',
 });
 
-/** Deletes registrations made before that moment. */
+/** Deletes registrations from before `before`. */
 export async function deleteOldRegistrations(db: Knex, before: Date): Promise<void> {
   await runStatement(db, deleteOldRegistrationsSql, { before });
 }

@@ -18,7 +18,7 @@ export function ownerOf({ accountId, personId }: AccountActor): Owner {
   return { accountId, personId };
 }
 
-/** The login names of this account alone; linked accounts share its person ID. */
+/** The login names of this account only; linked accounts share its person ID. */
 export function ownLoginNamesOf({ email, username }: PasswordAccount): string[] {
   return [email, username].filter((name) => name !== null);
 }

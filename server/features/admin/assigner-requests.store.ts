@@ -28,7 +28,7 @@ export const insertRequestSql = statement({
       on conflict (id) do nothing`,
 });
 
-/** Stores a request; false if there is one under that id, which does not change. */
+/** Stores a request; false if there is one with that id, which stays unchanged. */
 export async function insertRequest(db: Knex, row: AssignerRequestRow): Promise<boolean> {
   return (await runStatement(db, insertRequestSql, row)) > 0;
 }
@@ -44,7 +44,7 @@ export const listRequestsSql = statement({
 /** A request for an assigner account. */
 export type AssignerRequestRow = RowOf<typeof listRequestsSql>;
 
-/** The requests that wait, oldest first. */
+/** The open requests, oldest first. */
 export function listRequests(db: Knex): Promise<AssignerRequestRow[]> {
   return runStatement(db, listRequestsSql);
 }
@@ -59,8 +59,8 @@ export const holdRequestSql = statement({
 });
 
 /**
- * Holds a request until the transaction ends; other calls wait and then see that it is approved.
- * Undefined if there is none.
+ * Locks a request until the transaction ends; other calls wait and then see that it is approved.
+ * Undefined if it does not exist.
  */
 export async function holdRequest(
   db: Knex,
@@ -76,7 +76,7 @@ export const markApprovedSql = statement({
   text: 'update assigner_requests set approved_at = $now where id = $id',
 });
 
-/** Notes that a held request is approved. */
+/** Marks a locked request as approved. */
 export async function markApproved(db: Knex, id: string, now: Date): Promise<void> {
   await runStatement(db, markApprovedSql, { id, now });
 }
@@ -90,7 +90,7 @@ export const deleteRequestSql = statement({
       returning ${columns}`,
 });
 
-/** Deletes a request that waits; undefined if there is none. */
+/** Deletes an open request; undefined if there is none. */
 export async function deleteRequest(db: Knex, id: string): Promise<AssignerRequestRow | undefined> {
   const [row] = await runStatement(db, deleteRequestSql, { id });
   return row;
@@ -102,7 +102,7 @@ export const deleteApprovedRequestsSql = statement({
   text: 'delete from assigner_requests where approved_at <= $before',
 });
 
-/** Deletes requests approved before that moment. */
+/** Deletes requests approved before `before`. */
 export async function deleteApprovedRequests(db: Knex, before: Date): Promise<void> {
   await runStatement(db, deleteApprovedRequestsSql, { before });
 }

@@ -29,7 +29,7 @@ export const listAssignersSql = statement({
        order by lower(coalesce(g.name, '')), a.id limit $count offset $skip`,
 });
 
-/** Assigners whose name or e-mail address contains a text, by name; an empty text fits all. */
+/** Assigners whose name or e-mail address contains a text, sorted by name; an empty text matches all. */
 export function listAssigners(
   db: Knex,
   page: { readonly searchText: string; readonly count: number; readonly skip: number },

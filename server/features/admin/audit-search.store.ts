@@ -6,7 +6,7 @@ import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts'
 
 export const searchAuditSql = statement({
   name: 'search-audit',
-  // A part of the filter that is null goes away while PostgreSQL plans, so that each search has its index.
+  // PostgreSQL drops the parts of the filter that are null when it plans, so each search uses its index.
   isReplanned: true,
   parameters: {
     before: 'int8?',
@@ -48,10 +48,10 @@ export const searchAuditSql = statement({
        order by id desc limit $count`,
 });
 
-/** An entry of the audit as the database keeps it. */
+/** An entry of the audit as stored. */
 export type AuditRow = RowOf<typeof searchAuditSql>;
 
-/** Entries that fit every part of the filter, newest first, older than `before` if that is given. */
+/** The entries that match the filter, newest first; with `before`, only older ones. */
 export function searchAudit(
   db: Knex,
   filter: AuditFilter,

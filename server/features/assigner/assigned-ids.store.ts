@@ -32,7 +32,7 @@ const columnsOf = (table: string) => `
              ${table}.id, ${table}.claimed_at as "claimedAt", ${table}.print_count as copies,
              ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt"`;
 
-/** SQL for what narrows the list; a part that is null goes away while PostgreSQL plans. */
+/** SQL for the filter of the list; PostgreSQL drops the parts that are null when it plans. */
 const isWanted = `
          and ($from::timestamptz is null or p.claimed_at >= $from)
          and ($before::timestamptz is null or p.claimed_at < $before)
@@ -43,7 +43,7 @@ const isWanted = `
          and ($part::text is null or strpos(p.id, $part) > 0)
          and ($pattern::text is null or p.id like $pattern)`;
 
-/** The statements of one order: `first` reads the rows as they are, `later` skips many of them. */
+/** The statements of one sort order: `first` reads the rows directly, `later` skips many of them. */
 function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
   const column = sortColumns[orderBy];
   const direction = sqlDirections[orderDirection];
@@ -52,8 +52,8 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
        where p.assigner_id = $assignerId ${conditions}
        order by p.${column} ${direction}, p.id ${direction} limit $count offset $skip`;
   const first = (conditions: string) => `select ${columnsOf('p')} ${from(conditions)}`;
-  // Skips rows within an index alone, and fetches from the table only what is shown. Each further
-  // column of `page` would be read from every row that is skipped.
+  // Skips rows in an index only, and fetches only the shown rows from the table. Any further column of
+  // `page` would be read for every skipped row.
   const later = (conditions: string) => `
       with page as (select p.id ${from(conditions)})
       select ${columnsOf('s')} from page join person_ids s on s.id = page.id
@@ -70,8 +70,8 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
 }
 
 /**
- * Only the unfiltered lists are prepared: for the others PostgreSQL must know the values to choose its
- * index, and a prepared statement forgets them (see docs/decisions/040-assigned-list.md).
+ * Only the unfiltered lists are prepared. For the others PostgreSQL needs the values to choose an index,
+ * and a generic plan does not have them (see docs/decisions/040-assigned-list.md).
  */
 export const listAssignedIdsSql = {
   creationDate: {
@@ -99,7 +99,7 @@ export async function listAssignedIds(
   const all = { assignerId, count, skip };
   if (Object.values(wanted).every((value) => value === null))
     return runStatement(db, skip === 0 ? sorted.first : sorted.later, all);
-  // A search by text finds few rows, so that its first page may read them all.
+  // A search by text finds few rows, so its first page may read all of them.
   const filtered = skip === 0 && text !== '' ? sorted.filteredFirst : sorted.filteredLater;
   return runStatement(db, filtered, { ...all, ...wanted });
 }
@@ -123,7 +123,7 @@ function rangesOf(query: AssignedIdsQuery) {
   };
 }
 
-/** `text` can occur in an ID, so LIKE takes all of it literally. */
+/** `text` can occur in an ID, so it contains no wildcard of LIKE. */
 function textFilterOf(text: string) {
   if (text === '') return {};
   const born = birthDateInText(text);

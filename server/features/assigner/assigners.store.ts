@@ -47,7 +47,7 @@ export const storeNameSql = statement({
       returning old.name as previous`,
 });
 
-/** Stores the assigner's name; gives the one before, null for a new assigner. */
+/** Stores the assigner's name; returns the previous one, or null for a new assigner. */
 export async function storeName(db: Knex, accountId: string, name: string): Promise<string | null> {
   const [row] = await runStatement(db, storeNameSql, { accountId, name });
   return row?.previous ?? null;

@@ -46,10 +46,10 @@ export const reserveNewCandidateSql = statement({
         from open o`,
 });
 
-/** What a draw found: how many candidates were open before it, and the new one if it was free. */
+/** The result of a draw: the number of open candidates before it, and the new one if it was free. */
 export type DrawnCandidate = RowOf<typeof reserveNewCandidateSql>;
 
-/** Reserves the first of `ids`, unless `maxOpen` are open; undefined if there is no such account. */
+/** Reserves the first of `ids` unless `maxOpen` are open; undefined if the account does not exist. */
 export async function reserveNewCandidate(
   db: Knex,
   { ids, ...reservation }: Reservation,
@@ -70,7 +70,7 @@ export const listOpenCandidatesSql = statement({
        order by p.drawn_at desc, p.id`,
 });
 
-/** The account's undecided candidates, the newest first. */
+/** The account's undecided candidates, newest first. */
 export function listOpenCandidates(
   db: Knex,
   accountId: string,
@@ -98,8 +98,8 @@ export const issueCandidateSql = statement({
 });
 
 /**
- * Issues a candidate that is reserved for this assigner: it is taken for good and has an ownership
- * secret and an audit entry. False if it is not (or no longer) the assigner's.
+ * Issues a candidate that is reserved for this assigner, permanently, with an ownership secret and an
+ * audit entry. False if it is not (or no longer) the assigner's.
  */
 export async function issueCandidate(
   db: Knex,
@@ -122,7 +122,7 @@ export const rejectCandidateSql = statement({
       select id from rejected`,
 });
 
-/** Returns a candidate; until `until` no draw gives it. False as in `issueCandidate`. */
+/** Gives back a candidate, which is not drawn again before `until`. False as in `issueCandidate`. */
 export async function rejectCandidate(
   db: Knex,
   rejected: Candidate & { readonly until: Date },

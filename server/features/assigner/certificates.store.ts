@@ -58,12 +58,12 @@ export const readSecretSql = statement({
       select id, claimed_at as "claimedAt", secret, name, confirmed from found`,
 });
 
-/** An issued ID, and the name under which its assigner vouches for it. */
+/** An issued ID, and the name of its assigner on the certificate. */
 export type CertificateRow = RowOf<typeof readSecretSql>;
 
 /**
  * An ID that the assigner issued, for its certificate. The same statement writes the audit entry for
- * reading the secret and for the signature: a job of a hundred certificates needs no further round trip.
+ * reading the secret, to save a round trip for each of a hundred certificates.
  */
 export function readSecret(
   db: Knex,
@@ -122,8 +122,8 @@ export const insertPrintsSql = statement({
 });
 
 /**
- * Records a print of each ID that the assigner issued and that no person controls yet; gives the
- * numbers of the copies. The rows are locked in one order, so that two jobs never wait in a circle.
+ * Records a print of each ID that the assigner issued and that no person controls yet; returns the copy
+ * numbers. Rows are locked in a fixed order, so that two jobs cannot deadlock.
  */
 export function insertPrints(
   db: Knex,

@@ -157,7 +157,7 @@ describe('reading an ownership secret', () => {
     ]);
   });
 
-  test('needs one statement besides the session’s', async () => {
+  test('needs one statement in addition to the session’s', async () => {
     const { user, id } = await issued();
     const statements = await noteStatements(() => read(id, user));
     expect(statements.filter((text) => !text.includes('sessions'))).toHaveLength(1);

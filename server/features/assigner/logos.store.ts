@@ -17,7 +17,7 @@ export const storeLogoSql = statement({
       returning id`,
 });
 
-/** Stores an assigner's logo in place of the one before, under a new id, which it gives. */
+/** Replaces an assigner's logo; returns its new id. */
 export async function storeLogo(
   db: Knex,
   accountId: string,
@@ -35,7 +35,7 @@ export const deleteLogoSql = statement({
   text: 'delete from logos where account_id = $accountId',
 });
 
-/** Deletes an assigner's logo; whether there was one. */
+/** Deletes an assigner's logo; false if there was none. */
 export async function deleteLogo(db: Knex, accountId: string): Promise<boolean> {
   return (await runStatement(db, deleteLogoSql, { accountId })) > 0;
 }
@@ -47,7 +47,7 @@ export const findLogoSql = statement({
   text: 'select l.png from logos l where l.account_id = $accountId and l.id = $logoId',
 });
 
-/** The PNG of a logo; undefined if that assigner has none of that id. */
+/** The PNG of a logo; undefined if the assigner has no logo with that id. */
 export async function findLogo(
   db: Knex,
   accountId: string,

@@ -14,7 +14,7 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 
 const msPerDay = 86_400_000;
 
-/** Who sent a challenge, as a keyed hash; institutions are counted apart from all others. */
+/** The sender of a challenge as a keyed hash; institutions are counted separately. */
 export interface Sender {
   readonly hash: Buffer;
   readonly isInstitution: boolean;
@@ -35,7 +35,7 @@ export const insertChallengeSql = forEachCount((count) =>
       ...countingParameters,
     },
     columns: fullBucket,
-    // The new one is the newest of its sender: the places of that sender's others begin at two.
+    // The new challenge is the sender's first, so the sender's others are counted from two.
     text: `
       with ${countingSteps(count)}, unread as (
         select id, created_at, sender_hash is not distinct from $senderHash as is_own,
@@ -62,11 +62,11 @@ export const insertChallengeSql = forEachCount((count) =>
 );
 
 /**
- * Stores a challenge for any well-formed ID and makes room for it among the unread ones of that ID:
- * first the sender's own oldest are deleted, then the oldest of the senders that have most, so that a
- * flood never pushes out another sender's only challenge. Two that arrive at one moment may both
- * stay; the next one makes room for them all. The same statement counts the call: if a bucket is
- * full, nothing else happens, and this gives the ms to wait (measured: bench/send-challenge.bench.ts).
+ * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
+ * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
+ * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
+ * the excess. The same statement counts the call: if a bucket is
+ * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
  */
 export async function insertChallenge(
   db: Knex,
@@ -87,7 +87,7 @@ export async function insertChallenge(
   return full?.waitMs;
 }
 
-/** SQL for what an account sees: sent since its ID belongs to it, and not older than `oldest`. */
+/** SQL for the challenges that an account sees: sent since it has its ID, and after `oldest`. */
 const visible = `
         select c.id from challenges c
           join person_ids p on p.id = c.person_id
@@ -126,12 +126,12 @@ export const readChallengesSql = statement({
         from shown order by created_at desc, id desc`,
 });
 
-/** A challenge as the database keeps it. */
+/** A challenge as stored. */
 export type ChallengeRow = RowOf<typeof readChallengesSql>;
 
 /**
- * The newest `count` challenges of an account's ID whose short ID contains `text`, newest first; they
- * count as read from now on.
+ * The newest `count` challenges of an account's ID whose short ID contains `text`, newest first. Marks
+ * them as read.
  */
 export function readChallenges(
   db: Knex,
@@ -146,7 +146,7 @@ export const deleteChallengeSql = statement({
   text: `delete from challenges where id = $id and id in (${visible})`,
 });
 
-/** Deletes a challenge that the account sees; whether there was one. */
+/** Deletes a challenge that the account sees; false if there is none. */
 export async function deleteChallenge(
   db: Knex,
   { id, accountId, now }: { id: string; accountId: string; now: Date },
@@ -174,7 +174,7 @@ export const forgetSendersSql = statement({
        where created_at <= $before and sender_hash is not null`,
 });
 
-/** Forgets who sent the challenges that are older than `before`. */
+/** Deletes the senders of challenges older than `before`. */
 export async function forgetSenders(db: Knex, before: Date): Promise<void> {
   await runStatement(db, forgetSendersSql, { before });
 }

@@ -24,7 +24,7 @@ export const insertAdminSql = statement({
       on conflict (email) do nothing returning id`,
 });
 
-/** Makes an admin whose address needs no verification; undefined when the address is in use. */
+/** Creates an admin with a verified address; undefined if the address is in use. */
 export async function insertAdmin(
   db: Knex,
   admin: { email: string; passwordHash: string; language: Language; now: Date },
@@ -42,8 +42,8 @@ export const lockPersonIdSql = statement({
 });
 
 /**
- * Locks a claimed person ID; false if there is none or the operator locked it already. A lock from
- * the deletion of the last account becomes the operator's, which no undo opens.
+ * Locks a claimed person ID; false if it is not claimed, or already locked by the operator. If the
+ * deletion of the last account locked it, the lock becomes the operator's, which an undo does not open.
  */
 export async function lockPersonId(db: Knex, id: string, now: Date): Promise<boolean> {
   return (await runStatement(db, lockPersonIdSql, { id, now })) > 0;
@@ -58,7 +58,7 @@ export const unlockPersonIdSql = statement({
          and exists (select from accounts where person_id = $id)`,
 });
 
-/** Unlocks a person ID that an account holds; false if it is not locked or has no account. */
+/** Unlocks a person ID; false if it is not locked or has no account. */
 export async function unlockPersonId(db: Knex, id: string): Promise<boolean> {
   return (await runStatement(db, unlockPersonIdSql, { id })) > 0;
 }

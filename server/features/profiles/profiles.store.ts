@@ -18,7 +18,7 @@ export async function listLoginProviders(db: Knex, personId: string): Promise<Ex
   return externalProviders.filter((name) => rows.some(({ provider }) => provider === name));
 }
 
-/** Who wants control of which ID, and the keyed hash of the secret that was entered. */
+/** The account, the ID to control, and the keyed hash of the entered secret. */
 export interface ControlClaim {
   readonly id: string;
   readonly hmac: Buffer;
@@ -65,11 +65,10 @@ export const takeControlSql = statement({
 });
 
 /**
- * Gives an issued ID to the account whose entered secret fits. The secret is used up, challenges sent
- * to the ID before are not inherited (`controlled_at`), and the assigner's verification is kept. It is
- * one statement, so of many calls at once one wins; an ID that does not exist costs the same steps.
- * `taken` is false if nothing fits, or if the account had an ID, `personId`, before. Undefined if
- * there is no such account.
+ * Gives an issued ID to the account that entered its secret. The secret is used up, earlier challenges
+ * to the ID are not inherited (`controlled_at`), and the assigner's verification is kept. It is one
+ * statement: of simultaneous calls one wins, and an unknown ID costs the same steps. Undefined if no
+ * account fits; `taken` is false if the account already had an ID (`personId`).
  */
 export async function giveControl(
   db: Knex,
@@ -88,7 +87,7 @@ export const listVerificationsSql = statement({
        where v.person_id = $personId order by v.verified_at, v.assigner_id`,
 });
 
-/** The assigners that vouch for an ID, the oldest verification first. */
+/** The assigners that verified an ID, oldest verification first. */
 export function listVerifications(
   db: Knex,
   personId: string,

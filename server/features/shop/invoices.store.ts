@@ -5,7 +5,7 @@ import { runStatement } from '../../platform/database.ts';
 import { json, type RowOf, statement } from '../../platform/statement.ts';
 import type { Owner } from './orders.store.ts';
 
-/** A document without its number, which the database gives. */
+/** A document without its number, which the database assigns. */
 export type InvoiceDocument = Omit<Invoice, 'number'>;
 
 export const insertInvoiceSql = statement({
@@ -30,8 +30,8 @@ export const insertInvoiceSql = statement({
 });
 
 /**
- * Writes a document under the next number of its year. The counter's row stays locked until the
- * transaction ends, so a number that is not used is given again: there is never a gap.
+ * Writes a document with the next number of its year. The counter's row stays locked until the
+ * transaction ends, so an unused number is used again and there are no gaps.
  */
 export async function insertInvoice(
   db: Knex,
@@ -51,7 +51,7 @@ export const findInvoiceNumberSql = statement({
   text: "select year, number from invoices where order_id = $orderId and kind = 'invoice'",
 });
 
-/** A document's number: the year and its place in it. */
+/** A document's number: the year, and the number within it. */
 export type InvoiceNumber = RowOf<typeof findInvoiceNumberSql>;
 
 /** The number of an order's invoice; undefined before there is one. */

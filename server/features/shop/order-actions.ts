@@ -23,7 +23,7 @@ import {
   type Owner,
 } from './orders.store.ts';
 
-/** What comes with an action: the reason, or how the parcel travels. */
+/** The details of an action: the reason, or carrier and tracking number. */
 export type ActionDetails = Pick<OrderMove, 'cancellationReason' | 'carrier' | 'trackingNumber'>;
 
 type MovedOrder = NonNullable<Awaited<ReturnType<typeof moveOrder>>>;
@@ -69,7 +69,7 @@ export async function takeAction(
   throw new ApiError('Order_WrongStatus', { current: orderView(current) });
 }
 
-/** Writes what the transition table asks for: audit entry, mail and, last, the document. */
+/** Writes the audit entry, the mail and, last, the document that the transition table names. */
 async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> {
   const { actor, action, moved, now } = taken;
   const { audit, mail } = orderTransitions[action];

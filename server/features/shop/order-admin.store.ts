@@ -12,7 +12,7 @@ export const setPaidSql = statement({
       returning ${orderColumns}, old.is_paid <> o.is_paid as changed`,
 });
 
-/** Sets the paid flag; `changed` is false if it had that value. Undefined without such an order. */
+/** Sets the paid flag; `changed` is false if it had that value. Undefined if there is no such order. */
 export async function setPaid(
   db: Knex,
   id: string,
@@ -50,7 +50,7 @@ export const purgeDeletedOrdersSql = statement({
          and not exists (select from invoices where invoices.order_id = orders.id)`,
 });
 
-/** Deletes orders that were deleted before that moment and have no invoice; gives their number. */
+/** Permanently deletes orders that were deleted before `before` and have no invoice; returns their number. */
 export function purgeDeletedOrders(db: Knex, before: Date): Promise<number> {
   return runStatement(db, purgeDeletedOrdersSql, { before });
 }

@@ -22,10 +22,10 @@ export interface OrderItemRow {
   readonly amount: number;
 }
 
-/** Who acts on orders. */
+/** The roles that act on orders. */
 export type OrderActor = Pick<AccountActor, 'accountId' | 'accountType'>;
 
-/** Whose orders: one customer's, or all of them for an admin. */
+/** The owner of the orders: one customer, or any customer for an admin. */
 export interface Owner {
   readonly accountId: string | null;
 }
@@ -83,7 +83,7 @@ export const findOrderSql = statement({
        where ${isVisible}`,
 });
 
-/** An order as the database keeps it. */
+/** An order as stored. */
 export type OrderRow = RowOf<typeof findOrderSql>;
 
 /** One order that the owner sees; undefined if it is missing, deleted or not the owner's. */
@@ -105,7 +105,7 @@ export const findSubmittedSql = statement({
         from orders o where o.id = $id and o.ordered_by_account_id = $accountId`,
 });
 
-/** An account's order under that id, deleted or not, for the repeat of a submission. */
+/** An account's order with that id, deleted or not, to recognise a repeated submission. */
 export async function findSubmitted(
   db: Knex,
   accountId: string,
@@ -132,7 +132,7 @@ const listIn = (direction: 'asc' | 'desc') =>
 
 export const listOrdersSql = { Ascending: listIn('asc'), Descending: listIn('desc') };
 
-/** Orders by the time they were placed; no statuses means all of them. */
+/** Orders, sorted by the time they were placed; an empty list of statuses means all. */
 export function listOrders(
   db: Knex,
   { accountId: ownerId }: Owner,
@@ -146,7 +146,7 @@ export function listOrders(
   return runStatement(db, listOrdersSql[list.direction], { ...list, ownerId });
 }
 
-/** An action on an order: from any of these statuses to that one, with its details. */
+/** A change of status: from any of `from` to `to`, with the details of the action. */
 export interface OrderMove {
   readonly id: string;
   readonly from: readonly OrderStatus[];
@@ -180,8 +180,8 @@ export const moveOrderSql = statement({
 });
 
 /**
- * Moves an order and gives it with the status before: of several calls at once one succeeds. Undefined
- * if it is in none of these statuses (any more), missing or not the owner's.
+ * Changes the status of an order; returns the order with its previous status. Of simultaneous calls one
+ * succeeds. Undefined if the order is in none of the statuses `from`, missing or not the owner's.
  */
 export async function moveOrder(
   db: Knex,

@@ -69,7 +69,7 @@ export const insertOrderSql = statement({
 
 /**
  * Places an order with its items, its audit entry and its mails in one statement (measured:
- * bench/place-order.bench.ts); false if there is an order under that id already.
+ * bench/place-order.bench.ts); false if there is already an order with that id.
  */
 export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): Promise<boolean> {
   const { items } = order;
@@ -77,7 +77,7 @@ export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): P
     ...order,
     accountId: order.orderedByAccountId,
     now: order.createdAt,
-    // One list for each column, as `unnest` wants them.
+    // `unnest` needs one list for each column.
     productIds: items.map(({ productId }) => productId),
     names: items.map(({ name }) => name),
     categories: items.map(({ category }) => category),

@@ -134,7 +134,7 @@ const tags = [
   { name: 'sessions', description: 'Proving again who you are' },
   { name: 'logins', description: 'Older names of some calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
-  { name: 'challenges', description: 'Challenges to the own ID' },
+  { name: 'challenges', description: 'Challenges sent to your ID' },
   { name: 'assigner', description: 'Issuing IDs and printing certificates' },
   { name: 'shop', description: 'The catalogue, orders and invoices' },
   { name: 'admin', description: 'Requests for assigner accounts and the audit' },

@@ -18,7 +18,7 @@ export function AccountPage({ title, lead, children }: Props) {
   );
 }
 
-/** What is in progress, with a spinner. It belongs inside a `role="status"`. */
+/** A text about a running call, with a spinner. Place it inside a `role="status"`. */
 export function ProgressNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="progress-note">

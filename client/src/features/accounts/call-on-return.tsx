@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { AccountPage, ProgressNote } from './account-page.tsx';
 
-// What the three pages share to which a provider sends people back.
+// The shared parts of the three pages to which a provider redirects back.
 
 /** Makes `call` share one promise between its callers while it runs. */
 export function sharedWhileRunning<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
@@ -36,7 +36,7 @@ export function useCallOnReturn<Answer>(
 
 interface Props {
   readonly title: string;
-  /** What is in progress. */
+  /** The text about the running call. */
   readonly progress: string;
 }
 

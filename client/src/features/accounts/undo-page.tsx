@@ -43,7 +43,7 @@ function Done({ undone }: { readonly undone: Undone }) {
   );
 }
 
-/** The button that undoes. Opening the link alone does nothing, since mail scanners open links too. */
+/** The button that undoes the change. Opening the link does nothing yet, since mail scanners open links too. */
 function Undo({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ interface Props {
   readonly nextRef: Ref<HTMLAnchorElement>;
 }
 
-/** What stands above the preview and is not printed. */
+/** The controls above the preview, which are not printed. */
 export function CertificateBar(props: Props) {
   const { language, count, isReady, isPending } = props;
   const { t } = useTranslation();

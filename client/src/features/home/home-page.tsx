@@ -74,7 +74,7 @@ const virtues: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = 
   { icon: ShieldCheck, title: 'Home_Vision_Provable_Title', text: 'Home_Vision_Provable_Text' },
 ];
 
-/** Why such an ID is worth having. */
+/** The benefits of an ID. */
 function VisionSection() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const sizes = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5] as cons
 const pageLines = 46;
 /** Lines of the fixed parts, with the space around them. */
 const fixedLines = 23;
-/** The space of a table row besides its text, in lines at full size; it shrinks with the print. */
+/** The padding of a table row, in lines at full size; it shrinks with the print. */
 const rowSpace = 0.6;
 /** Letters in a line of each part at full size, if many of them are wide. */
 const letters = { address: 40, product: 38, shipping: 74 } as const;

@@ -5,6 +5,6 @@ import { textLengths } from '#shared/limits.ts';
 /** The reason of a cancellation. */
 export const cancellationSchema = z.object({ reason: linesSchema(textLengths.reason) });
 
-/** How a parcel travels; the form has the empty text for what is unknown. */
+/** Carrier and tracking number; unknown values are empty texts. */
 export const shipmentFormSchema = z.object({ carrier: lineSchema, trackingNumber: lineSchema });
 export type ShipmentForm = z.output<typeof shipmentFormSchema>;

@@ -34,7 +34,7 @@ function Questions({ questions }: { readonly questions: TextDocument }) {
   );
 }
 
-/** What the product is, and the questions that people ask about it. */
+/** A description of the product, and frequently asked questions. */
 export function AboutPage() {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());

@@ -4,7 +4,7 @@ import type { TextBlock } from '../../i18n/text-document.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { documentLinks, fillIn } from './document-words.ts';
 
-// What the long texts are made of.
+// The building blocks of the long texts.
 
 const links = Object.fromEntries(
   Object.entries(documentLinks).map(([name, to]) => [

@@ -61,7 +61,7 @@ export const questions = {
   deletion: {
     title: 'Can I give my ID back?',
     content: [
-      'You can delete your accounts at any time. When you delete the last one, the ID is locked: nobody can ever get it again, not even you. Otherwise, records with this ID could one day belong to someone else.',
+      'You can delete your accounts at any time. When you delete the last one, the ID is locked: no one can get it again, not even you. Otherwise, records with this ID could one day belong to someone else.',
     ],
   },
 } satisfies TextDocument;

@@ -1,4 +1,4 @@
-// The texts of the printed certificate, which has a language of its own.
+// The texts of the printed certificate. Its language is independent of the page.
 export const certificate = {
   Certificate_Kind: 'Ownership certificate',
   Certificate_Title: 'Your personal identifier',

@@ -11,7 +11,7 @@ export const home = {
   Home_Vision_Eyebrow: 'The idea',
   Home_Vision_Title: 'Recognised, not known',
   Home_Vision_Text:
-    'Your samples, scans and findings are in many places, under many numbers. To bring them together, your name travels with them. A UnikatID replaces the name: you are recognised everywhere, and nobody has to know who you are.',
+    'Your samples, scans and findings are in many places, under many numbers. To bring them together, your name travels with them. A UnikatID replaces the name: you are recognised everywhere, and no one needs to know who you are.',
   Home_Vision_More: 'Questions and answers',
   Home_Vision_Permanent_Title: 'Permanent',
   Home_Vision_Permanent_Text:
@@ -25,7 +25,7 @@ export const home = {
   Home_Use_Eyebrow: 'How to use it',
   Home_Use_Title: 'Three steps to your ID',
   Home_Use_Register_Title: 'Register',
-  Home_Use_Register_Text: 'With your e-mail address, or anonymously with a password alone.',
+  Home_Use_Register_Text: 'With your e-mail address, or anonymously with only a password.',
   Home_Use_Claim_Title: 'Choose your ID',
   Home_Use_Claim_Text: 'Enter your birth date and pick one of five IDs. It is yours from then on.',
   Home_Use_Give_Title: 'Give it instead of your name',

@@ -25,7 +25,7 @@ export const privacy = {
       'When you claim an ID, we store it with the birth date at its beginning, the time, and the account that it belongs to. IDs that were offered to you but that you did not choose are reserved for you for {{reservationMinutes}} minutes and deleted soon after.',
       'Anyone who has your ID can read your birth date from it. The five other characters reveal nothing.',
       'If an institution issued your ID we also store which one, when, and when a certificate was printed. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time.',
-      'There is no directory: nobody can look up who owns an ID, or which ID a person has. An institution sees the IDs that it issued itself.',
+      'There is no directory: no one can look up who owns an ID, or which ID a person has. An institution sees the IDs that it issued itself.',
     ],
   },
   account: {
@@ -116,7 +116,7 @@ export const privacy = {
     title: 'Your rights',
     content: [
       'You can ask which data we hold about you, have it corrected, deleted or restricted, receive it in a common format, and object to its processing. <contact>Write to us</contact>; we answer within a month. You may also complain to a data protection authority.',
-      'We do not know your name. So that nobody else gets your data, please write from the e-mail address of your account, or be ready to answer a challenge to your ID.',
+      'We do not know your name. To protect your data from others, please write from the e-mail address of your account, or be ready to answer a challenge to your ID.',
     ],
   },
 } satisfies TextDocument;

@@ -4,8 +4,8 @@ export const publicTexts = {
   NotFound_Home: 'Go to the home page',
 
   About_Lead:
-    'A UnikatID is an identifier that replaces your name. Clinics, laboratories and studies see which records belong together, and nobody has to know whose they are.',
-  About_Sample: 'This is what an ID looks like. This one belongs to nobody.',
+    'A UnikatID is an identifier that replaces your name. Clinics, laboratories and studies see which records belong together without knowing whose they are.',
+  About_Sample: 'This is what an ID looks like. It is only an example.',
   About_Questions: 'Questions and answers',
 
   Document_Contents: 'Contents',

@@ -13,6 +13,6 @@ export const requestAssigner = {
   RequestAssigner_CouldNotSend: 'Could not request assigner account',
   RequestAssigner_Sent: 'The assigner account has been requested',
   RequestAssigner_SentText:
-    'Thank you. We will look at your request and write to {{email}}. If we agree, the mail contains a link to choose your password.',
-  RequestAssigner_Home: 'To the home page',
+    'Thank you. We will look at your request and write to {{email}}. If we approve it, our e-mail contains a link to choose your password.',
+  RequestAssigner_Home: 'Go to the home page',
 };

@@ -75,7 +75,7 @@ export const shop = {
   Orders_CouldNotLoadOne: 'Could not load the order',
   Orders_Empty_Title: 'No orders yet',
   Orders_Empty_Text: 'Your orders from the shop appear here.',
-  Orders_ToShop: 'To the shop',
+  Orders_ToShop: 'Go to the shop',
   Orders_Created: 'Placed',
   Orders_Items: 'Items',
   Orders_Status: 'Status',
