@@ -13,7 +13,7 @@ import { session } from '../shared/limits.ts';
 import { untilLive } from './live.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 /** All visitors in the tests have the same address; other tests cover the limits. */
 const rateLimitScale = '10000';
 

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 /** A mail server that keeps its mails and reports new ones. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** Takes the newest mail to an address; waits up to 15 seconds for it. */
+  /** Takes the newest mail to an address; waits up to a minute for it. */
   take(address: string): Promise<Email>;
   close(): Promise<void>;
 }

@@ -45,7 +45,7 @@ const pauses = async (count: number, script: string) => {
   const start = () =>
     spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const kept = keepRunning('test', start, log);
-  await vi.waitUntil(() => lines.length === count, { timeout: 20_000 });
+  await vi.waitUntil(() => lines.length === count, { timeout: 60_000 });
   await kept.stop();
   return lines.map((line) => JSON.parse(line).pauseMs as number);
 };
@@ -63,7 +63,7 @@ test('a process that cannot be started is tried again after longer pauses', asyn
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const kept = keepRunning('test', () => undefined, log);
-  await vi.waitUntil(() => lines.length === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => lines.length === 2, { timeout: 60_000 });
   await kept.stop();
   expect(lines.map((line) => JSON.parse(line).pauseMs)).toEqual(
     [1, 2].map((n) => n * limits.firstPauseMs),

@@ -18,7 +18,7 @@ import { freePort, type Product, startProduct } from './product.ts';
 
 const desks = 6;
 const acksBetweenKills = 40;
-const timeoutMs = 60_000;
+const timeoutMs = 180_000;
 const clinic = {
   emailUnikatIdOrUsername: 'clinic@demo.example',
   password: 'only for trying it out',

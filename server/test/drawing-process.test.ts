@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { childrenRunning, commandOf } from './processes.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 const loggedIn = z.object({ accessToken: z.string(), csrfToken: z.string() });
 
 let dataDir: string;

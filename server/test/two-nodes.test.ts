@@ -13,7 +13,7 @@ import { freePort, type Product, startProduct } from './product.ts';
 // Two nodes in production share only PostgreSQL, behind a load balancer that checks /readyz. They are
 // restarted in turn under load without a failed request.
 
-const timeoutMs = 60_000;
+const timeoutMs = 180_000;
 const callers = 4;
 const askEveryMs = 100;
 const answersBetween = 100;
