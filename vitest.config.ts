@@ -17,8 +17,8 @@ export default defineConfig({
     hookTimeout: slowestTestMs,
     // A run that tested nothing is a failure.
     passWithNoTests: false,
-    // A worker imports the modules once for all of its files: importing took a quarter of the time. Stubs
-    // are removed after each file, and only the database keeps state.
+    // A worker imports the modules once for all of its files: importing took a quarter of the time. Stubbed
+    // globals are restored, and only the database keeps state.
     isolate: false,
     maxWorkers: '100%',
     unstubGlobals: true,

@@ -67,8 +67,9 @@ export const takeControlSql = statement({
 /**
  * Gives an issued ID to the account that entered its secret. The secret is used up, earlier challenges
  * to the ID are not inherited (`controlled_at`), and the assigner's verification is kept. It is one
- * statement: of simultaneous calls one wins, and an unknown ID costs the same steps. Undefined if no
- * account fits; `taken` is false if the account already had an ID (`personId`).
+ * statement: of simultaneous calls one wins, and an unknown ID costs the same steps. `taken` is false if
+ * ID and secret do not match, or if the account already had an ID (`personId`). Undefined if the account
+ * does not exist.
  */
 export async function giveControl(
   db: Knex,
