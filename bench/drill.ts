@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startProduct } from '../server/test/product.ts';
+import { msPerSecond } from '../shared/durations.ts';
 import { abortDownloads, largestFile } from './drill/aborted-downloads.ts';
 import { type HonestFigures, quantile, visitDuring } from './drill/honest-visitors.ts';
 import { floodLogins, loginShot } from './drill/login-flood.ts';
@@ -22,7 +23,6 @@ const sizes =
     ? { downloads: 3_000, slowConnections: 100, longestSlowMs: 10_000, floodSeconds: 20 }
     : { downloads: 60_000, slowConnections: 200, longestSlowMs: 60_000, floodSeconds: 60 };
 const honestLogins = 20;
-const msPerSecond = 1_000;
 const kibPerMib = 1_024;
 const pauseMs = 200;
 /** Longer than the server keeps idle connections. */

@@ -1,3 +1,4 @@
+import { msPerHour } from './durations.ts';
 import { birthDate } from './limits.ts';
 
 // Dates are texts (yyyy-mm-dd) from the form to the database, because a Date has a time zone.
@@ -6,7 +7,6 @@ const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const yearFirstPattern = /^(\d{4})[-./ ]?(\d{2})[-./ ]?(\d{2})$/;
 const dayFirstPattern = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/;
 const dayFirstDigitsPattern = /^(\d{2})(\d{2})(\d{4})$/;
-const msPerHour = 3_600_000;
 
 /** The calendar date as yyyy-mm-dd, or undefined if it does not exist. */
 function calendarDate(year: string, month: string, day: string): string | undefined {

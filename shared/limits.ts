@@ -1,10 +1,7 @@
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts';
 import type { ChallengeComplexity } from './enums.ts';
 
 // The constants of the product, with units in their names. Rate limits are in rate-limits.ts.
-
-const secondsPerMinute = 60;
-const secondsPerHour = 3_600;
-const secondsPerDay = 86_400;
 
 /** Sessions: the life of an access token, and the time after the login in which it can be renewed. */
 export const session = {

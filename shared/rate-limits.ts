@@ -1,8 +1,6 @@
-// Rate limits, and limits of failed attempts.
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts';
 
-const secondsPerMinute = 60;
-const secondsPerHour = 3_600;
-const secondsPerDay = 86_400;
+// Rate limits, and limits of failed attempts.
 
 /** One bucket of a rate limit: number of calls, length of the window, and subject. */
 export interface RateBucket {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { msPerSecond } from '../../shared/durations.ts';
 
 const pipelined = 20;
 const connectionsPerSecond = 15;
 const cutAfterMs = 150;
-const msPerSecond = 1_000;
 
 /** The largest file of the page. */
 export const largestFile = '/api-reference.js';

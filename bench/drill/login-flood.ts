@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { msPerSecond } from '../../shared/durations.ts';
 import type { Shot } from '../lib/bench.ts';
 
 const perSecond = 20;
-const msPerSecond = 1_000;
 const timeoutMs = 30_000;
 const floodAddress = '203.0.113.9';
 const path = '/api/accounts/login';

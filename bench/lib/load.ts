@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
+import { msPerSecond } from '../../shared/durations.ts';
 import type { Send, Shot } from './bench.ts';
-
-const msPerSecond = 1_000;
 
 /** Sends over persistent connections; the load shares the machine with the server. */
 export function sender(port: number): Send {

@@ -2,10 +2,10 @@ import Tokens from 'csrf';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../server/deps.ts';
+import { msPerSecond } from '../../shared/durations.ts';
 import type { World } from './bench.ts';
 
 const tokens = new Tokens();
-const msPerSecond = 1_000;
 
 /** A world with these dependencies; people are inserted in bulk, without hashing. */
 export function createWorld(deps: Deps, ownerUrl: string): World {

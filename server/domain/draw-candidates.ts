@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { alphabet, personId as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { randomText } from '../platform/random.ts';
@@ -11,7 +12,6 @@ import {
 } from './person-ids.store.ts';
 import { personIdPrefix, randomPersonId } from './person-ids.ts';
 
-const msPerSecond = 1_000;
 /** Characters of a suffix that a sample of a date's IDs fixes: 31³ suffixes, 31² with a check. */
 const sampledCharacters = 2;
 const sampleSize = alphabet.length ** (limits.suffixLength - 1 - sampledCharacters);

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { AttemptLimitName } from '#shared/rate-limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
@@ -8,8 +9,6 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from './failed-attempts.store.ts';
-
-const msPerSecond = 1_000;
 
 /** What an attempt is counted by; a missing part means all. */
 export interface Attempt {

@@ -1,12 +1,12 @@
 import Tokens from 'csrf';
 import type { Knex } from 'knex';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { insertSession, renewSession, type Session } from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
-const msPerSecond = 1_000;
 /** A longer User-Agent header is cut. */
 export const maxUserAgentLength = 300;
 

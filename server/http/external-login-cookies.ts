@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { externalProviderSchema } from '#shared/api/enums.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { filledLineSchema } from '#shared/api/fields.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +36,6 @@ export function externalCookie(deps: Deps): SealedCookie<ExternalIdentity> {
   });
 }
 
-const msPerSecond = 1_000;
 const stateSchema = z.object({
   provider: externalProviderSchema,
   /** What the provider must bring back: OAuth 2's state, OAuth 1's request token. */

@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
 import { http, session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,6 @@ import { inTurn } from './turns.ts';
 const json = 'application/json';
 /** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
 const readJson = express.json({ limit: http.maxJsonBytes, strict: false, inflate: false });
-const msPerSecond = 1_000;
 
 /** What a handler knows about a call, in addition to the parts that its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {

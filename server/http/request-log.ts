@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../deps.ts';
 
-const msPerSecond = 1_000;
 /** The page's files and unknown paths. */
 const noRoute = 'none';
 

@@ -1,9 +1,8 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../deps.ts';
-
-const msPerSecond = 1_000;
 
 /** A cookie that only this server can read and write, with an expiry. */
 export interface SealedCookie<Content> {

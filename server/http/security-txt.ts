@@ -1,10 +1,10 @@
 import type { Express } from 'express';
+import { msPerDay } from '#shared/durations.ts';
 import { languages } from '#shared/enums.ts';
 import { securityTxt as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 
 const path = '/.well-known/security.txt';
-const dayMs = 86_400_000;
 
 /** Serves the operator's contact for vulnerability reports (RFC 9116). */
 export function mountSecurityTxt(app: Express, deps: Deps): void {
@@ -16,10 +16,10 @@ export function mountSecurityTxt(app: Express, deps: Deps): void {
 
 function securityTxt({ operator, config, clock }: Deps): string {
   const { contact = `mailto:${operator.email}`, policy } = operator.security ?? {};
-  const today = Math.floor(clock().getTime() / dayMs);
+  const today = Math.floor(clock().getTime() / msPerDay);
   const fields = [
     ['Contact', contact],
-    ['Expires', new Date((today + limits.validDays) * dayMs).toISOString()],
+    ['Expires', new Date((today + limits.validDays) * msPerDay).toISOString()],
     ['Preferred-Languages', languages.join(', ')],
     ['Canonical', `${config.publicUrl}${path}`],
     ...(policy ? [['Policy', policy]] : []),

@@ -2,11 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { accountTypeSchema } from '#shared/api/enums.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { product } from '#shared/product.ts';
 
 const algorithm = 'HS256';
 const audience = `${product.name.toLowerCase()}-api`;
-const msPerSecond = 1_000;
 
 // jsonwebtoken accepts a token without `exp`; this schema requires every claim.
 const claimsSchema = z.object({

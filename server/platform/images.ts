@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { logo as limits } from '#shared/limits.ts';
 import { ended, startChild } from './processes.ts';
 
 const drawingFile = new URL('./draw-logo-main.ts', import.meta.url);
-const msPerSecond = 1_000;
 const answerSchema = z.union([
   z.object({ png: z.instanceof(Uint8Array) }),
   z.object({ refused: z.enum(['Logo_WrongType', 'Logo_TooComplex', 'Request_TooLarge']) }),

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
+import { msPerSecond } from '#shared/durations.ts';
 import { runStatement } from './database.ts';
 import { statement } from './statement.ts';
-
-const msPerSecond = 1_000;
 
 /** A counter, its limit, and the length of its window, which starts with the first call. */
 export interface Bucket {

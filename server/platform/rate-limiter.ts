@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import {
   pointsPerNetwork,
   type RateBucket,
@@ -9,8 +10,6 @@ import {
 } from '#shared/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
 import { type Bucket, countInBuckets, deleteBuckets, uncountInBuckets } from './rate-buckets.ts';
-
-const msPerSecond = 1_000;
 
 /** The origin of a call, as limits count it. */
 export interface CallerAddress {

@@ -2,11 +2,11 @@ import { X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import { msPerDay } from '#shared/durations.ts';
 import type { Config } from './config.ts';
 
 const validDays = 397;
 const renewBeforeDays = 30;
-const dayMs = 86_400_000;
 const keyBits = 2048;
 const dnsName = 2;
 const ipAddress = 7;
@@ -58,7 +58,7 @@ function readSelfSigned(dataDir: string): KeyPair | undefined {
   try {
     const pair = { cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') };
     const end = new X509Certificate(pair.cert).validToDate.getTime();
-    return end - Date.now() > renewBeforeDays * dayMs ? pair : undefined;
+    return end - Date.now() > renewBeforeDays * msPerDay ? pair : undefined;
   } catch {
     return undefined;
   }
@@ -68,7 +68,7 @@ async function makeSelfSigned(dataDir: string): Promise<KeyPair> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: keyBits,
     algorithm: 'sha256',
-    notAfterDate: new Date(Date.now() + validDays * dayMs),
+    notAfterDate: new Date(Date.now() + validDays * msPerDay),
     extensions: [
       { name: 'basicConstraints', cA: false },
       { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },

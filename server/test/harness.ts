@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CallOf, type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { csrf } from '#shared/limits.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +27,6 @@ import { listeningLog } from './listening-log.ts';
 
 const cheapBcryptCost = 4;
 const enoughForAnyTest = 10_000;
-const msPerSecond = 1_000;
 
 checkAnswersAgainstDocument();
 

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { msPerHour, msPerMinute } from '#shared/durations.ts';
 import { dueStep, serverNowMs, setClockBy } from './session-time.ts';
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 describe('the clock of the session', () => {
   const tokenOf = (claims: object) =>
@@ -10,14 +8,17 @@ describe('the clock of the session', () => {
 
   afterEach(() => vi.useRealTimers());
 
-  test.each([0, 4 * hourMs, -4 * hourMs])('corrects a clock that is %i ms wrong', (wrongByMs) => {
-    const serverMs = Date.parse('2026-07-31T12:00:00Z');
-    vi.useFakeTimers({ now: serverMs + wrongByMs });
-    setClockBy(tokenOf({ iat: serverMs / 1_000, name: 'ÿ?>' }));
-    expect(serverNowMs()).toBe(serverMs);
-    vi.setSystemTime(serverMs + wrongByMs + hourMs);
-    expect(serverNowMs()).toBe(serverMs + hourMs);
-  });
+  test.each([0, 4 * msPerHour, -4 * msPerHour])(
+    'corrects a clock that is %i ms wrong',
+    (wrongByMs) => {
+      const serverMs = Date.parse('2026-07-31T12:00:00Z');
+      vi.useFakeTimers({ now: serverMs + wrongByMs });
+      setClockBy(tokenOf({ iat: serverMs / 1_000, name: 'ÿ?>' }));
+      expect(serverNowMs()).toBe(serverMs);
+      vi.setSystemTime(serverMs + wrongByMs + msPerHour);
+      expect(serverNowMs()).toBe(serverMs + msPerHour);
+    },
+  );
 
   test.each(['', 'token', 'a.b.c', tokenOf({}), tokenOf({ iat: 'soon' })])(
     'ignores a token without a time (%s)',
@@ -30,10 +31,10 @@ describe('the clock of the session', () => {
 });
 
 describe('a session', () => {
-  const endsAtMs = 100 * minuteMs;
+  const endsAtMs = 100 * msPerMinute;
   const at = (minutesLeft: number, own: { activeAtMs?: number; refusedAtMs?: number } = {}) =>
     dueStep({
-      nowMs: endsAtMs - minutesLeft * minuteMs,
+      nowMs: endsAtMs - minutesLeft * msPerMinute,
       endsAtMs,
       activeAtMs: 0,
       refusedAtMs: 0,
@@ -46,20 +47,20 @@ describe('a session', () => {
   });
 
   test('is renewed if the person was active in its last ten minutes', () => {
-    expect(at(9, { activeAtMs: endsAtMs - 9.5 * minuteMs })).toBe('renew');
-    expect(at(9, { activeAtMs: endsAtMs - 11 * minuteMs })).toBe('wait');
+    expect(at(9, { activeAtMs: endsAtMs - 9.5 * msPerMinute })).toBe('renew');
+    expect(at(9, { activeAtMs: endsAtMs - 11 * msPerMinute })).toBe('wait');
   });
 
   test('is not renewed again right after a refusal', () => {
-    const activeAtMs = endsAtMs - 9 * minuteMs;
-    const refusedAtMs = endsAtMs - 8 * minuteMs;
+    const activeAtMs = endsAtMs - 9 * msPerMinute;
+    const refusedAtMs = endsAtMs - 8 * msPerMinute;
     expect(at(7.9, { activeAtMs, refusedAtMs })).toBe('wait');
     expect(at(7.5, { activeAtMs, refusedAtMs })).toBe('renew');
   });
 
   test('warns two minutes before its end, even while the person is active', () => {
     expect(at(2)).toBe('warn');
-    expect(at(1, { activeAtMs: endsAtMs - minuteMs })).toBe('warn');
+    expect(at(1, { activeAtMs: endsAtMs - msPerMinute })).toBe('warn');
   });
 
   test('is over at its end, and after a sleep past it', () => {

@@ -1,6 +1,5 @@
+import { msPerSecond } from '#shared/durations.ts';
 import { session as limits } from '#shared/limits.ts';
-
-const msPerSecond = 1_000;
 
 // A computer with a wrong clock must not end a session that has just begun.
 let aheadMs = 0;

@@ -1,6 +1,5 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-
-const hourMs = 3_600_000;
+import { msPerHour } from '#shared/durations.ts';
 
 /** A user who has just logged in. */
 export const loggedInUser: LoggedInUser = {
@@ -9,7 +8,7 @@ export const loggedInUser: LoggedInUser = {
   username: null,
   profileId: null,
   accessToken: 'token',
-  accessTokenExpiration: new Date(Date.now() + hourMs).toISOString(),
+  accessTokenExpiration: new Date(Date.now() + msPerHour).toISOString(),
   csrfToken: 'csrf-token',
 };
 

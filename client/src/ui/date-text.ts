@@ -1,6 +1,6 @@
+import { msPerSecond } from '#shared/durations.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
 
-const msPerSecond = 1_000;
 const secondsPerMinute = 60;
 
 function twoDigits(number: number): string {

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { msPerSecond } from '#shared/durations.ts';
 import { mailToken } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { replaceMailToken, type TokenKey, type TokenPurpose } from './mail-tokens.store.ts';
 
-const msPerSecond = 1_000;
 const lifeSeconds: Readonly<Record<TokenPurpose, number>> = {
   reset: mailToken.resetSeconds,
   choice: mailToken.resetSeconds,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { msPerDay } from '#shared/durations.ts';
 import { mailQueue } from '#shared/limits.ts';
 import type { Deps, WorkerDeps } from '../../deps.ts';
 import type { Task } from '../../platform/job-runner.ts';
@@ -8,8 +9,6 @@ import { mailJobHash, openMailJob } from './mail-jobs.ts';
 import { isRound, queueRound } from './mail-rounds.ts';
 import { isRequested, sendRequestedMail } from './requested-mails.ts';
 import { deleteSentMails, isMailSent, recordSentMail } from './sent-mails.store.ts';
-
-const msPerDay = 86_400_000;
 
 /**
  * The queue's task that sends a mail, once even if the queue runs the job again. It throws when the mail

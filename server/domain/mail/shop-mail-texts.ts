@@ -1,10 +1,10 @@
+import { secondsPerDay } from '#shared/durations.ts';
 import type { Language, OrderStatus } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
-const secondsPerDay = 86_400;
 const invitationDays = mailToken.invitationSeconds / secondsPerDay;
 
 /** An order's new status, and the page that shows the order. */

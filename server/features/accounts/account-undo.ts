@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Undone } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerDay } from '#shared/durations.ts';
 import { account as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
@@ -9,8 +10,6 @@ import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
 import { cutOff, restoreAccount, takeUndo, type Undo } from './account-undo.store.ts';
-
-const msPerDay = 86_400_000;
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {

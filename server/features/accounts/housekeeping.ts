@@ -1,3 +1,4 @@
+import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import { account, pendingRegistration } from '#shared/limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,9 +10,6 @@ import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
 import { runEach } from '../../platform/run-each.ts';
 import { purgeUndos } from './account-deletion.store.ts';
 import { deleteOldRegistrations } from './pending-registrations.store.ts';
-
-const msPerSecond = 1_000;
-const msPerDay = 86_400_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { LoggedInUser, Registration } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
 import { pendingRegistration, username as usernameLimits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +13,6 @@ import { type Random, randomText } from '../../platform/random.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { insertAnonymousAccount } from './accounts.store.ts';
 import { insertRegistration } from './pending-registrations.store.ts';
-
-const msPerSecond = 1_000;
 
 interface RegistrationCall {
   readonly address: CallerAddress;

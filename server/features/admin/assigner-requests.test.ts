@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { secondsPerDay } from '#shared/durations.ts';
 import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { makeUser } from '../../test/factories.ts';
@@ -11,7 +12,6 @@ import { tidyAssignerRequests } from './housekeeping.ts';
 
 const h = useHarness();
 const missingId = '019c0000-0000-7000-8000-000000000000';
-const secondsPerDay = 86_400;
 const newPassword = 'a password of four words';
 
 type User = Awaited<ReturnType<typeof makeUser>>;

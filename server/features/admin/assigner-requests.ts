@@ -3,10 +3,11 @@ import type { assignerRequestSchema, ListedAssignerRequest } from '#shared/api/a
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
+import { insertAssignerAccount } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { createAssigner } from '../../domain/create-assigner.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
+import { unusablePasswordHash } from '../../platform/passwords.ts';
 import {
   type AssignerRequestRow,
   deleteRequest,
@@ -31,8 +32,8 @@ export async function requestAccount(
 }
 
 /**
- * Creates the account of a request and mails a link to choose a password. Repeating it changes
- * nothing. Throws `AssignerRequest_NotFound`, and `AssignerRequest_EmailInUse` if the e-mail address
+ * Creates the account of a request and mails a link to choose a password; until then no password
+ * matches. The e-mail address counts as verified. Repeating it changes nothing. Throws `AssignerRequest_NotFound`, and `AssignerRequest_EmailInUse` if the e-mail address
  * has an account of any type.
  */
 export async function approveRequest(deps: Deps, actor: AccountActor, id: string): Promise<void> {
@@ -42,7 +43,8 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     if (!request) throw new ApiError('AssignerRequest_NotFound');
     if (request.isApproved) return;
     const { contactPersonName: name, email, language } = request;
-    const accountId = await createAssigner(deps, trx, { name, email, language });
+    const passwordHash = unusablePasswordHash(deps.random);
+    const accountId = await insertAssignerAccount(trx, { email, language, passwordHash, now });
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
     await markApproved(trx, id, now);
     const subject = { actor, accountId, requestId: id };

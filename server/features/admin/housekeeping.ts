@@ -1,8 +1,7 @@
+import { msPerDay } from '#shared/durations.ts';
 import { assignerRequest } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteApprovedRequests } from './assigner-requests.store.ts';
-
-const msPerDay = 86_400_000;
 
 /** Removes requests 180 days after their approval; the account stays. */
 export async function tidyAssignerRequests({

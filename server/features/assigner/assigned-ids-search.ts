@@ -1,8 +1,8 @@
 import type { AssignedIdsQuery } from '#shared/api/assigner.ts';
 import { isCalendarDate } from '#shared/birth-date.ts';
+import { msPerDay } from '#shared/durations.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 
-const msPerDay = 86_400_000;
 const bareDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A half-open range of times: it includes `from` and excludes `before`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Certificate, Print } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
@@ -14,7 +15,6 @@ import {
   replaceSecret,
 } from './certificates.store.ts';
 
-const msPerSecond = 1_000;
 const jtiBytes = 16;
 
 type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };

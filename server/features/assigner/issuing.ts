@@ -1,5 +1,6 @@
 import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/draw-candidates.ts';
@@ -10,8 +11,6 @@ import {
   rejectCandidate,
   reserveNewCandidate,
 } from './candidates.store.ts';
-
-const msPerSecond = 1_000;
 
 /**
  * Draws a new candidate with every call, because several desks may share an account. Throws

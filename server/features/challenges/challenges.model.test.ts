@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
@@ -16,7 +17,6 @@ interface Kept {
   isRead: boolean;
 }
 
-const secondsPerDay = 86_400;
 const runs = 25;
 const h = useHarness();
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
 import {
@@ -11,8 +12,6 @@ import {
   fullBucket,
 } from '../../platform/rate-buckets.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
-
-const msPerDay = 86_400_000;
 
 /** The sender of a challenge as a keyed hash; institutions are counted separately. */
 export interface Sender {

@@ -1,8 +1,7 @@
+import { msPerSecond } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteOldChallenges, forgetSenders } from './challenges.store.ts';
-
-const msPerSecond = 1_000;
 
 /** Deletes challenges after 30 days, when their owner no longer sees them, and senders after a day. */
 export async function tidyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
@@ -8,7 +9,6 @@ import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { tidyChallenges } from './housekeeping.ts';
 
-const secondsPerDay = 86_400;
 const h = useHarness({ env: { TRUST_PROXY: '1' } });
 
 let senders = 0;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import type { Invoice } from '#shared/api/order.ts';
+import { secondsPerDay } from '#shared/durations.ts';
 import { shop } from '#shared/limits.ts';
 import { databaseUrlOf } from '../../platform/database.ts';
 import { withDatabase } from '../../test/database-urls.ts';
@@ -12,7 +13,6 @@ import { bytesOf, expectProblem } from '../../test/problem.ts';
 import { tidyOrders } from './housekeeping.ts';
 
 const h = useHarness();
-const secondsPerDay = 86_400;
 type User = Awaited<ReturnType<typeof makeUser>>;
 const people = async () => ({
   customer: await makeUser(h, 'Assigner'),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { msPerHour } from '#shared/durations.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { api } from '../../api/client.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * The providers that the server wrote into the page; undefined if a static host serves it. A page
@@ -23,7 +22,7 @@ export function useLoginProviders() {
     queryKey: ['loginProviders'],
     queryFn: () => api.loginProviders({}),
     placeholderData: markedProviders,
-    staleTime: hourMs,
+    staleTime: msPerHour,
   });
 }
 

@@ -1,3 +1,4 @@
+import { secondsPerDay } from '#shared/durations.ts';
 import {
   account,
   assignerRequest,
@@ -15,7 +16,6 @@ import { paths } from '../../paths.ts';
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;
-const secondsPerDay = 86_400;
 
 /** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
 export const documentNumbers: Readonly<Record<string, number | string>> = {

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CertificateCheck, CertificateClaims } from '#shared/api/certificate.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -46,8 +47,6 @@ const looks: Record<Outcome, Look> = {
     text: 'Verify_UnreadableText',
   },
 };
-
-const msPerSecond = 1_000;
 
 /** Whether the operator had confirmed the name when the certificate was printed. */
 function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {

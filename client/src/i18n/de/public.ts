@@ -32,4 +32,48 @@ export const publicTexts = {
   Events_Open: 'Zur Veranstaltung',
   Events_Empty_Title: 'Keine Einträge',
   Events_Empty_Text: 'Kommende Veranstaltungen stehen hier mit Tag und Uhrzeit.',
+
+  Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Das Zertifikat wird nicht übertragen.',
+  Verify_Signature: 'Unterschrift des Zertifikats',
+  Verify_SignatureHint:
+    'Der Text des Codes unten auf dem Zertifikat oder die Adresse, die der Code öffnet.',
+  Verify_Check: 'Prüfen',
+  Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
+  Verify_ValidTitle: 'Dieses Zertifikat ist gültig',
+  Verify_AlteredTitle: 'Dieses Zertifikat wurde verändert',
+  Verify_AlteredText:
+    'Die Unterschrift passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht, und lassen Sie sich das Original zeigen.',
+  Verify_UnknownKeyTitle: 'Mit unbekanntem Schlüssel unterschrieben',
+  Verify_UnknownKeyText:
+    'Der Schlüssel dieser Unterschrift gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+  Verify_UnreadableTitle: 'Dieses Zertifikat ist nicht vollständig',
+  Verify_UnreadableText:
+    'Der Text lässt sich nicht als Zertifikat lesen. Vielleicht fehlt ein Teil: Bitte scannen oder kopieren Sie ihn noch einmal.',
+  Verify_IssuedBy: 'Vergeben von',
+  Verify_NameConfirmed: 'Name vom Betreiber bestätigt',
+  Verify_NameNotConfirmed: 'Name nicht bestätigt',
+  Verify_NameNotConfirmedText:
+    'Die Ausgabestelle hat den Namen selbst eingetragen. Der Betreiber hatte ihn noch nicht geprüft, als das Zertifikat gedruckt wurde.',
+  Verify_IssuedAt: 'Unterschrieben am',
+  Verify_LimitsTitle: 'Was das beweist und was nicht',
+  Verify_LimitsText:
+    'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass die ID der Person vor Ihnen gehört. Das finden Sie mit einer Challenge heraus.',
+  Verify_Another: 'Ein anderes Zertifikat prüfen',
+
+  RequestAssigner_Lead:
+    'Für Kliniken, Ämter und andere, die IDs vergeben möchten. Wir prüfen jede Anfrage selbst und antworten per E-Mail.',
+  RequestAssigner_Name: 'Ansprechperson',
+  RequestAssigner_Email: 'E-Mail-Adresse',
+  RequestAssigner_EmailHint: 'Für diese Adresse wird das Konto angelegt.',
+  RequestAssigner_Expected: 'Erwartete IDs im Jahr',
+  RequestAssigner_ExpectedHint: 'Eine grobe Zahl genügt.',
+  RequestAssigner_Note: 'Wofür brauchen Sie die IDs?',
+  RequestAssigner_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
+  RequestAssigner_NeedsTerms: 'Zustimmung zu den Nutzungsbedingungen',
+  RequestAssigner_Send: 'Konto anfragen',
+  RequestAssigner_CouldNotSend: 'Die Anfrage konnte nicht gesendet werden',
+  RequestAssigner_Sent: 'Das Konto für Ausgabestellen ist angefragt',
+  RequestAssigner_SentText:
+    'Vielen Dank. Wir prüfen Ihre Anfrage und schreiben an {{email}}. Wenn wir zustimmen, enthält die Mail einen Link, mit dem Sie Ihr Passwort wählen.',
+  RequestAssigner_Home: 'Zur Startseite',
 } satisfies Record<keyof typeof english, string>;

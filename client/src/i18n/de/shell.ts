@@ -55,4 +55,14 @@ export const shell = {
     'Möglicherweise kennt dieser Browser das Zertifikat des Servers noch nicht. Öffnen Sie einmal die Adresse des Servers und akzeptieren Sie das Zertifikat. Laden Sie danach diese Seite neu.',
   Shell_ApiUnreachable_Open: '{{origin}} öffnen',
   NotFound_Title: 'Diese Seite gibt es nicht',
+
+  Ui_Copy: 'Kopieren',
+  Ui_Copied: 'Kopiert',
+  Ui_CopyRefused: 'Markiert: mit Strg+C kopieren',
+  Ui_CopyWhat: '{{what}} kopieren',
+  Ui_Retry: 'Noch einmal versuchen',
+  Ui_Loading: 'Wird geladen …',
+  Ui_Notifications: 'Meldungen',
+  PersonId_BirthDatePart: 'Geburtsdatum',
+  PersonId_SuffixPart: 'zufällig',
 } satisfies Record<keyof typeof english, string>;

@@ -1,8 +1,7 @@
 import { home } from './home.ts';
 import { shell } from './shell.ts';
-import { ui } from './ui.ts';
 
 /** The English texts that are part of the first script. The others are loaded with another page. */
-export const firstTexts = { ...shell, ...ui, ...home };
+export const firstTexts = { ...shell, ...home };
 
 export type FirstTextKey = keyof typeof firstTexts;

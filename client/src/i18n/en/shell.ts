@@ -52,4 +52,14 @@ export const shell = {
     'Its certificate may be unknown to this browser. Open the server’s address once and accept the certificate. Then come back and reload this page.',
   Shell_ApiUnreachable_Open: 'Open {{origin}}',
   NotFound_Title: 'This page does not exist',
+
+  Ui_Copy: 'Copy',
+  Ui_Copied: 'Copied',
+  Ui_CopyRefused: 'Selected: press Ctrl+C to copy',
+  Ui_CopyWhat: 'Copy {{what}}',
+  Ui_Retry: 'Try again',
+  Ui_Loading: 'Loading …',
+  Ui_Notifications: 'Notifications',
+  PersonId_BirthDatePart: 'birth date',
+  PersonId_SuffixPart: 'random',
 };
