@@ -1,12 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 import { openCluster } from './postgres-cluster.ts';
 
 const ownerOnly = 0o700;
@@ -127,6 +132,26 @@ test('the file of a killed server, whose process number is in use again, does no
   const lines = [process.ppid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', ''];
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
   expect(await ask((await start()).ownerUrl, 'SELECT 1')).toBe(1);
+});
+
+test('a stranger on the port of a killed server gets no connection, and so no password', async () => {
+  await startedBefore();
+  let connections = 0;
+  const stranger = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const address = stranger.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  for (const pid of [2 ** 22, process.ppid]) {
+    const lines = [pid, join(dataDir, 'postgres'), 1, port, '', '127.0.0.1', ''];
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+  }
+  expect(await ask((await start()).ownerUrl, 'SELECT 1')).toBe(1);
+  expect(connections).toBe(0);
+  stranger.close();
 });
 
 test('a server that does not listen yet keeps its file', async () => {

@@ -6,6 +6,7 @@ import {
   type Cluster,
   connect,
   host,
+  isRunning,
   openCluster,
   readPasswords,
   removeStalePidFile,
@@ -138,6 +139,7 @@ async function startServer(
     }
     await cluster.pgCtl('start', '-w', '-o', options);
   }
+  if (isRunning(cluster)) throw new Error(usedByAnother(cluster));
   throw new Error(
     `The embedded PostgreSQL does not start; ${cluster.logFile} says why. Or set DATABASE_URL.`,
   );

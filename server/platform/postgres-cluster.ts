@@ -87,12 +87,12 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * Connects to the server of `dataDir` as its owner; undefined if it does not run. The password shows that it
- * is ours: a killed server leaves its file behind, and another program may use its port now.
+ * Connects to the server of `dataDir` as its owner; undefined if it does not run or does not answer. A killed
+ * server leaves its file behind, and another program may listen on its port now: it must not get the password.
  */
 export async function connect({ dataDir, passwords }: Server): Promise<pg.Client | undefined> {
   const deadline = Date.now() + busyTimeoutMs;
-  for (let port = readPort(dataDir); port; port = readPort(dataDir)) {
+  for (let port = runningPort(dataDir); port; port = runningPort(dataDir)) {
     const login = { user: roles.owner, password: passwords.owner, database: maintenanceDatabase };
     const timeout = { connectionTimeoutMillis: connectTimeoutMs };
     const client = new pg.Client({ host, port, ...login, ...timeout });
@@ -111,9 +111,10 @@ export async function connect({ dataDir, passwords }: Server): Promise<pg.Client
   return undefined;
 }
 
-/** The port of the server that runs on `dataDir`, or ran there until it was killed. */
-function readPort(dataDir: string): number | undefined {
-  return Number(readPidFile(dataDir)[portLine]) || undefined;
+/** The port of the server that runs on `dataDir`, or undefined. */
+function runningPort(dataDir: string): number | undefined {
+  const lines = readPidFile(dataDir);
+  return isRunning({ dataDir }) ? Number(lines[portLine]) || undefined : undefined;
 }
 
 function readPidFile(dataDir: string): string[] {
@@ -125,19 +126,25 @@ function readPidFile(dataDir: string): string[] {
 }
 
 /**
+ * Whether the process in the file of `dataDir` is its server. A server works in its folder; the number alone
+ * proves nothing, since another program may have it now. Systems without /proc show only the number.
+ */
+export function isRunning({ dataDir }: Pick<Server, 'dataDir'>): boolean {
+  const [pid = ''] = readPidFile(dataDir);
+  try {
+    if (!existsSync('/proc/self/cwd')) return process.kill(Number(pid), 0);
+    return readlinkSync(`/proc/${Number(pid)}/cwd`) === realpathSync(join(dataDir, files.folder));
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Removes the file of a killed server. PostgreSQL itself refuses to start while another program, or an ended
  * process that was not collected, has the process number in it.
  */
-export function removeStalePidFile({ dataDir }: Server): void {
-  const [pid = ''] = readPidFile(dataDir);
-  const folder = realpathSync(join(dataDir, files.folder));
-  try {
-    // A running server works in its folder.
-    if (readlinkSync(`/proc/${pid}/cwd`) === folder) return;
-  } catch {
-    // There is no such process, or no /proc on this system.
-  }
-  rmSync(join(dataDir, files.pid), { force: true });
+export function removeStalePidFile(server: Server): void {
+  if (!isRunning(server)) rmSync(join(server.dataDir, files.pid), { force: true });
 }
 
 async function findPrograms(): Promise<z.infer<typeof programsSchema>> {
