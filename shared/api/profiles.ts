@@ -27,7 +27,7 @@ export const profileEndpoints = {
   sampleId: endpoint({
     method: 'get',
     path: 'api/id/random',
-    summary: 'A sample ID for a birth date, which can never be issued',
+    summary: 'A sample ID for a birth date; it can never be issued',
     allow: 'everyone',
     query: z.object({ birthdate: birthDateSchema }),
     response: z.string(),

@@ -136,7 +136,7 @@ const german: ShopMailTexts = {
       germanStatus[status][1],
       ...presentLines(
         status === 'Cancelled' && reason !== null && `Grund: ${reason}`,
-        status === 'Shipped' && carrier !== null && `Versanddienst: ${carrier}`,
+        status === 'Shipped' && carrier !== null && `Versandunternehmen: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Sendungsnummer: ${trackingNumber}`,
       ),
       { label: 'Bestellung öffnen', url: orders },

@@ -50,7 +50,7 @@ const subjects = {
 } as const;
 const details = {
   en: 'Carrier: Parcel <Post>\n\nTracking number: T-1',
-  de: 'Versanddienst: Parcel <Post>\n\nSendungsnummer: T-1',
+  de: 'Versandunternehmen: Parcel <Post>\n\nSendungsnummer: T-1',
 } as const;
 const reasons = { en: 'Reason: Out of stock', de: 'Grund: Out of stock' } as const;
 

@@ -23,7 +23,7 @@ export const accounts = {
   AuthenticationErrorType_Unknown: 'Unbekannter Fehler. Bitte versuchen Sie es noch einmal',
   AuthenticationErrorType_UserNotFound: 'Diesen Benutzer gibt es nicht',
   AuthenticationErrorType_InvalidPassword: 'Das Passwort ist falsch',
-  AuthenticationErrorType_InvalidUserOrPassword: 'Der Anmeldename oder das Passwort ist falsch',
+  AuthenticationErrorType_InvalidUserOrPassword: 'Diese Anmeldedaten sind falsch',
   AuthenticationErrorType_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   AuthenticationErrorType_AuthenticationMethodNotAvailable:
     'Diese Art der Anmeldung ist nicht verfügbar',
@@ -69,7 +69,7 @@ export const accounts = {
   VerifyEmail_ChoosePasswordText:
     'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt ein Passwort für Ihr Konto. Frühere Passwörter gelten nicht mehr. Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
   VerifyEmail_CouldNotVerify: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
-  VerifyEmail_OldLink: 'Dieser Link ist abgelaufen oder wurde schon benutzt',
+  VerifyEmail_OldLink: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_OldLinkText:
     'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Bitte versuchen Sie, sich anzumelden. Wenn Sie eine neuere E-Mail erhalten haben, benutzen Sie deren Link.',
   VerifyEmail_CouldNotSend: 'Die Bestätigungsmail konnte nicht gesendet werden',

@@ -48,10 +48,10 @@ export const admin = {
   AssignerRequests_DeleteWhat: 'Anfrage von {{name}} ohne Antwort löschen',
   AssignerRequests_ConfirmReject_Title: 'Diese Anfrage ablehnen?',
   AssignerRequests_ConfirmReject_Message:
-    'Die Anfrage von {0} wird gelöscht, und eine Absage geht an {1}.',
+    'Die Anfrage von {0} wird gelöscht, und eine Ablehnung geht an {1}.',
   AssignerRequests_ConfirmDelete_Title: 'Diese Anfrage löschen?',
   AssignerRequests_ConfirmDelete_Message:
-    'Die Anfrage von {0} ohne Antwort ablehnen? Sie wird gelöscht, und es wird keine Mail gesendet.',
+    'Die Anfrage von {0} ohne Antwort ablehnen? Sie wird gelöscht, und es wird keine E-Mail gesendet.',
   AssignerRequests_Approved: 'Die Anfrage ist angenommen',
   AssignerRequests_Deleted: 'Die Anfrage ist gelöscht',
   AssignerRequests_CouldNotApprove: 'Die Anfrage konnte nicht angenommen werden',

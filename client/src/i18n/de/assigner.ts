@@ -9,7 +9,7 @@ export const assigner = {
 
   Assigner_Lead:
     'Ziehen Sie zu einem Geburtsdatum eine ID, nehmen Sie sie an und drucken Sie ihr Zertifikat.',
-  Assigner_HowTo: 'So funktioniert es',
+  Assigner_HowTo: 'So geht es',
   Assigner_HowTo1:
     'Geben Sie das Geburtsdatum der Person ein und drücken Sie die Eingabetaste. Sie erhalten eine ID, die eine Stunde lang reserviert ist.',
   Assigner_HowTo2:

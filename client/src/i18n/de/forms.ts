@@ -77,7 +77,7 @@ export const forms = {
   Invalid_address: 'Bitte vervollständigen Sie die Adresse.',
   Invalid_amount: 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
   Invalid_before: 'Die Position in der Liste ist nicht gültig.',
-  Invalid_carrier: 'Bitte geben Sie den Versanddienst in einer Zeile ein.',
+  Invalid_carrier: 'Bitte geben Sie das Versandunternehmen in einer Zeile ein.',
   Invalid_city: 'Bitte geben Sie den Ort ein.',
   Invalid_contactPersonName: 'Bitte geben Sie den Namen der Kontaktperson ein.',
   Invalid_country: 'Bitte geben Sie das Land ein.',

@@ -29,15 +29,15 @@ export const privacy = {
   account: {
     title: 'Ihr Konto',
     content: [
-      'Zu jedem Konto speichern wir seine Art, die Sprache für Mails und wann es angelegt wurde. Außerdem speichern wir:',
+      'Zu jedem Konto speichern wir seine Art, die Sprache für E-Mails und wann es angelegt wurde. Außerdem speichern wir:',
       [
         'mit E-Mail-Adresse: die Adresse, wann Sie sie bestätigt haben, und das Passwort;',
         'anonym: den Benutzernamen, den wir erzeugt haben, und das Passwort;',
         'über Google, Twitter, Facebook oder Microsoft: den Anbieter und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
-      'Wir senden Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
-      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
+      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
+      'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie jemals bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
     ],
   },
   login: {
@@ -53,7 +53,7 @@ export const privacy = {
       [
         'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, seinen Ablauf, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Haben Sie den Code eines Zertifikats geöffnet, auch dessen ID und Besitzgeheimnis, bis Sie beides benutzen. Endet eine Anmeldung von selbst: die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos. Während Sie über einen anderen Anbieter bestätigen, dass Sie es sind: die Seite, auf der Sie waren, und was Sie dort vorhatten.',
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
-        'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gibt keinen Zugang.',
+        'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gewährt keinen Zugang.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und laufen nach {{cookieMinutes}} Minuten ab.',
       ],
     ],
@@ -83,7 +83,7 @@ export const privacy = {
     content: [
       'Eine Anfrage nach einem Konto für Ausgabestellen enthält eine Kontaktperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, löschen wir sie sofort; stimmen wir zu, nach {{requestDays}} Tagen.',
       'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen. Bestätigt die Verwaltung einen Namen, speichern wir den Zeitpunkt und das Konto.',
-      'Zu einer Bestellung speichern wir die Produkte, die Anschriften und ihren Verlauf. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung ohne Rechnung verschwindet {{orderDays}} Tage, nachdem wir sie gelöscht haben.',
+      'Zu einer Bestellung speichern wir die Produkte, die Anschriften und ihren Verlauf. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung ohne Rechnung, die wir aus den Listen entfernt haben, wird {{orderDays}} Tage später endgültig gelöscht.',
     ],
   },
   providers: {
@@ -95,7 +95,7 @@ export const privacy = {
   recipients: {
     title: 'Wer noch Daten bekommt',
     content: [
-      'Wir verkaufen und verleihen keine Daten. Dienstleister, die nur für uns und nach unserer Weisung arbeiten (Hosting, Mails), verarbeiten die Daten, die sie dafür brauchen; das Versandunternehmen bekommt die Lieferanschrift einer Bestellung; Behörden bekommen Daten, soweit das Gesetz uns dazu verpflichtet.',
+      'Wir verkaufen und verleihen keine Daten. Dienstleister, die nur für uns und nach unserer Weisung arbeiten (Hosting, E-Mails), verarbeiten die Daten, die sie dafür brauchen; das Versandunternehmen bekommt die Lieferanschrift einer Bestellung; Behörden bekommen Daten, soweit das Gesetz uns dazu verpflichtet.',
     ],
   },
   backups: {

@@ -33,7 +33,7 @@ export const publicTexts = {
   Events_Empty_Title: 'Keine Einträge',
   Events_Empty_Text: 'Kommende Veranstaltungen stehen hier mit Tag und Uhrzeit.',
 
-  Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Das Zertifikat wird nicht übertragen.',
+  Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Das Zertifikat wird an niemanden gesendet.',
   Verify_Signature: 'Unterschrift des Zertifikats',
   Verify_SignatureHint:
     'Der Text des Codes unten auf dem Zertifikat oder die Adresse, die der Code öffnet.',
@@ -74,6 +74,6 @@ export const publicTexts = {
   RequestAssigner_CouldNotSend: 'Die Anfrage konnte nicht gesendet werden',
   RequestAssigner_Sent: 'Das Konto für Ausgabestellen ist angefragt',
   RequestAssigner_SentText:
-    'Vielen Dank. Wir prüfen Ihre Anfrage und schreiben an {{email}}. Wenn wir zustimmen, enthält die Mail einen Link, mit dem Sie Ihr Passwort wählen.',
+    'Vielen Dank. Wir prüfen Ihre Anfrage und schreiben an {{email}}. Wenn wir zustimmen, enthält unsere E-Mail einen Link, mit dem Sie Ihr Passwort wählen.',
   RequestAssigner_Home: 'Zur Startseite',
 } satisfies Record<keyof typeof english, string>;

@@ -30,7 +30,7 @@ export const questions = {
   challenge: {
     title: 'What is a challenge?',
     content: [
-      'A challenge shows whether an ID is really yours. Anyone can <challenge>send a challenge</challenge> to the ID, without an account, and gets a short ID and a code. Only the owner of the ID sees the same code, under “My challenges”.',
+      'A challenge shows whether an ID is really yours. Anyone can <challenge>send a challenge</challenge> to the ID without an account. The sender gets a short ID and a code. Only the owner of the ID sees the same code, under “My challenges”.',
       'You then read out the code. If it is right, the sender knows that you have access to the ID. They do not learn your name or anything about your records.',
       'Sending looks the same for an ID without an owner, so it does not reveal which IDs exist. A challenge is kept for {{challengeDays}} days.',
     ],

@@ -20,7 +20,7 @@ export const accounts = {
   AuthenticationErrorType_Unknown: 'Unknown error. Please try again',
   AuthenticationErrorType_UserNotFound: 'This user does not exist',
   AuthenticationErrorType_InvalidPassword: 'The password is wrong',
-  AuthenticationErrorType_InvalidUserOrPassword: 'The login name or the password is wrong',
+  AuthenticationErrorType_InvalidUserOrPassword: 'These login details are wrong',
   AuthenticationErrorType_EmailNotVerified: 'The e-mail address is not verified yet',
   AuthenticationErrorType_AuthenticationMethodNotAvailable: 'This way to log in is not available',
 

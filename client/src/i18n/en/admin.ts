@@ -56,7 +56,7 @@ export const admin = {
   AssignerRequests_CouldNotDelete: 'Could not delete request',
 
   Assigners_Lead:
-    'Institutions that issue IDs. Confirm a name once you are sure that it is right. Certificates printed afterwards say so.',
+    'Institutions that issue IDs. Confirm a name once you are sure that it is theirs. Certificates printed afterwards say so.',
   Assigners_Search: 'Name or e-mail address',
   Assigners_DoSearch: 'Search',
   Assigners_CouldNotLoad: 'Could not load the assigners',

@@ -51,7 +51,7 @@ export const errors = {
   StorageQuota_LimitExceeded: 'The file is too large. The limit is 1 MB',
   Challenge_NotFound: 'This challenge no longer exists',
   Order_NotFound: 'This order does not exist',
-  Order_WrongStatus: 'The order is already in another state',
+  Order_WrongStatus: 'The order now has another status',
   Order_IdTaken: 'Another order was already sent with this number. Please order again',
   Order_PricesChanged: 'The prices have changed. Please check your cart',
   Assigner_NotFound: 'This assigner does not exist',

@@ -38,7 +38,7 @@ export const privacy = {
         'through Google, Twitter, Facebook or Microsoft: the provider, and the number under which it knows you.',
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
-      'We send mails to confirm an address, to reset a password, after a password was changed or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device.',
+      'We send e-mails to confirm an address, to reset a password, after a password was changed or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that nobody else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
@@ -85,7 +85,7 @@ export const privacy = {
     content: [
       'A request for an assigner account contains a contact person, an e-mail address, the expected number of IDs per year and a note. If we refuse, it is deleted at once; if we approve, after {{requestDays}} days.',
       'An institution’s name, address, e-mail address, phone number and logo appear on its certificates. They stay stored after its account is deleted, because certificates and confirmations refer to them. When the administration confirms a name, we store the time and the account.',
-      'For an order we store the products, the addresses and its history. Orders and invoices stay when the account is deleted. Invoices are kept as long as commercial and tax law require. An order without an invoice disappears {{orderDays}} days after we delete it.',
+      'For an order we store the products, the addresses and its history. Orders and invoices stay when the account is deleted. Invoices are kept as long as commercial and tax law require. An order without an invoice that we removed from the lists is erased {{orderDays}} days later.',
     ],
   },
   providers: {
