@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { AccessTokens } from './platform/access-tokens.ts';
-import type { Catalogue } from './platform/catalogue.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { OperatorFile } from './platform/operator.ts';
 import type { Passwords } from './platform/passwords.ts';
+import type { Catalogue } from './platform/product-catalogue.ts';
 import type { Random } from './platform/random.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
 import type { Signer } from './platform/signer.ts';

@@ -8,7 +8,6 @@ import { createApp } from './app.ts';
 import { seedLogins } from './demo-data.ts';
 import type { Deps } from './deps.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
-import { loadCatalogue } from './platform/catalogue.ts';
 import { createCipher } from './platform/cipher.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -20,6 +19,7 @@ import { migrateDatabase } from './platform/migrate.ts';
 import { loadOperator } from './platform/operator.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keepRunning, startChild } from './platform/processes.ts';
+import { loadCatalogue } from './platform/product-catalogue.ts';
 import { openProductDatabase } from './platform/product-database.ts';
 import { systemRandom } from './platform/random.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
@@ -121,8 +121,8 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
  */
 function startWorker(databaseUrl: string, log: Log): void {
   const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined };
-  const startProcess = (goneRuns: readonly string[]) =>
-    startChild(workerFile, { env: { ...process.env, ...urls, GONE_RUNS: goneRuns.join(',') } });
+  const startProcess = (endedRuns: readonly string[]) =>
+    startChild(workerFile, { env: { ...process.env, ...urls, GONE_RUNS: endedRuns.join(',') } });
   stopSteps.push(keepRunning('worker', startProcess, log).stop);
 }
 

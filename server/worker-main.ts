@@ -19,9 +19,9 @@ const cipher = createCipher(config.secrets.encryptionKey);
 const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
 const clock = () => new Date();
 const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log };
-const goneRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
+const endedRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
 const queue = startMailWorker(deps, undefined, {
-  goneRuns,
+  endedRuns,
   onRun: (runs) => tell({ notes: runs }),
   onFirstJob: () => tell({ works: true }),
   onTrouble: fail,

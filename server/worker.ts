@@ -6,7 +6,12 @@ import { tidyAssignerRequests } from './features/admin/housekeeping.ts';
 import { tidyChallenges } from './features/challenges/housekeeping.ts';
 import { tidyCandidates } from './features/profiles/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
-import { type RunningQueue, startQueue, type Tasks, type Watcher } from './platform/job-runner.ts';
+import {
+  type QueueCallbacks,
+  type RunningQueue,
+  startQueue,
+  type Tasks,
+} from './platform/job-runner.ts';
 import { createMailer, type SendMail } from './platform/mailer.ts';
 import { runEach } from './platform/run-each.ts';
 
@@ -20,7 +25,7 @@ const hourly = '17 * * * *';
 export function startMailWorker(
   deps: WorkerDeps,
   send: SendMail = createMailer(deps.config, deps.clock),
-  watcher?: Watcher,
+  watcher?: QueueCallbacks,
 ): RunningQueue {
   const timetable = [{ task: housekeepingTask, match: hourly }];
   return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable, watcher);

@@ -1,6 +1,5 @@
 import type { Deps } from '../../server/deps.ts';
 import { createAccessTokens } from '../../server/platform/access-tokens.ts';
-import { loadCatalogue } from '../../server/platform/catalogue.ts';
 import { createCipher } from '../../server/platform/cipher.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/database.ts';
@@ -8,6 +7,7 @@ import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
 import { loadOperator } from '../../server/platform/operator.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
+import { loadCatalogue } from '../../server/platform/product-catalogue.ts';
 import { systemRandom } from '../../server/platform/random.ts';
 import { createRateLimiter } from '../../server/platform/rate-limiter.ts';
 import { createSigner } from '../../server/platform/signer.ts';

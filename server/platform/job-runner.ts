@@ -33,9 +33,9 @@ export interface RunningQueue {
 }
 
 /** Callbacks for the process around a queue. A run is the id under which the library locks jobs. */
-export interface Watcher {
+export interface QueueCallbacks {
   /** Runs of processes that ended, whose jobs may still be locked. */
-  readonly goneRuns: readonly string[];
+  readonly endedRuns: readonly string[];
   /** Gets the runs of this process each time one begins. */
   readonly onRun: (runs: readonly string[]) => void;
   /** The first job succeeded: the queue works. */
@@ -44,7 +44,7 @@ export interface Watcher {
   readonly onTrouble: () => void;
 }
 
-const noWatcher: Watcher = { goneRuns: [], onRun() {}, onFirstJob() {}, onTrouble() {} };
+const noWatcher: QueueCallbacks = { endedRuns: [], onRun() {}, onFirstJob() {}, onTrouble() {} };
 
 /** The part of the library's event about a new run that is read here. */
 interface PoolEvent {
@@ -63,14 +63,14 @@ export function startQueue(
   log: Log,
   tasks: Tasks,
   timetable: Timetable,
-  watcher: Watcher = noWatcher,
+  watcher: QueueCallbacks = noWatcher,
 ): RunningQueue {
   const connections = connectionsFor(db);
   const inFlight = new Set<Promise<void>>();
   const runs: string[] = [];
   const stopping = new AbortController();
   const begin = async () => {
-    await unlockJobs(connections, watcher.goneRuns);
+    await unlockJobs(connections, watcher.endedRuns);
     const events = watchedEvents(watcher).once('pool:create', ({ workerPool }: PoolEvent) => {
       runs.push(workerPool.id);
       watcher.onRun(runs);
@@ -100,7 +100,7 @@ export function startQueue(
   };
 }
 
-function watchedEvents({ onFirstJob, onTrouble }: Watcher): EventEmitter {
+function watchedEvents({ onFirstJob, onTrouble }: QueueCallbacks): EventEmitter {
   const events = new EventEmitter();
   events.once('job:success', onFirstJob);
   for (const trouble of troubles) events.once(trouble, onTrouble);

@@ -16,7 +16,7 @@ export function forEachCount<Of>(make: (count: number) => Of): readonly Of[] {
 }
 
 /** The statement of `forEachCount` for this number of buckets. */
-export function fitting<Of>(statements: readonly Of[], buckets: readonly Bucket[]): Of {
+export function statementFor<Of>(statements: readonly Of[], buckets: readonly Bucket[]): Of {
   const found = statements[buckets.length - 1];
   if (!found) throw new Error(`no statement counts in ${buckets.length} buckets`);
   return found;
@@ -95,7 +95,7 @@ export async function countInBuckets(
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
   if (buckets.length === 0) return undefined;
-  const sql = fitting(countInBucketsSql, buckets);
+  const sql = statementFor(countInBucketsSql, buckets);
   const [full] = await runStatement(db, sql, countingValues(buckets));
   return full?.waitMs;
 }

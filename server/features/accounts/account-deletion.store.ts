@@ -42,8 +42,8 @@ export async function deleteAnyAccount(
   return row;
 }
 
-export const holdPersonIdSql = statement({
-  name: 'hold-person-id',
+export const lockPersonIdRowSql = statement({
+  name: 'lock-person-id-row',
   parameters: { personId: 'text' },
   text: 'select from person_ids where id = $personId for no key update',
 });
@@ -61,7 +61,7 @@ export const lockOrphanedIdSql = statement({
 export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
   // Locks first: if the last two accounts are deleted at the same time, each call must see the other's
   // deletion. Only the weaker lock works, because the undo of each already references the ID.
-  await runStatement(db, holdPersonIdSql, { personId });
+  await runStatement(db, lockPersonIdRowSql, { personId });
   return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
 }
 

@@ -5,7 +5,7 @@ import { type AuditEntry, recordAudit } from '../../domain/audit.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deleteAnyAccount, deleteOwnAccount, lockOrphanedId } from './account-deletion.store.ts';
-import { listEarlierAccounts, setAccountAside } from './account-undo.store.ts';
+import { listEarlierAccounts, softDeleteAccount } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
 import { ownerOf } from './user.ts';
 
@@ -31,7 +31,7 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   const owner = ownerOf(actor);
   const witnesses = await listEarlierAccounts(trx, owner, now);
   if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId);
-  const aside = await setAccountAside(trx, owner, { accountId, now, until: undoableUntil(now) });
+  const aside = await softDeleteAccount(trx, owner, { accountId, now, until: undoableUntil(now) });
   if (!aside) return undefined;
   const { personId, ...undo } = aside;
   await deleteSessionsOf(trx, accountId);

@@ -82,7 +82,7 @@ export const setAccountAsideSql = statement({
  * Deletes one of the person's accounts so that it can be restored: its row keeps the address; the undo
  * keeps its password and ID, where no other query finds them. Undefined if it is not theirs.
  */
-export async function setAccountAside(
+export async function softDeleteAccount(
   db: Knex,
   { accountId, personId }: Owner,
   { accountId: id, now, until }: { accountId: string; now: Date; until: Date },
@@ -141,7 +141,7 @@ export const takeUndoSql = statement({
 export type Undo = RowOf<typeof takeUndoSql>;
 
 /** Uses up an undo. Of simultaneous calls one gets `undoneBefore` null; undefined if it has expired. */
-export async function takeUndo(db: Knex, id: string, now: Date): Promise<Undo | undefined> {
+export async function spendUndo(db: Knex, id: string, now: Date): Promise<Undo | undefined> {
   const [undo] = await runStatement(db, takeUndoSql, { id, now });
   return undo;
 }
@@ -165,7 +165,7 @@ export const cutOffUndoSql = statement({
 });
 
 /** Removes an account from its person, even if it was deleted since and can be restored. */
-export async function cutOff(
+export async function unlinkAccount(
   db: Knex,
   { accountId, personId }: Pick<Undo, 'accountId' | 'personId'>,
 ): Promise<void> {

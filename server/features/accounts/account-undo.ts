@@ -9,7 +9,7 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
-import { cutOff, restoreAccount, takeUndo, type Undo } from './account-undo.store.ts';
+import { restoreAccount, spendUndo, type Undo, unlinkAccount } from './account-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {
@@ -42,7 +42,7 @@ export async function undoAccountChange(deps: Deps, token: string): Promise<Undo
   const undoId = readUndoToken(deps, token);
   if (undoId === undefined) throw new ApiError('Undo_TokenInvalid');
   return deps.db.transaction(async (trx) => {
-    const undo = await takeUndo(trx, undoId, deps.clock());
+    const undo = await spendUndo(trx, undoId, deps.clock());
     if (!undo) throw new ApiError('Undo_TokenInvalid');
     if (!undo.undoneBefore) await (undo.kind === 'linked' ? unlink : restore)(deps, trx, undo);
     return { kind: undo.kind, label: undo.label };
@@ -53,7 +53,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
   if (personId === null) return;
-  await cutOff(trx, undo);
+  await unlinkAccount(trx, undo);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))

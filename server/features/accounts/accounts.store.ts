@@ -87,26 +87,26 @@ export async function findPasswordAccount(
   return account;
 }
 
-export const holdPasswordSql = statement({
-  name: 'hold-password',
+export const lockPasswordSql = statement({
+  name: 'lock-password',
   parameters: { accountId: 'uuid', hash: 'text' },
   text: 'select from accounts where id = $accountId and password_hash = $hash for share',
 });
 
 /** Locks the account until the transaction ends, if its password is still the compared one. */
-export async function holdPassword(db: Knex, accountId: string, hash: string): Promise<boolean> {
-  return (await runStatement(db, holdPasswordSql, { accountId, hash })) > 0;
+export async function lockPassword(db: Knex, accountId: string, hash: string): Promise<boolean> {
+  return (await runStatement(db, lockPasswordSql, { accountId, hash })) > 0;
 }
 
-export const holdAccountSql = statement({
-  name: 'hold-account',
+export const lockAccountSql = statement({
+  name: 'lock-account',
   parameters: { accountId: 'uuid' },
   text: 'select from accounts where id = $accountId for share',
 });
 
 /** Locks an account until the transaction ends; false if it does not exist. */
-export async function holdAccount(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, holdAccountSql, { accountId })) > 0;
+export async function lockAccount(db: Knex, accountId: string): Promise<boolean> {
+  return (await runStatement(db, lockAccountSql, { accountId })) > 0;
 }
 
 export const replacePasswordSql = statement({

@@ -6,10 +6,10 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { hashOfToken, makeMailToken } from '../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
 import { unusablePasswordHash } from '../../platform/passwords.ts';
-import { holdAccount, insertLocalAccount } from './accounts.store.ts';
+import { insertLocalAccount, lockAccount } from './accounts.store.ts';
 import {
   type HeldRegistration,
-  holdRegistration,
+  lockRegistration,
   markOpened,
 } from './pending-registrations.store.ts';
 
@@ -27,14 +27,14 @@ export async function verifyEmail(
   const now = deps.clock();
   let opened: string | undefined;
   const choice = await deps.db.transaction(async (trx) => {
-    const held = await holdRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
+    const held = await lockRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
     if (!held) throw tokenInvalid();
     const { own, others } = held;
     const asksForPassword = own.openedAt ? own.asksForPassword : mustChoose(own, others);
     if (!own.openedAt) {
       await makeAccount(deps, trx, own, asksForPassword);
       opened = own.email;
-    } else if (!(await holdAccount(trx, id))) throw tokenInvalid();
+    } else if (!(await lockAccount(trx, id))) throw tokenInvalid();
     if (!asksForPassword) return undefined;
     return { accountId: id, resetToken: await makeMailToken({ ...deps, db: trx }, id, 'choice') };
   });

@@ -69,8 +69,8 @@ export interface Link {
   readonly now: Date;
 }
 
-export const holdLinkedAccountSql = statement({
-  name: 'hold-linked-account',
+export const lockLinkedAccountSql = statement({
+  name: 'lock-linked-account',
   parameters: { accountId: 'uuid' },
   columns: { personId: 'text?' },
   text: `
@@ -78,8 +78,8 @@ export const holdLinkedAccountSql = statement({
        where id = $accountId and deleted_at is null for no key update`,
 });
 
-export const holdActorSql = statement({
-  name: 'hold-actor',
+export const lockActorSql = statement({
+  name: 'lock-actor',
   parameters: { actorId: 'uuid', personId: 'text' },
   text: 'select from accounts where id = $actorId and person_id = $personId for key share',
 });
@@ -99,10 +99,10 @@ export async function linkAccount(
   db: Knex,
   { accountId, personId, actorId, now }: Link,
 ): Promise<'linked' | 'already' | 'foreign' | 'gone'> {
-  const [account] = await runStatement(db, holdLinkedAccountSql, { accountId });
+  const [account] = await runStatement(db, lockLinkedAccountSql, { accountId });
   if (account?.personId === personId) return 'already';
   if (account?.personId !== null) return 'foreign';
-  if ((await runStatement(db, holdActorSql, { actorId, personId })) === 0) return 'gone';
+  if ((await runStatement(db, lockActorSql, { actorId, personId })) === 0) return 'gone';
   await runStatement(db, linkAccountSql, { accountId, personId, now });
   return 'linked';
 }

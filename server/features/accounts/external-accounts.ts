@@ -9,7 +9,7 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import { insertLinkUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
-import { holdPassword } from './accounts.store.ts';
+import { lockPassword } from './accounts.store.ts';
 import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
 import { findLoginAccount, invalidUserOrPassword, type LoginCall } from './login.ts';
 import { ownerOf } from './user.ts';
@@ -66,7 +66,7 @@ export async function linkLocal(
   const { accountId, passwordHash } = account;
   await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
-    if (!(await holdPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
+    if (!(await lockPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
     await link(deps, trx, call.actor, accountId, personId);
   });
 }

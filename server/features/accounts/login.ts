@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { findByLoginName, holdPassword, type PasswordAccount } from './accounts.store.ts';
+import { findByLoginName, lockPassword, type PasswordAccount } from './accounts.store.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
 import { findPendingHashes } from './pending-registrations.store.ts';
@@ -29,7 +29,7 @@ export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> 
   const account = await findLoginAccount(deps, call, passwordTypes);
   const user = await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
-    if (!(await holdPassword(trx, account.accountId, account.passwordHash)))
+    if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
       throw invalidUserOrPassword();
     return startSession(deps, trx, userOfAccount(account), call.userAgent);
   });

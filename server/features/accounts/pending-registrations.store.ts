@@ -76,8 +76,8 @@ export async function findPendingHashes(
   return rows.map(({ passwordHash }) => passwordHash);
 }
 
-export const holdRegistrationsSql = statement({
-  name: 'hold-registrations',
+export const lockRegistrationsSql = statement({
+  name: 'lock-registrations',
   parameters: { id: 'uuid', tokenHash: 'bytea', now: 'timestamptz' },
   columns: {
     id: 'uuid',
@@ -103,18 +103,18 @@ export const holdRegistrationsSql = statement({
 });
 
 /** A registration whose link is being opened, or was opened already. */
-export type HeldRegistration = RowOf<typeof holdRegistrationsSql>;
+export type HeldRegistration = RowOf<typeof lockRegistrationsSql>;
 
 /**
  * Locks the registration of a link and all others of its address until the transaction ends.
  * Undefined if the link is wrong, was replaced or has expired.
  */
-export async function holdRegistration(
+export async function lockRegistration(
   db: Knex,
   { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
   now: Date,
 ): Promise<{ own: HeldRegistration; others: HeldRegistration[] } | undefined> {
-  const rows = await runStatement(db, holdRegistrationsSql, { id, tokenHash, now });
+  const rows = await runStatement(db, lockRegistrationsSql, { id, tokenHash, now });
   const own = rows.find((row) => row.id === id);
   // The registration may have changed while this call waited for the lock.
   if (!own?.tokenHash?.equals(tokenHash)) return undefined;

@@ -49,8 +49,8 @@ export function listRequests(db: Knex): Promise<AssignerRequestRow[]> {
   return runStatement(db, listRequestsSql);
 }
 
-export const holdRequestSql = statement({
-  name: 'hold-request',
+export const lockRequestSql = statement({
+  name: 'lock-request',
   parameters: { id: 'uuid' },
   columns: { ...request, isApproved: 'bool' },
   text: `
@@ -62,11 +62,11 @@ export const holdRequestSql = statement({
  * Locks a request until the transaction ends; other calls wait and then see that it is approved.
  * Undefined if it does not exist.
  */
-export async function holdRequest(
+export async function lockRequest(
   db: Knex,
   id: string,
-): Promise<RowOf<typeof holdRequestSql> | undefined> {
-  const [row] = await runStatement(db, holdRequestSql, { id });
+): Promise<RowOf<typeof lockRequestSql> | undefined> {
+  const [row] = await runStatement(db, lockRequestSql, { id });
   return row;
 }
 

@@ -11,8 +11,8 @@ import { unusablePasswordHash } from '../../platform/passwords.ts';
 import {
   type AssignerRequestRow,
   deleteRequest,
-  holdRequest,
   insertRequest,
+  lockRequest,
   markApproved,
 } from './assigner-requests.store.ts';
 
@@ -39,7 +39,7 @@ export async function requestAccount(
 export async function approveRequest(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    const request = await holdRequest(trx, id);
+    const request = await lockRequest(trx, id);
     if (!request) throw new ApiError('AssignerRequest_NotFound');
     if (request.isApproved) return;
     const { contactPersonName: name, email, language } = request;

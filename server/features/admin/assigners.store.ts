@@ -37,8 +37,8 @@ export function listAssigners(
   return runStatement(db, listAssignersSql, page);
 }
 
-export const holdNameSql = statement({
-  name: 'hold-assigner-name',
+export const lockNameSql = statement({
+  name: 'lock-assigner-name',
   parameters: { accountId: 'uuid' },
   text: 'select from assigners where account_id = $accountId for update',
 });
@@ -51,11 +51,11 @@ export const findListedAssignerSql = statement({
 });
 
 /** One assigner, whose name cannot change until the transaction ends; undefined if there is none. */
-export async function holdAssigner(
+export async function lockAssigner(
   trx: Knex,
   accountId: string,
 ): Promise<ListedAssigner | undefined> {
-  await runStatement(trx, holdNameSql, { accountId });
+  await runStatement(trx, lockNameSql, { accountId });
   const [found] = await runStatement(trx, findListedAssignerSql, { accountId });
   return found;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteConfirmedName, storeConfirmedName } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { holdAssigner } from './assigners.store.ts';
+import { lockAssigner } from './assigners.store.ts';
 
 /**
  * Confirms the name that the admin saw. Confirming it again changes nothing. Throws
@@ -16,7 +16,7 @@ export async function confirmName(
   { accountId, name }: { readonly accountId: string; readonly name: string },
 ): Promise<ListedAssigner> {
   return db.transaction(async (trx) => {
-    const assigner = await holdAssigner(trx, accountId);
+    const assigner = await lockAssigner(trx, accountId);
     if (!assigner) throw new ApiError('Assigner_NotFound');
     if (assigner.name !== name) throw new ApiError('Assigner_NameChanged', { current: assigner });
     if (assigner.nameConfirmed) return assigner;
@@ -35,7 +35,7 @@ export async function takeBackConfirmation(
   accountId: string,
 ): Promise<ListedAssigner> {
   return db.transaction(async (trx) => {
-    const assigner = await holdAssigner(trx, accountId);
+    const assigner = await lockAssigner(trx, accountId);
     if (!assigner) throw new ApiError('Assigner_NotFound');
     if (await deleteConfirmedName(trx, accountId)) {
       const { name } = assigner;

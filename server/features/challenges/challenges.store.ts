@@ -7,9 +7,9 @@ import {
   countingParameters,
   countingSteps,
   countingValues,
-  fitting,
   forEachCount,
   fullBucket,
+  statementFor,
 } from '../../platform/rate-buckets.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 
@@ -75,7 +75,7 @@ export async function insertChallenge(
 ): Promise<number | undefined> {
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
-  const [full] = await runStatement(db, fitting(insertChallengeSql, buckets), {
+  const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
     ...challenge,
     senderHash,
     isInstitution,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { AccountPage, ProgressNote } from './account-page.tsx';
+import { AccountLayout, ProgressNote } from './account-layout.tsx';
 
 // The shared parts of the three pages to which a provider redirects back.
 
@@ -43,10 +43,10 @@ interface Props {
 /** The page while its call runs. */
 export function ReturnPage({ title, progress }: Props) {
   return (
-    <AccountPage title={title}>
+    <AccountLayout title={title}>
       <div role="status">
         <ProgressNote>{progress}</ProgressNote>
       </div>
-    </AccountPage>
+    </AccountLayout>
   );
 }

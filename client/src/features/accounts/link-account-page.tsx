@@ -12,7 +12,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { loginFailureMessage, loginFailureToast } from './login-failure.ts';
 import { LoginFields, loginResolver } from './login-form.tsx';
 import { ProviderLinks } from './provider-links.tsx';
@@ -115,12 +115,12 @@ export function LinkAccountPage() {
   const needsId = error instanceof RequestError && error.status === notFound;
   if (needsId)
     return (
-      <AccountPage title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
+      <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
         <NeedsId />
-      </AccountPage>
+      </AccountLayout>
     );
   return (
-    <AccountPage title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
+    <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
       <div className="account-card link-account">
         {isPending && <LoadingSkeleton lines={4} />}
         {error && (
@@ -138,6 +138,6 @@ export function LinkAccountPage() {
           <LinkLocalForm />
         </section>
       </div>
-    </AccountPage>
+    </AccountLayout>
   );
 }

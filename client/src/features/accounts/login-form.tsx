@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailToVerify, loginFailureToast, loginFormMessage } from './login-failure.ts';
-import { useEnter, useTypedName } from './sign-in-hooks.ts';
+import { useStartSession, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -62,7 +62,7 @@ function useLogin(onFailure: (message: string) => void) {
   const navigate = useNavigate();
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
-  const enter = useEnter((user) => ({
+  const enter = useStartSession((user) => ({
     to: pathAfterLogin(routes, user.accountType, wanted),
   }));
   const login = useCall('login', {

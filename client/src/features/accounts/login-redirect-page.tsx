@@ -8,7 +8,7 @@ import { checkLoginOnce } from '../../parts/session-calls.ts';
 import { takeReturnTo } from '../../session/provider-return.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';
-import { useEnter } from './sign-in-hooks.ts';
+import { useStartSession } from './sign-in-hooks.ts';
 
 /** Without tokens: an older session of this tab must not answer for the provider's login. */
 const cookieOnly = { withoutTokens: true } as const;
@@ -28,7 +28,7 @@ export function LoginRedirectPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const routes = useRoutes();
-  const enter = useEnter((user) => ({
+  const enter = useStartSession((user) => ({
     to: pathAfterLogin(routes, user.accountType, takeReturnTo()),
   }));
   useCallOnReturn('convertToLocal', enterOnce, {

@@ -23,7 +23,7 @@ import {
   stillNeededToRegister,
   toRegistration,
 } from './registration.ts';
-import { useEnter, useTypedName } from './sign-in-hooks.ts';
+import { useStartSession, useTypedName } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
   const { registerFormSchema } = await import('./form-schemas.ts');
@@ -39,7 +39,7 @@ type RegistrationForm = UseFormReturn<RegisterValues, unknown, RegisterValues>;
 function useEnterAnonymously(): (user: LoggedInUser) => void {
   const returnTo = wantedPlace(useLocation());
   const query = { [signInQuery.mode]: 'register', [signInQuery.returnTo]: returnTo };
-  return useEnter(({ username }) => ({
+  return useStartSession(({ username }) => ({
     to: withQuery(paths.login, query),
     ...(username === null ? {} : { state: newUsernameState(username) }),
   }));

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountLayout } from './account-layout.tsx';
 
 /** Requests a link to reset the password. Only the server checks the address (section 5). */
 export function RequestPasswordResetPage() {
@@ -29,7 +29,7 @@ export function RequestPasswordResetPage() {
     showCallError(form, error, ['email']);
   };
   return (
-    <AccountPage title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
+    <AccountLayout title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
       <div className="account-card">
         <Form
           form={form}
@@ -55,6 +55,6 @@ export function RequestPasswordResetPage() {
           </SubmitButton>
         </Form>
       </div>
-    </AccountPage>
+    </AccountLayout>
   );
 }

@@ -15,7 +15,7 @@ import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { pathAfterFailedReset } from './login-failure.ts';
-import { useEnter } from './sign-in-hooks.ts';
+import { useStartSession } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
   const { resetPasswordSchema } = await import('./form-schemas.ts');
@@ -35,7 +35,7 @@ function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const enter = useEnter((user) => ({ to: startPathFor(routes, user.accountType) }));
+  const enter = useStartSession((user) => ({ to: startPathFor(routes, user.accountType) }));
   const call = useCall('resetPassword', {
     errorTitle: 'ResetPassword_CouldNotReset',
     onSuccess: (user) => {

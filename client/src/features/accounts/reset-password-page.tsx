@@ -7,7 +7,7 @@ import { startPathFor } from '../../parts/page-route.ts';
 import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { OtherAccounts } from './account-table.tsx';
 import { useMailLink } from './mail-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -22,7 +22,7 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
   if (!isPending && !data?.some(({ id }) => id !== user.accountId))
     return <Navigate to={start} replace />;
   return (
-    <AccountPage title={t('ResetPassword_SuccessfullyChanged')}>
+    <AccountLayout title={t('ResetPassword_SuccessfullyChanged')}>
       {data ? (
         <OtherAccounts accounts={data} changedId={user.accountId} />
       ) : (
@@ -33,7 +33,7 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
           {t('OtherAccounts_Continue')}
         </Link>
       </p>
-    </AccountPage>
+    </AccountLayout>
   );
 }
 
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
   if (user) return <ResetDone user={user} />;
   const isComplete = accountId !== undefined && token !== undefined;
   return (
-    <AccountPage
+    <AccountLayout
       title={t('Shell_ResetPassword')}
       {...(isComplete ? { lead: t('ResetPassword_Lead') } : {})}
     >
@@ -59,6 +59,6 @@ export function ResetPasswordPage() {
           </Link>
         </Notice>
       )}
-    </AccountPage>
+    </AccountLayout>
   );
 }

@@ -6,7 +6,7 @@ import { sessionStore } from '../../session/session-store.ts';
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
 /** Starts the session from the answer of a call, and opens the page for it. */
-export function useEnter(destinationFor: Destination): (user: LoggedInUser) => void {
+export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => void {
   const navigate = useNavigate();
   return (user) => {
     const { to, state } = destinationFor(user);

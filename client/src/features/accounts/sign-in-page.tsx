@@ -7,7 +7,7 @@ import { signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts'
 import { startPathFor } from '../../parts/page-route.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { newUsernameIn } from './registration.ts';
@@ -121,7 +121,7 @@ export function SignInPage() {
   const isLogin = shown === 'login';
   const tabId = (of: SignInMode) => `${id}-${of}`;
   return (
-    <AccountPage
+    <AccountLayout
       title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}
       lead={isLogin ? t('SignIn_LogInLead') : t('SignIn_RegisterLead')}
     >
@@ -139,6 +139,6 @@ export function SignInPage() {
           <UsernameDialog username={newUsername} />
         </Suspense>
       )}
-    </AccountPage>
+    </AccountLayout>
   );
 }

@@ -10,7 +10,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { forgetMailLink, keepMailLink, keptMailLink } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountLayout } from './account-layout.tsx';
 
 /** The token from the fragment of the mail's link; removes it from the address. */
 function useUndoToken(): string | undefined {
@@ -82,7 +82,7 @@ export function UndoPage() {
   const { t } = useTranslation();
   const token = useUndoToken();
   return (
-    <AccountPage title={t('Undo_Title')} {...(token ? { lead: t('Undo_Lead') } : {})}>
+    <AccountLayout title={t('Undo_Title')} {...(token ? { lead: t('Undo_Lead') } : {})}>
       {token ? (
         <Undo key={token} token={token} />
       ) : (
@@ -90,6 +90,6 @@ export function UndoPage() {
           <p className="mb-0">{t('Undo_LinkIncompleteText')}</p>
         </Notice>
       )}
-    </AccountPage>
+    </AccountLayout>
   );
 }

@@ -8,7 +8,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { AccountPage, ProgressNote } from './account-page.tsx';
+import { AccountLayout, ProgressNote } from './account-layout.tsx';
 import { useMailLink } from './mail-link.ts';
 import { ResendForm } from './resend-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -102,7 +102,7 @@ export function VerifyEmailPage() {
   const { accountId, token, email } = useMailLink();
   const isKnown = email !== undefined || accountId !== undefined;
   return (
-    <AccountPage title={t('Shell_VerifyEmail')}>
+    <AccountLayout title={t('Shell_VerifyEmail')}>
       {accountId && token ? (
         <Verifying verification={{ accountId, token }} email={email} />
       ) : (
@@ -119,6 +119,6 @@ export function VerifyEmailPage() {
           <ResendForm email={email} />
         </>
       )}
-    </AccountPage>
+    </AccountLayout>
   );
 }

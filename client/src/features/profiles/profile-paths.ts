@@ -2,19 +2,19 @@ import { challengePathFor, paths, withQuery } from '../../paths.ts';
 
 /** The ways to an ID, with their values in the address. */
 const ways = { new: 'new', takeControl: 'take-over' } as const;
-export type WayToId = keyof typeof ways;
+export type IdSource = keyof typeof ways;
 
 // Not `mode`: visitors see the sign-in page at this address, which uses that name.
 const wayQuery = 'way';
 
 /** The way to an ID that the address names; undefined before the person chooses one. */
-export function readWay(query: URLSearchParams): WayToId | undefined {
+export function readWay(query: URLSearchParams): IdSource | undefined {
   if (query.get(wayQuery) === ways.new) return 'new';
   return query.get(wayQuery) === ways.takeControl ? 'takeControl' : undefined;
 }
 
 /** The address of that way. */
-export function pathOfWay(way: WayToId): string {
+export function pathOfWay(way: IdSource): string {
   return withQuery(paths.newProfile, { [wayQuery]: ways[way] });
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/en.ts';
 import { paths } from '../../paths.ts';
-import { pathOfWay, type WayToId } from './profile-paths.ts';
+import { type IdSource, pathOfWay } from './profile-paths.ts';
 
 interface Choice {
-  readonly way: WayToId;
+  readonly way: IdSource;
   readonly icon: LucideIcon;
   readonly title: TextKey;
   readonly text: TextKey;

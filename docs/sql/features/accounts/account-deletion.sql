@@ -11,7 +11,7 @@ returning person_id as "personId";
 -- gives personId text?
 delete from accounts where id = $id returning person_id as "personId";
 
--- hold-person-id
+-- lock-person-id-row
 -- takes personId text
 -- gives nothing
 select from person_ids where id = $personId for no key update;

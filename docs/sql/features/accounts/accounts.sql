@@ -33,12 +33,12 @@ select id as "accountId", account_type as "accountType", username, person_id as 
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and password_hash is not null and id = $id and (id = $accountId or person_id = $personId);
 
--- hold-password
+-- lock-password
 -- takes accountId uuid, hash text
 -- gives nothing
 select from accounts where id = $accountId and password_hash = $hash for share;
 
--- hold-account
+-- lock-account
 -- takes accountId uuid
 -- gives nothing
 select from accounts where id = $accountId for share;

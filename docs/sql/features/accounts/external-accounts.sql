@@ -14,13 +14,13 @@ returning new.id as "accountId", account_type as "accountType", username,
 select from accounts
 where id = $accountId and provider = $provider and provider_subject = $subject;
 
--- hold-linked-account
+-- lock-linked-account
 -- takes accountId uuid
 -- gives personId text?
 select person_id as "personId" from accounts
 where id = $accountId and deleted_at is null for no key update;
 
--- hold-actor
+-- lock-actor
 -- takes actorId uuid, personId text
 -- gives nothing
 select from accounts where id = $actorId and person_id = $personId for key share;

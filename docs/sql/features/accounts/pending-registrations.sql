@@ -21,7 +21,7 @@ select password_hash as "passwordHash" from pending_registrations
 where email = $email and (opened_at is null or password_refused) and expires_at > $now
 order by created_at desc, id desc limit $count;
 
--- hold-registrations
+-- lock-registrations
 -- takes id uuid, tokenHash bytea, now timestamptz
 -- gives id uuid, email text, passwordHash text, language text, userAgent text, tokenHash bytea?, asksForPassword bool, createdAt timestamptz, expiresAt timestamptz, openedAt timestamptz?
 select id, email, password_hash as "passwordHash", language, user_agent as "userAgent",

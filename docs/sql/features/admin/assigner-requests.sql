@@ -16,7 +16,7 @@ select
      created_at as "createdAt"
 from assigner_requests where approved_at is null order by created_at, id;
 
--- hold-request
+-- lock-request
 -- takes id uuid
 -- gives id uuid, contactPersonName text, email text, expectedAssignmentsPerYear int4, note text, language text, createdAt timestamptz, isApproved bool
 select

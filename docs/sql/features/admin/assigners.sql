@@ -11,7 +11,7 @@ where a.account_type = 'Assigner'
        or strpos(lower(a.email), lower($searchText)) > 0)
 order by lower(coalesce(g.name, '')), a.id limit $count offset $skip;
 
--- hold-assigner-name
+-- lock-assigner-name
 -- takes accountId uuid
 -- gives nothing
 select from assigners where account_id = $accountId for update;

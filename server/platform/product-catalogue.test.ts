@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadCatalogue } from './product-catalogue.ts';
 
 const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'unikat-catalogue-'));

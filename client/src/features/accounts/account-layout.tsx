@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A page with one short form or message, as wide as the sign-in card. */
-export function AccountPage({ title, lead, children }: Props) {
+export function AccountLayout({ title, lead, children }: Props) {
   return (
     <div className="account-page">
       <PageHeading title={title} lead={lead} />
