@@ -11,7 +11,10 @@ const birthDate = '1985-03-09';
 const draw = { birthDate, count: limits.personCandidates, reservedSeconds: 60 };
 const firstCharacters = '234';
 
-/** A source that draws sixteen suffixes: the bits of a counter, four for each ID. */
+/**
+ * A source that draws sixteen suffixes: the bits of a counter, four for each ID. A draw with a source
+ * of its own tries all of them, in whatever order simultaneous draws run.
+ */
 function sixteenSuffixes() {
   let calls = 0;
   return {
@@ -25,10 +28,10 @@ function sixteenSuffixes() {
 }
 
 describe('drawing for a date with few free IDs', () => {
-  const h = useHarness({ deps: { random: sixteenSuffixes() } });
+  const h = useHarness();
   const drawOne = async () => {
     const { accountId } = await makeUser(h);
-    return drawCandidates(h.deps, { ...draw, accountId });
+    return drawCandidates({ ...h.deps, random: sixteenSuffixes() }, { ...draw, accountId });
   };
 
   test('never gives one candidate to two accounts, and fails when none is left', async () => {
