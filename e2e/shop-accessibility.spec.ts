@@ -91,7 +91,7 @@ for (const { language, t } of journeys)
       await expect(page.getByRole('table')).toBeVisible();
       await expectAccessible(page, 'audit');
       await page.goto('/audit?orderId=0198f000-0000-7000-8000-0000000000ff');
-      await expect(page.getByText(t('Audit_Empty_Title'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('Audit_Empty_Title') })).toBeVisible();
       await expectAccessible(page, 'an audit without entries');
     });
   });
