@@ -39,6 +39,7 @@ async function pressUntilTaken(page: Page): Promise<number> {
     await page.keyboard.press('a');
     const taken = await page.evaluate<number | undefined>('globalThis.firstKeyMs');
     if (taken !== undefined) return taken;
+    // A reader's next key; more of them would slow down the page that is measured.
     await page.waitForTimeout(pollMs);
   }
 }

@@ -40,6 +40,7 @@ async function balance(): Promise<void> {
       if (answer?.ok) ready.add(port);
       else ready.delete(port);
     }
+    // A load balancer asks at intervals.
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
   }
 }

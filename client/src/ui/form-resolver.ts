@@ -15,6 +15,7 @@ function whenIdle(run: () => void): void {
   // Pages that are rendered at the build check nothing.
   if (typeof document === 'undefined') return;
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  // Safari has no idle callbacks.
   else setTimeout(run);
 }
 
