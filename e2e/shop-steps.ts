@@ -3,6 +3,7 @@ import type { Email } from 'postal-mime';
 import type { OrderAction } from '../shared/order-lifecycle.ts';
 import { expect } from './fixtures.ts';
 import type { Mailbox } from './mailbox.ts';
+import { pressEscapeIn } from './steps.ts';
 import type { Text } from './texts.ts';
 
 // Shared steps of the shop and the admin area.
@@ -106,8 +107,9 @@ export async function order(page: Page, t: Text, name: string): Promise<string> 
     .nth(1)
     .getByRole('button', { name: t('Orders_Open') })
     .click();
-  const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
-  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading', { level: 2 }).textContent();
+  await pressEscapeIn(dialog);
   return title?.split(' ').at(-1) ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Text } from './texts.ts';
 
 // Shared steps.
@@ -62,4 +62,12 @@ export async function claimId(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
   await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
   await expect(page).toHaveURL(/\/me$/);
+}
+
+/** Presses Escape once the dialog has the focus: only then does it listen to the keyboard. */
+export async function pressEscapeIn(dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+  await dialog.page().keyboard.press('Escape');
 }
