@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
-import { claimId, logIn, pressEscapeIn, registerAnonymously } from './steps.ts';
+import { claimId, logIn, pressEscapeInDialog, registerAnonymously } from './steps.ts';
 import { journeys, textsOf } from './texts.ts';
 
 // A person's accounts and logins.
@@ -104,7 +104,7 @@ test('a login can be extended before its end; after it the typed text is restore
   await expect(warning).toBeVisible();
   await expectAccessible(page, 'the end of a login is near');
   const renewed = page.waitForResponse(/\/api\/accounts\/renew$/);
-  await pressEscapeIn(warning);
+  await pressEscapeInDialog(page);
   expect((await renewed).status()).toBe(200);
   await page.clock.fastForward('03:00:00');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile%3Fway%3Dnew$/);
@@ -126,7 +126,7 @@ test('a login cannot be extended beyond twelve hours, and the page says so', asy
   await page.getByRole('button', { name: t('Session_Extend') }).click();
   const last = page.getByRole('dialog', { name: t('Session_EndsForGoodTitle') });
   await expect(last).toBeVisible();
-  await pressEscapeIn(last);
+  await pressEscapeInDialog(page);
   await expect(last).toHaveCount(0);
   await page.clock.fastForward('03:00');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile$/);

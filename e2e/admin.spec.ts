@@ -11,7 +11,7 @@ import {
   press,
   requestAccount,
 } from './shop-steps.ts';
-import { logIn, pressEscapeIn } from './steps.ts';
+import { logIn, pressEscapeInDialog } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
 // From a request for an account to a returned order, with all mails.
@@ -97,7 +97,7 @@ for (const { language, t } of journeys)
 
       await admin.goto(linkIn(news, `${url}/shop-orders?order=`));
       await expect(admin.getByRole('dialog')).toContainText('5 Harbour Road');
-      await pressEscapeIn(admin.getByRole('dialog'));
+      await pressEscapeInDialog(admin);
       await press(admin, t, 'accept', number);
       await expectMail('Accepted');
       await press(admin, t, 'fulfill', number);

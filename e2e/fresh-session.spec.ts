@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
-import { claimId, logIn, pressEscapeIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import {
+  claimId,
+  logIn,
+  pressEscapeInDialog,
+  registerAnonymously,
+  registerWithEmail,
+} from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
 
 // Actions that need a fresh session, and how a person proves again who they are.
@@ -89,7 +95,7 @@ for (const { language, t } of journeys)
       await page.locator('main input[name=password]').fill(password);
       await page.locator('main form button[type=submit]').click();
       await expect(proof(page, t)).toBeVisible();
-      await pressEscapeIn(proof(page, t));
+      await pressEscapeInDialog(page);
       await expect(proof(page, t)).toHaveCount(0);
       await expect(page.locator('main input[name=password]')).toHaveValue(password);
       await page.locator('main form button[type=submit]').click();

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import type { OrderAction } from '../shared/order-lifecycle.ts';
 import { expect } from './fixtures.ts';
 import type { Mailbox } from './mailbox.ts';
-import { pressEscapeIn } from './steps.ts';
+import { pressEscapeInDialog } from './steps.ts';
 import type { Text } from './texts.ts';
 
 // Shared steps of the shop and the admin area.
@@ -109,7 +109,7 @@ export async function order(page: Page, t: Text, name: string): Promise<string> 
     .click();
   const dialog = page.getByRole('dialog');
   const title = await dialog.getByRole('heading', { level: 2 }).textContent();
-  await pressEscapeIn(dialog);
+  await pressEscapeInDialog(page);
   return title?.split(' ').at(-1) ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Text } from './texts.ts';
 
 // Shared steps.
@@ -64,10 +64,8 @@ export async function claimId(page: Page, t: Text): Promise<void> {
   await expect(page).toHaveURL(/\/me$/);
 }
 
-/** Presses Escape once the dialog has the focus: only then does it listen to the keyboard. */
-export async function pressEscapeIn(dialog: Locator): Promise<void> {
-  await expect
-    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-    .toBe(true);
-  await dialog.page().keyboard.press('Escape');
+/** Presses Escape once a dialog has the focus: only then does it listen to the keyboard. */
+export async function pressEscapeInDialog(page: Page): Promise<void> {
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
 }
