@@ -19,6 +19,7 @@ export const auditActions = [
   'personId.secretReplaced',
   'personId.secretRead',
   'personId.takenOver',
+  'personId.withdrawn',
   'certificate.printed',
   'assigner.nameStored',
   'assigner.nameConfirmed',

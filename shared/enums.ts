@@ -72,6 +72,10 @@ export type SortDirection = (typeof sortDirections)[number];
 export const assignedIdOrders = ['creationDate', 'id'] as const;
 export type AssignedIdOrder = (typeof assignedIdOrders)[number];
 
+/** Why an assigner withdraws an ID that it issued. */
+export const withdrawalReasons = ['WrongBirthDate', 'PrintedTwice', 'Other'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
 export const orderStatuses = [
   'Placed',
   'Accepted',

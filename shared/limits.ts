@@ -120,6 +120,8 @@ export const assignedIds = {
   maxCount: 101,
   maxSkip: 100_000_000,
   maxSearchLength: 100,
+  /** The highest number that a summary counts to. */
+  maxCounted: 100_000,
   /** Minimum length of a text that the trigram index can find. */
   minIndexedSearchLength: 3,
 } as const;

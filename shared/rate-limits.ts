@@ -28,6 +28,8 @@ export const rateLimits = {
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
+  /** An ID that is withdrawn is lost for ever. */
+  withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   placeOrder: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],

@@ -68,6 +68,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   acceptCandidate: assigners,
   rejectCandidate: assigners,
   assignedIds: assigners,
+  assignedIdsSummary: assigners,
+  withdrawId: assigners,
   certificate: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,

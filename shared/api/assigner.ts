@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
 import { bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import { assignedIdOrderSchema, sortDirectionSchema } from './enums.ts';
+import { assignedIdOrderSchema, sortDirectionSchema, withdrawalReasonSchema } from './enums.ts';
 import {
   birthDateSchema,
   countSchema,
@@ -39,6 +39,7 @@ export const assignedIdSchema = z.object({
   copies: z.int(),
   printedAt: timestampSchema.nullable(),
   takenOverAt: timestampSchema.nullable(),
+  withdrawnAt: timestampSchema.nullable(),
 });
 export type AssignedId = z.infer<typeof assignedIdSchema>;
 
@@ -72,19 +73,39 @@ export type Print = z.infer<typeof printSchema>;
 /** A time, or a date that means the whole day in UTC. */
 const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 
-/** Filters, order and page of the list; the ranges include both ends. */
-export const assignedIdsQuerySchema = z.object({
-  count: countSchema({ min: 1, max: listLimits.maxCount, default: listLimits.defaultPageSize }),
-  skip: countSchema({ min: 0, max: listLimits.maxSkip, default: 0 }),
-  orderBy: assignedIdOrderSchema.default('creationDate'),
-  orderDirection: sortDirectionSchema.default('Descending'),
+/**
+ * The filters of the list; the ranges include both ends. `notPrinted` finds the IDs that wait for their
+ * first print: those without one that are neither taken over nor withdrawn.
+ */
+const assignedIdsFilterSchema = z.object({
   searchText: oneLineSchema(listLimits.maxSearchLength).default(''),
   creationTimeRangeStart: momentOrDateSchema.optional(),
   creationTimeRangeEnd: momentOrDateSchema.optional(),
   birthDateTimeRangeStart: dateSchema.optional(),
   birthDateTimeRangeEnd: dateSchema.optional(),
+  notPrinted: z.enum(['true', 'false']).default('false'),
+});
+export type AssignedIdsFilter = z.infer<typeof assignedIdsFilterSchema>;
+
+/** Filters, order and page of the list. */
+export const assignedIdsQuerySchema = assignedIdsFilterSchema.extend({
+  count: countSchema({ min: 1, max: listLimits.maxCount, default: listLimits.defaultPageSize }),
+  skip: countSchema({ min: 0, max: listLimits.maxSkip, default: 0 }),
+  orderBy: assignedIdOrderSchema.default('creationDate'),
+  orderDirection: sortDirectionSchema.default('Descending'),
 });
 export type AssignedIdsQuery = z.infer<typeof assignedIdsQuerySchema>;
+
+/**
+ * How many IDs the filters find, and how many of them wait for their first print. Both stop at
+ * `maxCounted`; `hasMore` says that the total is higher.
+ */
+export const assignedIdsSummarySchema = z.object({
+  total: z.int().min(0).max(listLimits.maxCounted),
+  notPrinted: z.int().min(0).max(listLimits.maxCounted),
+  hasMore: z.boolean(),
+});
+export type AssignedIdsSummary = z.infer<typeof assignedIdsSummarySchema>;
 
 const printedIdsSchema = z
   .array(personIdSchema)
@@ -94,6 +115,11 @@ const printedIdsSchema = z
 
 const assigners = ['Assigner'] as const;
 const personIdParams = z.object({ personId: personIdSchema });
+const certificateErrors = [
+  'AssignedId_NotFound',
+  'AssignedId_TakenOver',
+  'AssignedId_Withdrawn',
+] as const;
 const candidateParams = z.object({ idCandidate: personIdSchema });
 const store = { allow: assigners, response: assignerViewSchema, errors: [] } as const;
 const storeContact = {
@@ -176,6 +202,26 @@ export const assignerEndpoints = {
     response: z.array(assignedIdSchema),
     errors: [],
   }),
+  assignedIdsSummary: endpoint({
+    method: 'get',
+    path: 'api/assigner/assigned-ids/summary',
+    summary: 'How many of the assigner’s issued IDs the filters find',
+    allow: assigners,
+    query: assignedIdsFilterSchema,
+    response: assignedIdsSummarySchema,
+    errors: [],
+  }),
+  withdrawId: endpoint({
+    method: 'post',
+    path: 'api/assigner/ids/{id}/withdraw',
+    summary: 'Withdraw an issued ID before a person takes control of it; it stays locked for ever',
+    allow: assigners,
+    params: z.object({ id: personIdSchema }),
+    body: z.object({ reason: withdrawalReasonSchema }),
+    response: assignedIdSchema,
+    errors: certificateErrors,
+    limit: 'withdrawId',
+  }),
   certificate: endpoint({
     method: 'get',
     path: 'api/assigner/profiles/{personId}',
@@ -184,7 +230,7 @@ export const assignerEndpoints = {
     params: personIdParams,
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
-    errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+    errors: certificateErrors,
     // Reading a secret is recorded in the audit.
     changes: true,
   }),
@@ -195,7 +241,7 @@ export const assignerEndpoints = {
     allow: assigners,
     params: personIdParams,
     response: z.void(),
-    errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+    errors: certificateErrors,
   }),
   recordPrints: endpoint({
     method: 'post',
@@ -204,6 +250,6 @@ export const assignerEndpoints = {
     allow: assigners,
     body: z.object({ ids: printedIdsSchema }),
     response: z.array(printSchema),
-    errors: ['AssignedId_NotFound', 'AssignedId_TakenOver'],
+    errors: certificateErrors,
   }),
 };

@@ -12,6 +12,7 @@ import {
   paymentMethods,
   shippingMethods,
   sortDirections,
+  withdrawalReasons,
 } from '../enums.ts';
 
 // One schema for each list of words.
@@ -23,6 +24,7 @@ export const externalProviderSchema = z.enum(externalProviders);
 export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);
 export const assignedIdOrderSchema = z.enum(assignedIdOrders);
+export const withdrawalReasonSchema = z.enum(withdrawalReasons);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);

@@ -43,6 +43,7 @@ export const errorStatus = {
   Candidates_TooManyOpen: 409,
   AssignedId_NotFound: 404,
   AssignedId_TakenOver: 409,
+  AssignedId_Withdrawn: 409,
   TakeControl_NotPossible: 404,
   Logo_NotFound: 404,
   Logo_WrongType: 415,

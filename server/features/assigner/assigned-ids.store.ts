@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
-import type { AssignedIdsQuery } from '#shared/api/assigner.ts';
+import type {
+  AssignedIdsFilter,
+  AssignedIdsQuery,
+  AssignedIdsSummary,
+} from '#shared/api/assigner.ts';
 import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
@@ -20,17 +24,25 @@ const filter = {
   beginning: 'text?',
   part: 'text?',
   pattern: 'text?',
+  notPrinted: 'bool?',
 } as const;
-const row = {
+/** The columns of an issued ID. */
+export const assignedIdRow = {
   id: 'text',
   claimedAt: 'timestamptz!',
   copies: 'int4',
   printedAt: 'timestamptz?',
   controlledAt: 'timestamptz?',
+  withdrawnAt: 'timestamptz?',
 } as const;
-const columnsOf = (table: string) => `
+/** SQL for these columns. */
+export const assignedIdColumns = (table: string) => `
              ${table}.id, ${table}.claimed_at as "claimedAt", ${table}.print_count as copies,
-             ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt"`;
+             ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt",
+             ${table}.withdrawn_at as "withdrawnAt"`;
+
+/** SQL for an ID that waits for its first print, as the partial index has it. */
+const isNotPrinted = 'p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null';
 
 /** SQL for the filter of the list; PostgreSQL drops the parts that are null when it plans. */
 const isWanted = `
@@ -41,7 +53,8 @@ const isWanted = `
          and ($born::date is null or p.birth_date = $born)
          and ($beginning::text is null or starts_with(p.id, $beginning))
          and ($part::text is null or strpos(p.id, $part) > 0)
-         and ($pattern::text is null or p.id like $pattern)`;
+         and ($pattern::text is null or p.id like $pattern)
+         and ($notPrinted::boolean is null or (${isNotPrinted}))`;
 
 /** The statements of one sort order: `first` reads the rows directly, `later` skips many of them. */
 function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
@@ -51,16 +64,16 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
         from person_ids p
        where p.assigner_id = $assignerId ${conditions}
        order by p.${column} ${direction}, p.id ${direction} limit $count offset $skip`;
-  const first = (conditions: string) => `select ${columnsOf('p')} ${from(conditions)}`;
+  const first = (conditions: string) => `select ${assignedIdColumns('p')} ${from(conditions)}`;
   // Skips rows in an index only, and fetches only the shown rows from the table. Any further column of
   // `page` would be read for every skipped row.
   const later = (conditions: string) => `
       with page as (select p.id ${from(conditions)})
-      select ${columnsOf('s')} from page join person_ids s on s.id = page.id
+      select ${assignedIdColumns('s')} from page join person_ids s on s.id = page.id
        order by s.${column} ${direction}, s.id ${direction}`;
   const name = `assigned-ids-${column}-${direction}`;
-  const all = { parameters: page, columns: row };
-  const some = { parameters: { ...page, ...filter }, columns: row, isReplanned: true };
+  const all = { parameters: page, columns: assignedIdRow };
+  const some = { parameters: { ...page, ...filter }, columns: assignedIdRow, isReplanned: true };
   return {
     first: statement({ ...all, name: `${name}-first`, text: first('') }),
     later: statement({ ...all, name: `${name}-later`, text: later('') }),
@@ -95,13 +108,50 @@ export async function listAssignedIds(
   if (!canOccurInId(text)) return [];
   const { count, skip, orderBy, orderDirection } = query;
   const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
-  const wanted = { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
+  const wanted = wantedOf(query, text);
   const all = { assignerId, count, skip };
   if (Object.values(wanted).every((value) => value === null))
     return runStatement(db, skip === 0 ? sorted.first : sorted.later, all);
   // A search by text finds few rows, so its first page may read all of them.
   const filtered = skip === 0 && text !== '' ? sorted.filteredFirst : sorted.filteredLater;
   return runStatement(db, filtered, { ...all, ...wanted });
+}
+
+/** SQL that counts the wanted rows, and stops at `$most`. */
+const countOf = (conditions: string) => `(
+        select count(*) from (
+          select from person_ids p
+           where p.assigner_id = $assignerId ${isWanted} ${conditions} limit $most
+        ) counted)`;
+
+export const summariseAssignedIdsSql = statement({
+  name: 'summarise-assigned-ids',
+  parameters: { assignerId: 'uuid', most: 'int8', ...filter },
+  columns: { total: 'int8', notPrinted: 'int8' },
+  isReplanned: true,
+  text: `
+      select ${countOf('')} as total,
+             ${countOf(`and ${isNotPrinted}`)} as "notPrinted"`,
+});
+
+/** How many IDs the filters find, and how many of them wait for their first print, up to `maxCounted`. */
+export async function summariseAssignedIds(
+  db: Knex,
+  assignerId: string,
+  query: AssignedIdsFilter,
+  maxCounted: number = limits.maxCounted,
+): Promise<AssignedIdsSummary> {
+  const text = query.searchText.toUpperCase();
+  const values = { assignerId, most: maxCounted + 1, ...wantedOf(query, text) };
+  const [row] = canOccurInId(text)
+    ? await runStatement(db, summariseAssignedIdsSql, values)
+    : [undefined];
+  const { total = 0, notPrinted = 0 } = row ?? {};
+  return {
+    total: Math.min(total, maxCounted),
+    notPrinted: Math.min(notPrinted, maxCounted),
+    hasMore: total > maxCounted,
+  };
 }
 
 const noFilter = {
@@ -113,10 +163,17 @@ const noFilter = {
   beginning: null,
   part: null,
   pattern: null,
+  notPrinted: null,
 };
 
-function rangesOf(query: AssignedIdsQuery) {
+/** The arguments of the filters; a filter that is not set is null. */
+function wantedOf(query: AssignedIdsFilter, text: string) {
+  return { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
+}
+
+function rangesOf(query: AssignedIdsFilter) {
   return {
+    notPrinted: query.notPrinted === 'true' ? true : null,
     ...creationRangeOf(query),
     bornFrom: query.birthDateTimeRangeStart ?? null,
     bornTo: query.birthDateTimeRangeEnd ?? null,

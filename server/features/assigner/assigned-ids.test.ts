@@ -8,6 +8,7 @@ import { birthDateOf } from '#shared/person-id.ts';
 import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
+import { summariseAssignedIds } from './assigned-ids.store.ts';
 
 type Query = CallOf<Endpoints['assignedIds']>['query'];
 
@@ -32,12 +33,25 @@ beforeAll(async () => {
     user = await logInAgain(h, user);
     const id = await issueId(h, user, births[(index * 3) % births.length]);
     const creationDate = h.deps.clock().toISOString();
-    issued.push({ id, creationDate, copies: 0, printedAt: null, takenOverAt: null });
+    const [isPrinted, isWithdrawn] = [index % 4 === 1, index % 8 === 2];
+    if (isPrinted) await h.call('recordPrints', { body: { ids: [id] } }, user);
+    if (isWithdrawn)
+      await h.call('withdrawId', { params: { id }, body: { reason: 'Other' } }, user);
+    issued.push({
+      id,
+      creationDate,
+      copies: isPrinted ? 1 : 0,
+      printedAt: isPrinted ? creationDate : null,
+      takenOverAt: null,
+      withdrawnAt: isWithdrawn ? creationDate : null,
+    });
   }
 });
 
-/** A model of the list: a few lines over an array. */
-function model(query: Query): string[] {
+const isNotPrinted = ({ copies, withdrawnAt }: AssignedId) => copies === 0 && withdrawnAt === null;
+
+/** A model of the filters and the order: a few lines over an array. */
+function filtered(query: Query): AssignedId[] {
   const q = assignedIdsQuerySchema.parse(query);
   const dayOf = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
   const isFrom = (moment: string, from?: string) => !from || moment >= from;
@@ -57,9 +71,17 @@ function model(query: Query): string[] {
         isFrom(birthDateOf(id), q.birthDateTimeRangeStart) &&
         isTo(birthDateOf(id), q.birthDateTimeRangeEnd),
     )
+    .filter((one) => q.notPrinted === 'false' || isNotPrinted(one))
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
   if (q.orderDirection === 'Descending') found.reverse();
-  return found.slice(q.skip, q.skip + q.count).map(({ id }) => id);
+  return found;
+}
+
+function model(query: Query): string[] {
+  const { skip, count } = assignedIdsQuerySchema.parse(query);
+  return filtered(query)
+    .slice(skip, skip + count)
+    .map(({ id }) => id);
 }
 
 describe('the list of assigned IDs', () => {
@@ -90,15 +112,31 @@ describe('the list of assigned IDs', () => {
         creationTimeRangeEnd: moment,
         birthDateTimeRangeStart: birth,
         birthDateTimeRangeEnd: birth,
+        notPrinted: fc.constantFrom('true', 'false'),
       },
       { requiredKeys: [] },
     );
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         expect(await idsOf(asked)).toEqual(model(asked));
+        const found = filtered(asked);
+        expect((await h.call('assignedIdsSummary', { query: asked ?? {} }, user)).body).toEqual({
+          total: found.length,
+          notPrinted: found.filter(isNotPrinted).length,
+          hasMore: false,
+        });
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('has a summary that stops counting at the highest number', async () => {
+    const query = assignedIdsQuerySchema.parse({});
+    const notPrinted = filtered({}).filter(isNotPrinted).length;
+    const upTo = (highest: number) => summariseAssignedIds(h.db, user.accountId, query, highest);
+    expect(await upTo(size)).toEqual({ total: size, notPrinted, hasMore: false });
+    expect(await upTo(size - 1)).toEqual({ total: size - 1, notPrinted, hasMore: true });
+    expect(await upTo(5)).toEqual({ total: 5, notPrinted: 5, hasMore: true });
   });
 
   test('starts with the ten newest, each with its state', async () => {
@@ -157,6 +195,7 @@ describe('the list of assigned IDs', () => {
     ['creationTimeRangeEnd', { creationTimeRangeEnd: '2026-02-30' }],
     ['birthDateTimeRangeStart', { birthDateTimeRangeStart: '1980' }],
     ['birthDateTimeRangeEnd', { birthDateTimeRangeEnd: '1980-01-01T00:00:00Z' }],
+    ['notPrinted', { notPrinted: 'perhaps' }],
   ])('refuses a bad %s', async (field, query) => {
     // Values that the client's types do not allow.
     const wild = query as Query;

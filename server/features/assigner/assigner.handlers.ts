@@ -6,7 +6,8 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { type AssignedIdRow, listAssignedIds } from './assigned-ids.store.ts';
+import { assignedIdOf } from './assigned-id.ts';
+import { listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
 import { findAssigner, storeContact, storeName } from './assigners.store.ts';
 import { certificateOf, recordPrints, rotateSecret } from './certificates.ts';
 import {
@@ -16,6 +17,7 @@ import {
   openCandidatesOf,
 } from './issuing.ts';
 import { removeLogo } from './logo.ts';
+import { withdrawId } from './withdrawing.ts';
 
 /** Answers the calls of an assigner. */
 export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints> {
@@ -39,8 +41,11 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       giveBackCandidate(deps, actor.accountId, params.idCandidate),
     async assignedIds({ actor, query }) {
       const rows = await listAssignedIds(deps.db, actor.accountId, query);
-      return rows.map(assignedId);
+      return rows.map(assignedIdOf);
     },
+    assignedIdsSummary: ({ actor, query }) => summariseAssignedIds(deps.db, actor.accountId, query),
+    withdrawId: ({ actor, params, body }) =>
+      withdrawId(deps, actor.accountId, params.id, body.reason),
     certificate: ({ actor, params, query }) =>
       certificateOf(deps, actor.accountId, params.personId, query.signed === 'true'),
     rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.personId),
@@ -76,14 +81,4 @@ async function keepName(deps: Deps, actor: AccountActor, name: string): Promise<
     const { contact } = await findAssigner(trx, actor.accountId);
     return { name, contactInformation: contact };
   });
-}
-
-function assignedId({ id, claimedAt, copies, printedAt, controlledAt }: AssignedIdRow) {
-  return {
-    id,
-    creationDate: claimedAt.toISOString(),
-    copies,
-    printedAt: printedAt?.toISOString() ?? null,
-    takenOverAt: controlledAt?.toISOString() ?? null,
-  };
 }

@@ -8,8 +8,9 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 const issued = {
   id: 'text',
   claimedAt: 'timestamptz!',
-  /** Null once a person has taken control. */
+  /** Null once a person has taken control or the ID was withdrawn. */
   secret: 'bytea?',
+  withdrawnAt: 'timestamptz?',
 } as const;
 
 export const findIssuedSql = statement({
@@ -17,7 +18,8 @@ export const findIssuedSql = statement({
   parameters: { accountId: 'uuid', ids: 'text[]' },
   columns: issued,
   text: `
-      select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret from person_ids p
+      select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret,
+             p.withdrawn_at as "withdrawnAt" from person_ids p
        where p.id = any($ids) and p.assigner_id = $accountId`,
 });
 
@@ -39,7 +41,8 @@ export const readSecretSql = statement({
   columns: { ...issued, name: 'text', confirmed: 'bool' },
   text: `
       with found as (
-        select p.id, p.claimed_at, p.ownership_secret as secret, ${nameOfAssigner} as name,
+        select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
+               ${nameOfAssigner} as name,
                c.account_id is not null as confirmed
           from person_ids p
           join accounts a on a.id = p.assigner_id
@@ -55,7 +58,8 @@ export const readSecretSql = statement({
         'from found f where f.secret is not null',
       )}
       )
-      select id, claimed_at as "claimedAt", secret, name, confirmed from found`,
+      select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
+        from found`,
 });
 
 /** An issued ID, and the name of its assigner on the certificate. */
@@ -78,11 +82,11 @@ export const replaceSecretSql = statement({
   parameters: { accountId: 'uuid', id: 'text', sealed: 'bytea', hmac: 'bytea' },
   text: `
       update person_ids p set ownership_secret = $sealed, ownership_secret_hmac = $hmac
-       where p.id = $id and p.assigner_id = $accountId and p.controlled_at is null
-         and p.claimed_at is not null`,
+       where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+         and p.controlled_at is null and p.withdrawn_at is null`,
 });
 
-/** Replaces the ownership secret; false if a person has taken control. */
+/** Replaces the ownership secret; false if a person has taken control or the ID was withdrawn. */
 export async function replaceSecret(
   db: Knex,
   accountId: string,
@@ -99,7 +103,8 @@ export const insertPrintsSql = statement({
   text: `
       with locked as (
         select p.id from person_ids p
-         where p.id = any($ids) and p.assigner_id = $accountId and p.controlled_at is null
+         where p.id = any($ids) and p.assigner_id = $accountId
+           and p.controlled_at is null and p.withdrawn_at is null
          order by p.id for no key update
       ), printed as (
         update person_ids p set print_count = p.print_count + 1, printed_at = $now
@@ -122,8 +127,8 @@ export const insertPrintsSql = statement({
 });
 
 /**
- * Records a print of each ID that the assigner issued and that no person controls yet; returns the copy
- * numbers. Rows are locked in a fixed order, so that two jobs cannot deadlock.
+ * Records a print of each ID that the assigner issued, unless a person controls it or it was withdrawn;
+ * returns the copy numbers. Rows are locked in a fixed order, so that two jobs cannot deadlock.
  */
 export function insertPrints(
   db: Knex,

@@ -21,7 +21,7 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
  * The content of an issued ID's certificate; signed with the current time on request. Throws
- * `AssignedId_NotFound`, also for another assigner's ID, and `AssignedId_TakenOver`.
+ * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver` and `AssignedId_Withdrawn`.
  */
 export async function certificateOf(
   deps: Deps,
@@ -82,9 +82,11 @@ function transferable<Row extends IssuedRow>(rows: readonly Row[]): WithSecret<R
   return { ...row, secret: row.secret };
 }
 
-/** Why there is no certificate: the ID was not found, or a person has taken control. */
-function reasonAgainst(found: readonly IssuedRow[]): ApiError {
-  return new ApiError(found.length === 0 ? 'AssignedId_NotFound' : 'AssignedId_TakenOver');
+/** Why an ID has no certificate: it was not found, it was withdrawn, or a person has taken control. */
+export function reasonAgainst(found: readonly IssuedRow[]): ApiError {
+  if (found.length === 0) return new ApiError('AssignedId_NotFound');
+  const isWithdrawn = found.some(({ withdrawnAt }) => withdrawnAt !== null);
+  return new ApiError(isWithdrawn ? 'AssignedId_Withdrawn' : 'AssignedId_TakenOver');
 }
 
 async function signatureOf(

@@ -96,6 +96,7 @@ describe('accepting', () => {
       copies: 0,
       printedAt: null,
       takenOverAt: null,
+      withdrawnAt: null,
     });
     const row = await rowOf(id);
     expect(row).toMatchObject({

@@ -48,7 +48,14 @@ export async function acceptCandidate(
   const isIssued = await issueCandidate(deps.db, { id, accountId, now, secret });
   if (!isIssued) throw new ApiError('Candidate_NotAvailable');
   deps.metrics.idIssued('assigner');
-  return { id, creationDate: now.toISOString(), copies: 0, printedAt: null, takenOverAt: null };
+  return {
+    id,
+    creationDate: now.toISOString(),
+    copies: 0,
+    printedAt: null,
+    takenOverAt: null,
+    withdrawnAt: null,
+  };
 }
 
 /** Gives back a candidate, which is not drawn again for 30 days; throws as `acceptCandidate`. */

@@ -46,6 +46,7 @@ export const errors = {
     'Zu viele IDs sind noch offen. Bitte nehmen Sie zuerst einige an oder lehnen Sie sie ab',
   AssignedId_NotFound: 'Diese ID gehört nicht zu den von Ihnen vergebenen',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
+  AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
   TakeControl_NotPossible:
     'ID und Besitzgeheimnis passen nicht zusammen, oder die ID wurde bereits übernommen',
   Logo_NotFound: 'Dieses Logo gibt es nicht',

@@ -119,5 +119,6 @@ export const forms = {
   Invalid_idCandidate: 'Die gezogene ID ist nicht gültig. Bitte ziehen Sie eine neue.',
   Invalid_ids: 'Bitte wählen Sie mindestens eine ID.',
   Invalid_ownershipSecret: 'Bitte geben Sie alle 30 Zeichen des Besitzgeheimnisses ein.',
+  Invalid_notPrinted: 'Bitte geben Sie an, ob nur nicht gedruckte IDs angezeigt werden sollen.',
   Invalid_signed: 'Bitte geben Sie an, ob das Zertifikat signiert werden soll.',
 } satisfies Record<keyof typeof english, string>;

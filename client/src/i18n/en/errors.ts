@@ -42,6 +42,7 @@ export const errors = {
   Candidates_TooManyOpen: 'Too many IDs are still undecided. Please accept or reject some first',
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
+  AssignedId_Withdrawn: 'This ID has been withdrawn',
   TakeControl_NotPossible:
     'The ID and the ownership secret do not match, or someone has already taken control of this ID',
   Logo_NotFound: 'This logo does not exist',

@@ -112,5 +112,6 @@ export const forms = {
   Invalid_idCandidate: 'The drawn ID is not valid. Please draw another one.',
   Invalid_ids: 'Please choose at least one ID.',
   Invalid_ownershipSecret: 'Please enter all 30 characters of the ownership secret.',
+  Invalid_notPrinted: 'Please say whether to list only IDs that are not printed.',
   Invalid_signed: 'Please say whether to sign the certificate.',
 };

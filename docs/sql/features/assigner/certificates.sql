@@ -1,14 +1,16 @@
 -- find-issued
 -- takes accountId uuid, ids text[]
--- gives id text, claimedAt timestamptz!, secret bytea?
-select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret from person_ids p
+-- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?
+select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret,
+      p.withdrawn_at as "withdrawnAt" from person_ids p
 where p.id = any($ids) and p.assigner_id = $accountId;
 
 -- read-secret
 -- takes accountId uuid, id text, now timestamptz, signed bool
--- gives id text, claimedAt timestamptz!, secret bytea?, name text, confirmed bool
+-- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, name text, confirmed bool
 with found as (
-  select p.id, p.claimed_at, p.ownership_secret as secret, coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '') as name,
+  select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
+         coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '') as name,
          c.account_id is not null as confirmed
     from person_ids p
     join accounts a on a.id = p.assigner_id
@@ -19,21 +21,23 @@ with found as (
   select $now, 'personId.secretRead', $accountId, 'Assigner', f.id, jsonb_build_object('signed', $signed::boolean)
     from found f where f.secret is not null
 )
-select id, claimed_at as "claimedAt", secret, name, confirmed from found;
+select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
+  from found;
 
 -- replace-secret
 -- takes accountId uuid, id text, sealed bytea, hmac bytea
 -- gives nothing
 update person_ids p set ownership_secret = $sealed, ownership_secret_hmac = $hmac
-where p.id = $id and p.assigner_id = $accountId and p.controlled_at is null
-  and p.claimed_at is not null;
+where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+  and p.controlled_at is null and p.withdrawn_at is null;
 
 -- insert-prints
 -- takes accountId uuid, ids text[], now timestamptz
 -- gives id text, copyNumber int4
 with locked as (
   select p.id from person_ids p
-   where p.id = any($ids) and p.assigner_id = $accountId and p.controlled_at is null
+   where p.id = any($ids) and p.assigner_id = $accountId
+     and p.controlled_at is null and p.withdrawn_at is null
    order by p.id for no key update
 ), printed as (
   update person_ids p set print_count = p.print_count + 1, printed_at = $now

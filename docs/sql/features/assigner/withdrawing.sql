@@ -1,0 +1,19 @@
+-- withdraw-issued-id
+-- takes accountId uuid, id text, reason text, now timestamptz
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+with withdrawn as (
+  update person_ids p
+     set withdrawn_at = $now, locked_at = coalesce(p.locked_at, $now),
+         ownership_secret = null, ownership_secret_hmac = null
+   where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+     and p.controlled_at is null and p.withdrawn_at is null
+  returning p.*
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
+  select $now, 'personId.withdrawn', $accountId, 'Assigner', w.id, jsonb_build_object('reason', $reason::text)
+    from withdrawn w
+)
+select
+       w.id, w.claimed_at as "claimedAt", w.print_count as copies,
+       w.printed_at as "printedAt", w.controlled_at as "controlledAt",
+       w.withdrawn_at as "withdrawnAt" from withdrawn w;

@@ -1,0 +1,14 @@
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { AssignedIdRow } from './assigned-ids.store.ts';
+
+/** An issued ID as the API shows it. */
+export function assignedIdOf(row: AssignedIdRow): AssignedId {
+  return {
+    id: row.id,
+    creationDate: row.claimedAt.toISOString(),
+    copies: row.copies,
+    printedAt: row.printedAt?.toISOString() ?? null,
+    takenOverAt: row.controlledAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  };
+}

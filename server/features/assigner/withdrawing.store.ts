@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { WithdrawalReason } from '#shared/enums.ts';
+import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+import { type AssignedIdRow, assignedIdColumns, assignedIdRow } from './assigned-ids.store.ts';
+
+export const withdrawIssuedIdSql = statement({
+  name: 'withdraw-issued-id',
+  parameters: { accountId: 'uuid', id: 'text', reason: 'text', now: 'timestamptz' },
+  columns: assignedIdRow,
+  text: `
+      with withdrawn as (
+        update person_ids p
+           set withdrawn_at = $now, locked_at = coalesce(p.locked_at, $now),
+               ownership_secret = null, ownership_secret_hmac = null
+         where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+           and p.controlled_at is null and p.withdrawn_at is null
+        returning p.*
+      ), audited as (${insertAudit(
+        'personId.withdrawn',
+        {
+          ...assignerActs,
+          person_id: 'w.id',
+          details: "jsonb_build_object('reason', $reason::text)",
+        },
+        'from withdrawn w',
+      )}
+      )
+      select ${assignedIdColumns('w')} from withdrawn w`,
+});
+
+/**
+ * Withdraws an ID that the assigner issued and that no person controls, and writes an audit entry.
+ * Undefined if it is another's, taken over or withdrawn already. It compares and changes in one UPDATE,
+ * as taking control does: of simultaneous calls one waits for the row's lock and then finds it changed.
+ */
+export async function withdrawIssuedId(
+  db: Knex,
+  withdrawal: {
+    readonly accountId: string;
+    readonly id: string;
+    readonly reason: WithdrawalReason;
+    readonly now: Date;
+  },
+): Promise<AssignedIdRow | undefined> {
+  const [row] = await runStatement(db, withdrawIssuedIdSql, withdrawal);
+  return row;
+}

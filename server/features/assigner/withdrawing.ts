@@ -1,0 +1,23 @@
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { WithdrawalReason } from '#shared/enums.ts';
+import type { Deps } from '../../deps.ts';
+import { assignedIdOf } from './assigned-id.ts';
+import { findIssued } from './certificates.store.ts';
+import { reasonAgainst } from './certificates.ts';
+import { withdrawIssuedId } from './withdrawing.store.ts';
+
+/**
+ * Withdraws an issued ID: it is locked for ever, and its certificates are dead. Throws
+ * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver` once a person has taken
+ * control, and `AssignedId_Withdrawn`.
+ */
+export async function withdrawId(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  id: string,
+  reason: WithdrawalReason,
+): Promise<AssignedId> {
+  const row = await withdrawIssuedId(deps.db, { accountId, id, reason, now: deps.clock() });
+  if (!row) throw reasonAgainst(await findIssued(deps.db, accountId, [id]));
+  return assignedIdOf(row);
+}
