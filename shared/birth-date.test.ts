@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { furthestToday, isBirthDate, isCalendarDate, parseDateText } from './birth-date.ts';
+import {
+  furthestToday,
+  isBirthDate,
+  isCalendarDate,
+  parseDateText,
+  readDateText,
+} from './birth-date.ts';
 
 const noon = new Date('2026-07-31T12:00:00Z');
 
@@ -10,7 +16,7 @@ const days = fc
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
 describe('reading a date', () => {
-  test.each(['2026-07-31', '20260731', '31072026', '31.07.2026', ' 31.7.2026 ', '2026/07/31'])(
+  test.each(['2026-07-31', '20260731', '31072026', '31.07.2026', ' 31.7.2026 ', '31. 7. 2026'])(
     '%s is 31 July 2026',
     (text) => expect(parseDateText(text)).toBe('2026-07-31'),
   );
@@ -26,6 +32,28 @@ describe('reading a date', () => {
     '1.1.1',
     '0000-01-01',
   ])('%s is not a date', (text) => expect(parseDateText(text)).toBeUndefined());
+
+  test.each(['04/01/1977', '1977/04/01', '31/12/1977', '4/1/77', '04/', '04-01-1977', '4 1 1977'])(
+    '%s is refused, because day and month may be swapped',
+    (text) => expect(readDateText(text)).toEqual({ fault: { kind: 'ambiguous' } }),
+  );
+
+  test.each([
+    ['2026-13-01', 'month', '13'],
+    ['20261301', 'month', '13'],
+    ['01.13.1977', 'month', '13'],
+    ['01131977', 'month', '13'],
+    ['2026-00-10', 'month', '0'],
+    ['31.02.2026', 'day', '31'],
+    ['2026-04-31', 'day', '31'],
+    ['00.01.2026', 'day', '0'],
+  ] as const)('%s has a %s that does not exist', (text, kind, number) =>
+    expect(readDateText(text)).toEqual({ fault: { kind, number } }),
+  );
+
+  test.each(['', 'today', '1977-04', '1.1.1'])('%s is not written as a date', (text) =>
+    expect(readDateText(text)).toEqual({ fault: { kind: 'notation' } }),
+  );
 
   test('all notations of a date give the same date', () => {
     fc.assert(

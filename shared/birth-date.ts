@@ -4,9 +4,12 @@ import { birthDate } from './limits.ts';
 // Dates are texts (yyyy-mm-dd) from the form to the database, because a Date has a time zone.
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const yearFirstPattern = /^(\d{4})[-./ ]?(\d{2})[-./ ]?(\d{2})$/;
-const dayFirstPattern = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/;
-const dayFirstDigitsPattern = /^(\d{2})(\d{2})(\d{4})$/;
+const yearFirstPattern = /^(?<year>\d{4})[-. ]?(?<month>\d{2})[-. ]?(?<day>\d{2})$/;
+const dayFirstPattern = /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/;
+const dayFirstDigitsPattern = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
+/** The day or the month comes first, depending on the country. */
+const ambiguousPattern = /\/|^\d{1,2}[- ]\d{1,2}[- ]\d{4}$/;
+const lastMonth = 12;
 
 /** The calendar date as yyyy-mm-dd, or undefined if it does not exist. */
 function calendarDate(year: string, month: string, day: string): string | undefined {
@@ -17,18 +20,65 @@ function calendarDate(year: string, month: string, day: string): string | undefi
   return exists && year !== '0000' ? text : undefined;
 }
 
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+function partsIn(text: string, pattern: RegExp): Parts[] {
+  const { year, month, day } = pattern.exec(text)?.groups ?? {};
+  return year && month && day ? [{ year, month, day }] : [];
+}
+
+/** The readings of a text, the most likely one first. */
+function readingsOf(text: string): readonly Parts[] {
+  const yearFirst = partsIn(text, yearFirstPattern);
+  const others = [dayFirstPattern, dayFirstDigitsPattern].flatMap((one) => partsIn(text, one));
+  const isUsual = yearFirst.some(({ year }) => year >= '1900' && year < '2100');
+  return isUsual ? [...yearFirst, ...others] : [...others, ...yearFirst];
+}
+
 /**
- * Reads a date in common notations (2026-07-31, 20260731, 31072026, 31.07.2026); returns it as
- * yyyy-mm-dd, or undefined. Eight digits are never ambiguous for the years 1900 to 2099.
+ * Why a text is no date: day and month may be swapped, the month or the day does not exist, or it is
+ * not written as a date.
  */
-export function parseDateText(text: string): string | undefined {
+export interface DateFault {
+  readonly kind: 'ambiguous' | 'month' | 'day' | 'notation';
+  /** The month or the day that does not exist. */
+  readonly number?: string;
+}
+
+/** What a text means: a date as yyyy-mm-dd, or why it is none. */
+export type DateReading = { readonly date: string } | { readonly fault: DateFault };
+
+/**
+ * Reads a date in common notations: 2026-07-31, 20260731, 31072026, 31.07.2026. Eight digits are never
+ * ambiguous for the years 1900 to 2099. Slashes are refused, because 04/01 is April or January.
+ */
+export function readDateText(text: string): DateReading {
   const trimmed = text.trim();
-  const [, year = '', month = '', day = ''] = yearFirstPattern.exec(trimmed) ?? [];
-  const yearFirst = calendarDate(year, month, day);
-  if (yearFirst && year >= '1900' && year < '2100') return yearFirst;
-  const [, d = '', m = '', y = ''] =
-    dayFirstPattern.exec(trimmed) ?? dayFirstDigitsPattern.exec(trimmed) ?? [];
-  return calendarDate(y, m, d) ?? yearFirst;
+  if (ambiguousPattern.test(trimmed)) return { fault: { kind: 'ambiguous' } };
+  const readings = readingsOf(trimmed);
+  for (const { year, month, day } of readings) {
+    const date = calendarDate(year, month, day);
+    if (date) return { date };
+  }
+  const [first] = readings;
+  return { fault: first ? faultOf(first) : { kind: 'notation' } };
+}
+
+function faultOf({ month, day }: Parts): DateFault {
+  const isMonth = Number(month) >= 1 && Number(month) <= lastMonth;
+  return isMonth
+    ? { kind: 'day', number: String(Number(day)) }
+    : { kind: 'month', number: String(Number(month)) };
+}
+
+/** Reads a date as `readDateText`; returns it as yyyy-mm-dd, or undefined. */
+export function parseDateText(text: string): string | undefined {
+  const reading = readDateText(text);
+  return 'date' in reading ? reading.date : undefined;
 }
 
 /** Whether the text is an existing date in the form yyyy-mm-dd. */

@@ -2,6 +2,7 @@ import './calendar.css';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTranslation } from 'react-i18next';
 import { birthDate } from '#shared/limits.ts';
@@ -76,6 +77,8 @@ interface Props {
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly onChoose: (date: string) => void;
+  /** Shown below the days. */
+  readonly children?: ReactNode;
 }
 
 /** Noon of the day in local time, so that daylight saving time cannot shift the day. */
@@ -90,7 +93,7 @@ function yearOf(date: string): number {
 }
 
 /** A calendar to choose a day from; the week starts on Monday. */
-export function Calendar({ date, earliest, latest, onChoose }: Props) {
+export function Calendar({ date, earliest, latest, onChoose, children }: Props) {
   const bounds = {
     ...(earliest === undefined ? {} : { minDate: toLocalDate(earliest) ?? new Date() }),
     ...(latest === undefined ? {} : { maxDate: toLocalDate(latest) ?? new Date() }),
@@ -112,6 +115,7 @@ export function Calendar({ date, earliest, latest, onChoose }: Props) {
         )}
         onChange={(chosen: Date | null) => chosen && onChoose(localToday(chosen))}
       />
+      {children}
     </div>
   );
 }

@@ -5,11 +5,13 @@ interface Props {
   /** Counted from 0. */
   readonly page: number;
   readonly hasNext: boolean;
+  /** The number of pages, if it is known. */
+  readonly pages?: number | undefined;
   readonly onTurn: (page: number) => void;
 }
 
 /** Buttons for the first, previous and next page of a list. */
-export function Pager({ page, hasNext, onTurn }: Props) {
+export function Pager({ page, hasNext, pages, onTurn }: Props) {
   const { t } = useTranslation();
   const isFirst = page === 0;
   return (
@@ -34,7 +36,9 @@ export function Pager({ page, hasNext, onTurn }: Props) {
         {t('Ui_PreviousPage')}
       </button>
       <span className="tabular" role="status">
-        {t('Ui_Page', { page: page + 1 })}
+        {pages === undefined
+          ? t('Ui_Page', { page: page + 1 })
+          : t('Ui_PageOf', { page: page + 1, pages })}
       </span>
       <button
         type="button"

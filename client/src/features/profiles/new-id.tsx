@@ -80,7 +80,7 @@ function BirthDateForm({ initialDate, hasFocus, isPending, error, onSubmit }: Bi
           name="birthDate"
           label={t('NewProfile_BirthDate')}
           isRequired
-          autoComplete="bday"
+          isOwnBirthDate
           earliest={birthDate.earliest}
           latest={today}
         />
