@@ -27,29 +27,28 @@ for (const { language, t } of journeys)
       expect(id).not.toBe(rejected);
 
       await page.reload();
-      const accept = page.getByRole('button', { name: t('Assigner_AcceptWhat', { id }) });
+      const accept = page.getByRole('button', {
+        name: t('Assigner_AcceptWhat', { id }),
+        exact: true,
+      });
       await accept.click();
       const row = page.getByRole('row').filter({ hasText: id });
       await expect(row.getByText(t('Assigner_NotPrinted'))).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: rejected })).toHaveCount(0);
     });
 
-    test('by keyboard, the date and four presses lead to the print dialog, one more to the next ID', async ({
+    test('by keyboard, the date and two presses lead to the print dialog, one more to the next ID', async ({
       page,
     }) => {
       const dialogs = await countPrintDialogs(page);
       await logInAsAssigner(page);
       const date = page.getByLabel(t('Assigner_BirthDate'));
-      await date.focus();
+      await expect(date).toBeFocused();
       await page.keyboard.type(birthDate);
       await page.keyboard.press('Enter');
-      await expect(page.locator('.candidate-card button:focus')).toHaveText(t('Assigner_Accept'));
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.candidate-card a:focus')).toHaveText(
-        t('Assigner_PrintCertificate'),
+      await expect(page.locator('[data-candidate] button:focus')).toHaveText(
+        t('Assigner_AcceptAndPrint'),
       );
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: t('Print_Print') })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect.poll(dialogs).toBe(1);
 
@@ -108,7 +107,8 @@ for (const { language, t } of journeys)
 
       await page.goto('/assigner');
       const id = (await page.locator('tbody code').first().textContent()) ?? '';
-      await page.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) }).click();
+      await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+      await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(id)).toBeVisible();
       await dialog.getByRole('button', { name: t('Ui_Yes') }).click();

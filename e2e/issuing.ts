@@ -13,21 +13,21 @@ export async function logInAsAssigner(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/assigner$/);
 }
 
-/** Draws an ID and returns it; the candidate is open, and Accept has the focus. */
+/** Draws an ID and returns it; the candidate is open, and "Accept and print" has the focus. */
 export async function draw(page: Page, t: Text): Promise<string> {
   const field = page.getByLabel(t('Assigner_BirthDate'));
   await field.fill(birthDate);
   await field.press('Enter');
-  const accept = page.locator('.candidate-card button:focus');
-  await expect(accept).toHaveText(t('Assigner_Accept'));
-  return (await page.locator('.candidate-card:has(button:focus) code').textContent()) ?? '';
+  const accept = page.locator('[data-candidate] button:focus');
+  await expect(accept).toHaveText(t('Assigner_AcceptAndPrint'));
+  return (await page.locator('[data-candidate]:has(button:focus) code').textContent()) ?? '';
 }
 
 /** Draws and accepts an ID and opens its certificate; returns the ID. */
 export async function issue(page: Page, t: Text): Promise<string> {
   const id = await draw(page, t);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.candidate-card a:focus')).toHaveText(t('Assigner_PrintCertificate'));
+  await page.getByRole('button', { name: t('Assigner_AcceptWhat', { id }), exact: true }).click();
+  await expect(page.locator('.desk-id a:focus')).toHaveText(t('Assigner_PrintCertificate'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/print/certificate/${id}$`));
   await expect(page.locator('.sheet')).toBeVisible();

@@ -70,6 +70,14 @@ export function invoicePathFor(orderId: string): string {
   return paths.invoice.replace(':orderId', orderId);
 }
 
+/** The state of a way to the certificate's page that prints at once. */
+export const printNowState = { printNow: true };
+
+/** Whether the page was opened in this way (`useLocation().state`). */
+export function isForPrinting(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'printNow' in state;
+}
+
 /** The state of a link to the assigner page that focuses the form for the next ID. */
 export const nextIdState = { nextId: true };
 

@@ -8,6 +8,8 @@ interface Props {
   readonly stillNeeded?: readonly string[];
   /** Sends nothing, for a reason that the button's label gives. */
   readonly isWaiting?: boolean;
+  /** Marks an action that cannot be undone. */
+  readonly isDangerous?: boolean;
   /** More actions next to the button. */
   readonly aside?: ReactNode;
 }
@@ -15,6 +17,7 @@ interface Props {
 /** Sends a form. Says why it is disabled, and sends nothing while a call is pending. */
 export function SubmitButton(props: Props) {
   const { children, isPending = false, isWaiting = false, stillNeeded = [], aside } = props;
+  const look = props.isDangerous ? 'btn btn-danger' : 'btn btn-primary';
   const { t } = useTranslation();
   const reasonId = useId();
   const isBlocked = stillNeeded.length > 0;
@@ -24,7 +27,7 @@ export function SubmitButton(props: Props) {
     <div className="submit-row">
       <button
         type="submit"
-        className={isWaiting ? 'btn btn-primary disabled' : 'btn btn-primary'}
+        className={isWaiting ? `${look} disabled` : look}
         disabled={isBlocked}
         aria-disabled={isResting || undefined}
         onClick={(event) => isResting && event.preventDefault()}

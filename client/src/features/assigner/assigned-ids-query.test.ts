@@ -5,12 +5,14 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { callOfList, defaultList, readList, writeList } from './assigned-ids-query.ts';
 
 const day = fc.constantFrom('', '2026-07-31', '1984-02-29');
+const moment = fc.constantFrom('', '2026-07-31', '2026-07-31T14:30');
 const lists = fc.record({
   search: fc.string(),
-  createdFrom: day,
-  createdTo: day,
+  createdFrom: moment,
+  createdTo: moment,
   bornFrom: day,
   bornTo: day,
+  notPrinted: fc.boolean(),
   orderBy: fc.constantFrom(...assignedIdOrders),
   direction: fc.constantFrom(...sortDirections),
   size: fc.constantFrom(...limits.pageSizes),
@@ -31,7 +33,8 @@ describe('the list in the address', () => {
   });
 
   it('uses defaults for invalid values', () => {
-    const query = 'size=7&page=-1&createdFrom=2026-02-30&orderBy=name&direction=Up';
+    const query =
+      'size=7&page=-1&createdFrom=2026-02-30&createdTo=2026-07-31T24:00&orderBy=name&direction=Up';
     expect(readList(new URLSearchParams(query))).toEqual(defaultList);
   });
 });
@@ -51,6 +54,19 @@ describe('the call for a page', () => {
     expect([start.getHours(), start.getMinutes()]).toEqual([0, 0]);
     expect([end.getHours(), end.getMinutes(), end.getMilliseconds()]).toEqual([23, 59, 999]);
     expect(end.getDate()).toBe(31);
+  });
+
+  it('takes the minute of an end with a time as inclusive', () => {
+    const list = {
+      ...defaultList,
+      createdFrom: '2026-07-31T14:30',
+      createdTo: '2026-07-31T14:30',
+    };
+    const { query } = callOfList(list);
+    const start = new Date(query?.creationTimeRangeStart ?? '');
+    const end = new Date(query?.creationTimeRangeEnd ?? '');
+    expect([start.getHours(), start.getMinutes(), start.getSeconds()]).toEqual([14, 30, 0]);
+    expect([end.getHours(), end.getMinutes(), end.getMilliseconds()]).toEqual([14, 30, 999]);
   });
 
   it('sends birth dates unchanged', () => {

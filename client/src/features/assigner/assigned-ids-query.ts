@@ -8,16 +8,21 @@ import {
   sortDirections,
 } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
+import { isDateTime, partsOfDateTime } from '../../ui/date-time-text.ts';
 
 // The state of the list is kept in the address, so it survives a reload and can be shared.
 
-/** The filters. Dates are yyyy-mm-dd, ranges include both ends, and '' means any. */
+/**
+ * The filters. Birth dates are yyyy-mm-dd; the range of creation may have times (yyyy-mm-ddTHH:MM).
+ * Ranges include both ends, and '' means any.
+ */
 export interface ListFilters {
   readonly search: string;
   readonly createdFrom: string;
   readonly createdTo: string;
   readonly bornFrom: string;
   readonly bornTo: string;
+  readonly notPrinted: boolean;
 }
 
 /** The filters, order and page of the list; pages are counted from 0. */
@@ -34,6 +39,7 @@ export const noFilters: ListFilters = {
   createdTo: '',
   bornFrom: '',
   bornTo: '',
+  notPrinted: false,
 };
 
 /** The list without a query: the newest entries. */
@@ -49,14 +55,16 @@ export const defaultList: ListState = {
 export function readList(query: URLSearchParams): ListState {
   const text = (name: keyof ListState) => query.get(name) ?? '';
   const date = (name: keyof ListState) => (isCalendarDate(text(name)) ? text(name) : '');
+  const dateTime = (name: keyof ListState) => (isDateTime(text(name)) ? text(name) : '');
   const size = Number(text('size'));
   const page = Number(text('page'));
   return {
     search: text('search'),
-    createdFrom: date('createdFrom'),
-    createdTo: date('createdTo'),
+    createdFrom: dateTime('createdFrom'),
+    createdTo: dateTime('createdTo'),
     bornFrom: date('bornFrom'),
     bornTo: date('bornTo'),
+    notPrinted: text('notPrinted') === 'true',
     orderBy: assignedIdOrders.find((order) => order === text('orderBy')) ?? defaultList.orderBy,
     direction: sortDirections.find((one) => one === text('direction')) ?? defaultList.direction,
     size: limits.pageSizes.find((one) => one === size) ?? defaultList.size,
@@ -73,12 +81,30 @@ export function writeList(list: ListState): URLSearchParams {
 
 /** Whether any filter is set. */
 export function isFiltered(list: ListFilters): boolean {
-  return [list.search, list.createdFrom, list.createdTo, list.bornFrom, list.bornTo].some(Boolean);
+  const { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted } = list;
+  return [search, createdFrom, createdTo, bornFrom, bornTo, notPrinted].some(Boolean);
 }
 
-/** A time of a day in the local time zone, as the API expects it; undefined for no day. */
-function timestampOf(day: string, time: string): string | undefined {
-  return day === '' ? undefined : new Date(`${day}T${time}`).toISOString();
+/** The time of the local time zone that a value means, as the API expects it; undefined for ''. */
+function timestampOf(value: string, timeOfDay: string, seconds: string): string | undefined {
+  if (value === '') return undefined;
+  const { date, time = timeOfDay } = partsOfDateTime(value);
+  return new Date(`${date}T${time}:${seconds}`).toISOString();
+}
+
+/**
+ * The filters as the API expects them. A range ends with the last moment of its end: of that minute if
+ * the end has a time, otherwise of that day.
+ */
+export function queryOfFilters(list: ListFilters) {
+  return {
+    searchText: list.search.trim().slice(0, limits.maxSearchLength),
+    creationTimeRangeStart: timestampOf(list.createdFrom, '00:00', '00.000'),
+    creationTimeRangeEnd: timestampOf(list.createdTo, '23:59', '59.999'),
+    birthDateTimeRangeStart: list.bornFrom || undefined,
+    birthDateTimeRangeEnd: list.bornTo || undefined,
+    notPrinted: list.notPrinted ? 'true' : undefined,
+  } as const;
 }
 
 /** The call for a page. It requests one row more than is shown, to see whether there is a next page. */
@@ -89,11 +115,7 @@ export function callOfList(list: ListState): CallOf<typeof assignerEndpoints.ass
       skip: Math.min(list.page * list.size, limits.maxSkip),
       orderBy: list.orderBy,
       orderDirection: list.direction,
-      searchText: list.search.trim().slice(0, limits.maxSearchLength),
-      creationTimeRangeStart: timestampOf(list.createdFrom, '00:00:00.000'),
-      creationTimeRangeEnd: timestampOf(list.createdTo, '23:59:59.999'),
-      birthDateTimeRangeStart: list.bornFrom || undefined,
-      birthDateTimeRangeEnd: list.bornTo || undefined,
+      ...queryOfFilters(list),
     },
   };
 }

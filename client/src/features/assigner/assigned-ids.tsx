@@ -3,7 +3,9 @@ import { Printer } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { certificatePathFor } from '../../paths.ts';
@@ -21,7 +23,9 @@ import {
   useAssignedIds,
   useListState,
   useSelection,
+  useSummary,
 } from './use-assigned-ids.ts';
+import { useWithdrawal } from './withdraw-dialog.tsx';
 
 interface PagerProps extends ComponentProps<typeof Pager> {
   readonly size: number;
@@ -97,19 +101,44 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
   );
 }
 
+/** How many IDs the list holds. */
+function Total({ summary }: { readonly summary: AssignedIdsSummary | undefined }) {
+  const { t } = useTranslation();
+  if (summary === undefined) return null;
+  const number = new Intl.NumberFormat(currentLanguage()).format(summary.total);
+  return (
+    <p className="id-total tabular" role="status">
+      {summary.hasMore
+        ? t('Assigner_TotalMore', { number })
+        : t('Assigner_Total', { number, count: summary.total })}
+    </p>
+  );
+}
+
+/** The number of pages; undefined if it is not known. */
+function pagesOf(summary: AssignedIdsSummary | undefined, size: number): number | undefined {
+  if (summary === undefined || summary.hasMore) return undefined;
+  return Math.max(1, Math.ceil(summary.total / size));
+}
+
 /** The list of the IDs that the assigner issued, with filters, order and pages. */
 export function AssignedIds() {
   const { t } = useTranslation();
   const headingId = useId();
   const { list, turnTo, resize, sort, filter } = useListState();
   const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
+  const summary = useSummary(list);
   const selection = useSelection();
   const replaceSecret = useNewSecret();
+  const withdrawal = useWithdrawal((id) => selection.select([id], false));
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <section className="assigned-ids" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('Assigner_ListTitle')}</h2>
-      <IdFilters initial={list} onChange={filter} />
+      <div className="id-head">
+        <h2 id={headingId}>{t('Assigner_ListTitle')}</h2>
+        <Total summary={summary} />
+        <IdFilters initial={list} notPrinted={summary?.notPrinted} onChange={filter} />
+      </div>
       {selection.ids.length > 0 && <SelectionBar selection={selection} />}
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
@@ -128,17 +157,20 @@ export function AssignedIds() {
           selection={selection}
           onSort={sort}
           onNewSecret={replaceSecret}
+          onWithdraw={withdrawal.ask}
         />
       )}
       {(hasRows || list.page > 0) && (
         <IdPager
           page={list.page}
+          pages={pagesOf(summary, list.size)}
           size={list.size}
           hasNext={hasNext}
           onTurn={turnTo}
           onResize={resize}
         />
       )}
+      {withdrawal.dialog}
     </section>
   );
 }

@@ -1,38 +1,65 @@
 import './assigner.css';
 import './assigned-ids.css';
 import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { AssignedIds } from './assigned-ids.tsx';
+import { noFilters } from './assigned-ids-query.ts';
 import { IssueDesk } from './issue-desk.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useIssuedToday, useSummary } from './use-assigned-ids.ts';
 
 const steps = ['Assigner_HowTo1', 'Assigner_HowTo2', 'Assigner_HowTo3', 'Assigner_HowTo4'] as const;
 
-/** Instructions for new users, collapsed at first. */
-function Instructions() {
+/** The number of IDs that were issued today. */
+function TodayCounter() {
   const { t } = useTranslation();
+  const count = useIssuedToday();
   return (
-    <details className="how-to">
-      <summary>
-        <ChevronRight size={18} aria-hidden />
-        {t('Assigner_HowTo')}
-      </summary>
-      <ol>
+    <p className="desk-today tabular" role="status">
+      {count !== undefined && t('Assigner_IssuedToday', { count })}
+    </p>
+  );
+}
+
+/** The heading, the counter and the help. An assigner without any ID sees the instructions at once. */
+function DeskHead() {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const isNew = useSummary(noFilters)?.total === 0;
+  const [choice, setChoice] = useState<boolean>();
+  const isOpen = choice ?? isNew;
+  return (
+    <>
+      <div className="desk-head">
+        <h1 tabIndex={-1}>{t('Shell_Assigner')}</h1>
+        <TodayCounter />
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setChoice(!isOpen)}
+        >
+          <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+          {t('Assigner_HowTo')}
+        </button>
+        <ShortcutHelp />
+      </div>
+      <ol id={panelId} className="how-to" hidden={!isOpen}>
         {steps.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-    </details>
+    </>
   );
 }
 
 /** The page where an assigner issues IDs and finds issued ones. */
 export function AssignerPage() {
-  const { t } = useTranslation();
   return (
     <div className="assigner-page">
-      <PageHeading title={t('Shell_Assigner')} lead={t('Assigner_Lead')} />
-      <Instructions />
+      <DeskHead />
       <IssueDesk />
       <AssignedIds />
     </div>

@@ -1,56 +1,49 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
 import { datePicker } from '#shared/ui-limits.ts';
 import { useDebounced } from '../../hooks/timers.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { localToday } from '../../ui/date-text.ts';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { isDateTime } from '../../ui/date-time-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormIdContext } from '../../ui/use-field.ts';
 import { isFiltered, type ListFilters, noFilters } from './assigned-ids-query.ts';
+import {
+  type CreationPreset,
+  creationPresets,
+  presetOf,
+  rangeOfPreset,
+} from './creation-presets.ts';
 
-interface RangeProps {
-  readonly control: Control<ListFilters>;
-  readonly legend: string;
-  readonly from: { readonly name: keyof ListFilters; readonly label: string };
-  readonly to: { readonly name: keyof ListFilters; readonly label: string };
-}
-
-/** The first and the last date of a range. */
-function DateRange({ control, legend, from, to }: RangeProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="date-range">
-      <legend>{legend}</legend>
-      <DateField control={control} name={from.name} label={from.label} hint="" />
-      <span className="date-range-word" aria-hidden="true">
-        {t('Assigner_RangeTo')}
-      </span>
-      <DateField control={control} name={to.name} label={to.label} hint="" />
-    </fieldset>
-  );
-}
+type FilterForm = UseFormReturn<ListFilters>;
 
 /** The filters without incomplete dates. */
 function validFilters(filters: ListFilters): ListFilters {
   const validDate = (date: string) => (isCalendarDate(date) ? date : '');
+  const validDateTime = (date: string) => (isDateTime(date) ? date : '');
   return {
     search: filters.search.trim(),
-    createdFrom: validDate(filters.createdFrom),
-    createdTo: validDate(filters.createdTo),
+    createdFrom: validDateTime(filters.createdFrom),
+    createdTo: validDateTime(filters.createdTo),
     bornFrom: validDate(filters.bornFrom),
     bornTo: validDate(filters.bornTo),
+    notPrinted: filters.notPrinted,
   };
 }
 
 interface Props {
   readonly initial: ListFilters;
+  /** How many of the found IDs are not printed; undefined until it is known. */
+  readonly notPrinted: number | undefined;
   readonly onChange: (filters: ListFilters) => void;
 }
 
 /** Reports the filters when typing pauses, if they have changed. */
-function useSettledFilters(form: UseFormReturn<ListFilters>, { initial, onChange }: Props) {
+function useSettledFilters(form: FilterForm, { initial, onChange }: Props) {
   const { control, getValues } = form;
   const typed = JSON.stringify(validFilters({ ...noFilters, ...useWatch({ control }) }));
   const [reported, setReported] = useState(() => JSON.stringify(validFilters(initial)));
@@ -62,14 +55,88 @@ function useSettledFilters(form: UseFormReturn<ListFilters>, { initial, onChange
   }, [settled, typed, reported, onChange, getValues]);
 }
 
-/** Search and date ranges, applied while the person types. */
+const presetTexts = {
+  Today: 'Assigner_CreatedToday',
+  ThisWeek: 'Assigner_CreatedThisWeek',
+  ThisMonth: 'Assigner_CreatedThisMonth',
+} as const satisfies Record<CreationPreset, string>;
+
+const anyTime = '';
+const ownRange = 'own';
+
+/** Chooses the range of creation with one click. */
+function PresetSelect({ form }: { readonly form: FilterForm }) {
+  const { t } = useTranslation();
+  const { control, setValue } = form;
+  const [createdFrom, createdTo] = useWatch({ control, name: ['createdFrom', 'createdTo'] });
+  const today = localToday(new Date());
+  const isAny = createdFrom === '' && createdTo === '';
+  const value = isAny ? anyTime : (presetOf({ createdFrom, createdTo }, today) ?? ownRange);
+  const choose = (chosen: string) => {
+    const preset = creationPresets.find((one) => one === chosen);
+    const range = preset ? rangeOfPreset(preset, today) : noFilters;
+    setValue('createdFrom', range.createdFrom);
+    setValue('createdTo', range.createdTo);
+  };
+  return (
+    <select
+      className="form-select"
+      aria-label={t('Assigner_Created')}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value={anyTime}>{t('Assigner_CreatedAnyTime')}</option>
+      {creationPresets.map((preset) => (
+        <option key={preset} value={preset}>
+          {t(presetTexts[preset])}
+        </option>
+      ))}
+      {value === ownRange && <option value={ownRange}>{t('Assigner_CreatedOwnRange')}</option>}
+    </select>
+  );
+}
+
+/** The ranges of creation and of birth. */
+function Ranges({ form: { control } }: { readonly form: FilterForm }) {
+  const { t } = useTranslation();
+  const to = (
+    <span className="date-range-word" aria-hidden="true">
+      {t('Assigner_RangeTo')}
+    </span>
+  );
+  return (
+    <>
+      <fieldset className="date-range">
+        <legend>{t('Assigner_Created')}</legend>
+        <DateTimeField
+          control={control}
+          name="createdFrom"
+          label={t('Assigner_CreatedFrom')}
+          hint=""
+        />
+        {to}
+        <DateTimeField control={control} name="createdTo" label={t('Assigner_CreatedTo')} hint="" />
+      </fieldset>
+      <fieldset className="date-range">
+        <legend>{t('Assigner_Born')}</legend>
+        <DateField control={control} name="bornFrom" label={t('Assigner_BornFrom')} hint="" />
+        {to}
+        <DateField control={control} name="bornTo" label={t('Assigner_BornTo')} hint="" />
+      </fieldset>
+    </>
+  );
+}
+
+/** Search, presets and ranges, applied while the person types. */
 export function IdFilters(props: Props) {
-  const { initial } = props;
+  const { initial, notPrinted } = props;
   const { t } = useTranslation();
   const formId = useId();
   const panelId = useId();
-  const hasDates = isFiltered({ ...initial, search: '' });
-  const [isOpen, setIsOpen] = useState(hasDates);
+  const today = localToday(new Date());
+  const isPreset = presetOf(initial, today) !== undefined;
+  const hasRange = [initial.bornFrom, initial.bornTo, initial.createdFrom, initial.createdTo];
+  const [isOpen, setIsOpen] = useState(!isPreset && hasRange.some(Boolean));
   const form = useForm<ListFilters>({ defaultValues: initial });
   const { control } = form;
   useSettledFilters(form, props);
@@ -84,10 +151,17 @@ export function IdFilters(props: Props) {
             type="search"
             enterKeyHint="search"
             label={t('Assigner_Search')}
+            placeholder={t('Assigner_Search')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
+          <PresetSelect form={form} />
+          <label className="form-check id-filters-check">
+            <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
+            {t('Assigner_NotPrinted')}
+            {notPrinted !== undefined && <span className="tabular">({notPrinted})</span>}
+          </label>
           <button
             type="button"
             className="btn btn-quiet"
@@ -105,18 +179,7 @@ export function IdFilters(props: Props) {
           )}
         </div>
         <div id={panelId} className="id-filters-dates" hidden={!isOpen}>
-          <DateRange
-            control={control}
-            legend={t('Assigner_Created')}
-            from={{ name: 'createdFrom', label: t('Assigner_CreatedFrom') }}
-            to={{ name: 'createdTo', label: t('Assigner_CreatedTo') }}
-          />
-          <DateRange
-            control={control}
-            legend={t('Assigner_Born')}
-            from={{ name: 'bornFrom', label: t('Assigner_BornFrom') }}
-            to={{ name: 'bornTo', label: t('Assigner_BornTo') }}
-          />
+          <Ranges form={form} />
         </div>
       </search>
     </FormIdContext>

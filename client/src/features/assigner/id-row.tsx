@@ -1,4 +1,4 @@
-import { BadgeCheck, KeyRound, Printer } from 'lucide-react';
+import { BadgeCheck, Ban, KeyRound, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,11 +8,23 @@ import { Badge } from '../../ui/badge.tsx';
 import { tableRoles } from '../../ui/card-table.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
+
+/** Whether the ID has a certificate: no person has taken control, and it was not withdrawn. */
+export function hasCertificate({ takenOverAt, withdrawnAt }: AssignedId): boolean {
+  return takenOverAt === null && withdrawnAt === null;
+}
 
 function Status({ assigned }: { readonly assigned: AssignedId }) {
   const { t } = useTranslation();
-  const { copies, takenOverAt } = assigned;
+  const { copies, takenOverAt, withdrawnAt } = assigned;
+  if (withdrawnAt !== null)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        {t('Assigner_Withdrawn')}
+      </Badge>
+    );
   if (takenOverAt !== null)
     return (
       <Badge tone="success" icon={BadgeCheck}>
@@ -27,21 +39,54 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
   );
 }
 
-interface Props {
+interface ActionProps {
+  readonly id: string;
+  readonly onNewSecret: () => void;
+  readonly onWithdraw: () => void;
+}
+
+function Actions({ id, onNewSecret, onWithdraw }: ActionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link
+        className="btn btn-outline-primary"
+        to={certificatePathFor([id])}
+        aria-label={t('Assigner_PrintWhat', { id })}
+      >
+        <Printer size={18} aria-hidden />
+        {t('Assigner_Print')}
+      </Link>
+      <MoreMenu
+        label={t('Assigner_MoreWhat', { id })}
+        actions={[
+          { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret },
+          {
+            label: t('Assigner_Withdraw'),
+            icon: Ban,
+            onChoose: onWithdraw,
+            isDangerous: true,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+interface Props extends Omit<ActionProps, 'id'> {
   readonly assigned: AssignedId;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
-  readonly onNewSecret: () => void;
 }
 
-/** An issued ID. After a person has taken control, nothing can be printed or replaced. */
-export function IdRow({ assigned, isSelected, onSelect, onNewSecret }: Props) {
+/** An issued ID. Once it has no certificate any more, there is nothing to print or to replace. */
+export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   const { id } = assigned;
-  const isControlTaken = assigned.takenOverAt !== null;
+  const isPrintable = hasCertificate(assigned);
   return (
-    <tr {...tableRoles.row}>
+    <tr {...tableRoles.row} data-person-id={id}>
       <td {...tableRoles.cell} className="id-cell-select">
         {/* The label makes the whole cell clickable. */}
         <label className="id-tick">
@@ -49,7 +94,7 @@ export function IdRow({ assigned, isSelected, onSelect, onNewSecret }: Props) {
             type="checkbox"
             className="form-check-input"
             checked={isSelected}
-            disabled={isControlTaken}
+            disabled={!isPrintable}
             aria-label={t('Assigner_SelectWhat', { id })}
             onChange={(event) => onSelect(event.target.checked)}
           />
@@ -66,27 +111,7 @@ export function IdRow({ assigned, isSelected, onSelect, onNewSecret }: Props) {
         <Status assigned={assigned} />
       </td>
       <td {...tableRoles.cell} className="id-cell-actions">
-        {!isControlTaken && (
-          <>
-            <Link
-              className="btn btn-outline-primary"
-              to={certificatePathFor([id])}
-              aria-label={t('Assigner_PrintWhat', { id })}
-            >
-              <Printer size={18} aria-hidden />
-              {t('Assigner_Print')}
-            </Link>
-            <button
-              type="button"
-              className="btn btn-quiet btn-icon"
-              aria-label={t('Assigner_NewSecretWhat', { id })}
-              title={t('Assigner_NewSecret')}
-              onClick={onNewSecret}
-            >
-              <KeyRound size={18} aria-hidden />
-            </button>
-          </>
-        )}
+        {isPrintable && <Actions id={id} {...actions} />}
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder } from '#shared/enums.ts';
 import { tableRoles } from '../../ui/card-table.tsx';
 import type { ListState } from './assigned-ids-query.ts';
-import { IdRow } from './id-row.tsx';
+import { hasCertificate, IdRow } from './id-row.tsx';
 import type { Selection } from './use-assigned-ids.ts';
 
 type Order = Pick<ListState, 'orderBy' | 'direction'>;
@@ -48,12 +48,14 @@ interface Props {
   readonly selection: Selection;
   readonly onSort: (order: Order) => void;
   readonly onNewSecret: (id: string) => void;
+  readonly onWithdraw: (id: string) => void;
 }
 
 /** The table of issued IDs; narrow screens show each row as a card. */
-export function IdTable({ rows, isStale, order, selection, onSort, onNewSecret }: Props) {
+export function IdTable(props: Props) {
+  const { rows, isStale, order, selection, onSort, onNewSecret, onWithdraw } = props;
   const { t } = useTranslation();
-  const free = rows.filter(({ takenOverAt }) => takenOverAt === null).map(({ id }) => id);
+  const free = rows.filter(hasCertificate).map(({ id }) => id);
   const areAllSelected = free.length > 0 && free.every((id) => selection.ids.includes(id));
   return (
     <table
@@ -99,6 +101,7 @@ export function IdTable({ rows, isStale, order, selection, onSort, onNewSecret }
             isSelected={selection.ids.includes(assigned.id)}
             onSelect={(isSelected) => selection.select([assigned.id], isSelected)}
             onNewSecret={() => onNewSecret(assigned.id)}
+            onWithdraw={() => onWithdraw(assigned.id)}
           />
         ))}
       </tbody>

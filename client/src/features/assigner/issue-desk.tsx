@@ -1,81 +1,52 @@
-import { ArrowRight, BadgeCheck, Printer } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDate } from '#shared/limits.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
-import { certificatePathFor, isForNextId } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { CandidateCard } from './candidate-card.tsx';
+import { CandidateRow } from './candidate-row.tsx';
+import { IssuedRow } from './issued-row.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { useBirthDate } from './use-birth-date.ts';
 import { useCandidates } from './use-candidates.ts';
 
-interface IssuedProps {
-  readonly id: string;
-  readonly onNext: () => void;
+/** The candidate that a shortcut means: the one with the focus, otherwise the newest. */
+function meantCandidate(open: readonly OpenCandidate[]): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-candidate]');
+  const undecided = open.filter(({ reservedUntil }) => Date.parse(reservedUntil) > Date.now());
+  return row?.getAttribute('data-candidate') ?? undecided[0]?.id;
 }
 
-/** An ID that was just issued. Its print link takes the focus. */
-function IssuedCard({ id, onNext }: IssuedProps) {
-  const { t } = useTranslation();
+/** The candidates, the form of the birth date, and the actions on both by button and by key. */
+function useDesk() {
+  const birthDate = useBirthDate();
+  const candidates = useCandidates();
   const printLink = useRef<HTMLAnchorElement>(null);
-  // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
-  useEffect(() => {
-    printLink.current?.focus();
-  }, []);
-  return (
-    <div className="candidate-card">
-      <CopyableIdPlate id={id} />
-      <div className="candidate-side">
-        <div role="status">
-          <Badge tone="success" icon={BadgeCheck}>
-            {t('Assigner_Accepted')}
-          </Badge>
-        </div>
-        <div className="candidate-buttons">
-          <Link ref={printLink} className="btn btn-primary" to={certificatePathFor([id])}>
-            <Printer size={18} aria-hidden />
-            {t('Assigner_PrintCertificate')}
-          </Link>
-          <button type="button" className="btn btn-outline-primary" onClick={onNext}>
-            {t('Assigner_NextId')}
-            <ArrowRight size={18} aria-hidden />
-          </button>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-const resolver = formResolver(async () => {
-  const { assignerEndpoints } = await import('#shared/api/assigner.ts');
-  return assignerEndpoints.drawAssignerCandidate.query;
-});
-
-/** The form of the birth date, with functions to reset and focus it. */
-function useBirthDate() {
-  const form = useForm({ resolver, defaultValues: { birthDate: '' } });
-  const { reset, setFocus } = form;
-  const focus = useCallback(() => setFocus('birthDate'), [setFocus]);
-  const restart = useCallback(() => {
-    reset();
-    // After a reset, the field is registered again with the next render.
-    requestAnimationFrame(focus);
-  }, [reset, focus]);
-  const isForNext = isForNextId(useLocation().state);
-  useEffect(() => {
-    if (!isForNext) return;
-    // After the shell has focused the heading of the new page.
-    const frame = requestAnimationFrame(focus);
-    return () => cancelAnimationFrame(frame);
-  }, [isForNext, focus]);
-  return { form, restart, focus };
+  const { open, issued, draw } = candidates;
+  const drawFor = (query: { birthDate: string }) => !draw.isPending && draw.mutate({ query });
+  const next = () => {
+    candidates.forgetIssued();
+    birthDate.restart();
+  };
+  const reject = (id: string) => candidates.reject(id, birthDate.focus);
+  const decide = (act: (id: string) => void) => () => {
+    const id = meantCandidate(open);
+    if (id !== undefined && !candidates.isDeciding) act(id);
+  };
+  useShortcuts({
+    next,
+    draw: () =>
+      birthDate.form.getValues('birthDate') === ''
+        ? birthDate.focus()
+        : void birthDate.form.handleSubmit(drawFor)(),
+    print: issued ? () => printLink.current?.click() : decide(candidates.acceptAndPrint),
+    accept: decide(candidates.accept),
+    reject: decide(reject),
+  });
+  return { ...candidates, form: birthDate.form, drawFor, next, reject, printLink };
 }
 
 /** Issues IDs: the form of the birth date, and below it the drawn and the issued IDs. */
@@ -83,27 +54,21 @@ export function IssueDesk() {
   const { t } = useTranslation();
   const headingId = useId();
   const [today] = useState(() => localToday(new Date()));
-  const { form, restart, focus } = useBirthDate();
-  const candidates = useCandidates();
-  const { open, issued, draw } = candidates;
-  const next = () => {
-    candidates.forgetIssued();
-    restart();
-  };
+  const desk = useDesk();
+  const { form, open, issued, draw } = desk;
   return (
     <section className="desk" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('Assigner_IssueTitle')}</h2>
-      <Form
-        form={form}
-        draft="issue"
-        onSubmit={(query) => !draw.isPending && draw.mutate({ query })}
-      >
+      <h2 id={headingId} className="visually-hidden">
+        {t('Assigner_IssueTitle')}
+      </h2>
+      <Form form={form} draft="issue" onSubmit={desk.drawFor}>
         {draw.error && <LoadError titleKey="Assigner_CouldNotDraw" error={draw.error} />}
         <div className="desk-row">
           <DateField
             control={form.control}
             name="birthDate"
             label={t('Assigner_BirthDate')}
+            hint=""
             isRequired
             earliest={birthDate.earliest}
             latest={today}
@@ -111,27 +76,26 @@ export function IssueDesk() {
           <SubmitButton isPending={draw.isPending}>{t('Assigner_Draw')}</SubmitButton>
         </div>
       </Form>
-      {candidates.error && (
-        <LoadError
-          titleKey="Assigner_CouldNotDraw"
-          error={candidates.error}
-          onRetry={candidates.retry}
-        />
+      {desk.error && (
+        <LoadError titleKey="Assigner_CouldNotDraw" error={desk.error} onRetry={desk.retry} />
       )}
-      {issued && <IssuedCard key={issued.id} id={issued.id} onNext={next} />}
+      {issued && (
+        <IssuedRow key={issued.id} id={issued.id} printLink={desk.printLink} onNext={desk.next} />
+      )}
       {open.length > 0 && (
         <>
-          <h3 className="desk-undecided">{t('Assigner_Undecided', { count: open.length })}</h3>
-          <ul className="candidate-cards">
+          <h3 className="visually-hidden">{t('Assigner_Undecided', { count: open.length })}</h3>
+          <ul className="candidates-open">
             {open.map((candidate) => (
-              <CandidateCard
+              <CandidateRow
                 key={candidate.id}
                 candidate={candidate}
-                isFresh={candidate.id === candidates.drawnId}
-                isPending={candidates.isDeciding}
-                onAccept={() => candidates.accept(candidate.id)}
-                onReject={() => candidates.reject(candidate.id, focus)}
-                onDismiss={candidates.reload}
+                isFresh={candidate.id === desk.drawnId}
+                isPending={desk.isDeciding}
+                onAccept={() => desk.accept(candidate.id)}
+                onAcceptAndPrint={() => desk.acceptAndPrint(candidate.id)}
+                onReject={() => desk.reject(candidate.id)}
+                onDismiss={desk.reload}
               />
             ))}
           </ul>

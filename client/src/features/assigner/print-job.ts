@@ -1,9 +1,11 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
 import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { isForPrinting } from '../../paths.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
 const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];
@@ -63,6 +65,21 @@ export function useIssuer() {
   };
 }
 
+/** Prints once without a click when the page was opened by "Accept and print". */
+function usePrintNow(isReady: boolean, print: () => void): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = isReady && isForPrinting(state);
+  const start = useEffectEvent(() => {
+    // Neither a reload nor the way back prints again.
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    print();
+  });
+  useEffect(() => {
+    if (isWanted) start();
+  }, [isWanted]);
+}
+
 /**
  * Prints the page and records it. The button records first and prints only if that succeeds; printing
  * by the browser's menu is recorded as well.
@@ -99,8 +116,9 @@ export function usePrinting(ids: readonly string[], onPrinted: () => void) {
       window.removeEventListener('afterprint', afterPrint);
     };
   }, [ids, record, onPrinted]);
-  return {
-    print: () => recordAndPrint.mutate({ body: { ids: [...ids] } }),
-    isPending: recordAndPrint.isPending,
-  };
+  const print = () => recordAndPrint.mutate({ body: { ids: [...ids] } });
+  // The page asks for the issuer too, so this makes no further call.
+  const issuer = useIssuer();
+  usePrintNow(ids.length > 0 && issuer.isReady, print);
+  return { print, isPending: recordAndPrint.isPending };
 }

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
+import { localToday } from '../../ui/date-text.ts';
 import {
   callOfList,
   type ListFilters,
   type ListState,
+  noFilters,
+  queryOfFilters,
   readList,
   writeList,
 } from './assigned-ids-query.ts';
@@ -44,7 +47,25 @@ export function useAssignedIds(list: ListState) {
   };
 }
 
-/** Loads the list again, after an ID was issued or printed or its secret replaced. */
+/** How many IDs the filters find; undefined until it is known. Only a decoration: it has no error. */
+export function useSummary({ search, createdFrom, createdTo, ...others }: ListFilters) {
+  const { bornFrom, bornTo, notPrinted } = others;
+  const filters = { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted };
+  const summary = useQuery({
+    queryKey: [...key, 'summary', filters],
+    queryFn: () => api.assignedIdsSummary({ query: queryOfFilters(filters) }),
+    placeholderData: keepPreviousData,
+  });
+  return summary.data;
+}
+
+/** The number of IDs that were issued today, in the reader's time zone. */
+export function useIssuedToday(): number | undefined {
+  const today = localToday(new Date());
+  return useSummary({ ...noFilters, createdFrom: today, createdTo: today })?.total;
+}
+
+/** Loads the list and its numbers again, after an ID was issued, printed or withdrawn. */
 export function reloadAssignedIds(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: key });
 }

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { certificatePathFor, printNowState } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
@@ -16,6 +18,7 @@ const key = ['openCandidates'];
 export function useCandidates() {
   const queries = useQueryClient();
   const notify = useNotify();
+  const navigate = useNavigate();
   const [drawnId, setDrawnId] = useState<string>();
   const [issued, setIssued] = useState<AssignedId>();
   const open = useQuery({
@@ -38,10 +41,9 @@ export function useCandidates() {
   });
   const accept = useCall('acceptCandidate', {
     errorTitle: 'Assigner_CouldNotClaim',
-    onSuccess: async (assigned) => {
+    onSuccess: async () => {
       void reloadAssignedIds(queries);
       await reload();
-      setIssued(assigned);
     },
   });
   const reject = useCall('rejectCandidate', {
@@ -62,7 +64,15 @@ export function useCandidates() {
     draw,
     isDeciding: accept.isPending || reject.isPending,
     accept: (idCandidate: string) =>
-      accept.mutate({ params: { idCandidate } }, { onError: reloadIfLost }),
+      accept.mutate({ params: { idCandidate } }, { onError: reloadIfLost, onSuccess: setIssued }),
+    acceptAndPrint: (idCandidate: string) =>
+      accept.mutate(
+        { params: { idCandidate } },
+        {
+          onError: reloadIfLost,
+          onSuccess: ({ id }) => navigate(certificatePathFor([id]), { state: printNowState }),
+        },
+      ),
     reject: (idCandidate: string, onRejected: () => void) =>
       reject.mutate(
         { params: { idCandidate } },

@@ -11,6 +11,7 @@ export const forms = {
   Ui_Yes: 'Ja',
   Ui_No: 'Nein',
   Ui_Close: 'Schließen',
+  Ui_More: 'Mehr',
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',
   Ui_NoAnswer:
     'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

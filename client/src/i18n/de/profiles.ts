@@ -33,7 +33,7 @@ export const profiles = {
   NewProfile_BirthDate: 'Geburtsdatum',
   NewProfile_Draw: 'IDs anzeigen',
   NewProfile_ChooseTitle: 'Wählen Sie Ihre ID',
-  NewProfile_ChooseLegend: 'IDs für den {{date}}',
+  NewProfile_ChooseLegend: 'Sie sind am {{date}} geboren. Diese IDs sind frei:',
   NewProfile_PermanentTitle: 'Dauerhaft und nur eine pro Person',
   NewProfile_PermanentText:
     'Sie können Ihre ID später nicht ändern und keine zweite erhalten. Sie wird nie an andere vergeben.',

@@ -10,6 +10,7 @@ export const forms = {
   Ui_Yes: 'Yes',
   Ui_No: 'No',
   Ui_Close: 'Close',
+  Ui_More: 'More',
   Ui_OpensInNewTab: '(opens in a new tab)',
   Ui_NoAnswer: 'The server did not answer. Please check your connection and try again.',
   Ui_WaitSeconds: 'Too many tries. Please wait {{count}} seconds',

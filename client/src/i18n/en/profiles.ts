@@ -29,7 +29,7 @@ export const profiles = {
   NewProfile_BirthDate: 'Birth date',
   NewProfile_Draw: 'Show me IDs',
   NewProfile_ChooseTitle: 'Choose your ID',
-  NewProfile_ChooseLegend: 'IDs for {{date}}',
+  NewProfile_ChooseLegend: 'You were born on {{date}}. These IDs are free:',
   NewProfile_PermanentTitle: 'Permanent, and one per person',
   NewProfile_PermanentText:
     'You cannot change your ID later or get a second one. It is never given to anyone else.',

@@ -1,0 +1,125 @@
+import { Check, Clock, Printer, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenCandidate } from '#shared/api/assigner.ts';
+import { birthDateOf } from '#shared/person-id.ts';
+import { useNow } from '../../hooks/timers.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { dateInWords, minutesAndSeconds } from '../../ui/date-text.ts';
+import { PersonId } from '../../ui/person-id.tsx';
+
+interface RowProps {
+  readonly id: string;
+  /** What the row says about the ID. */
+  readonly children: ReactNode;
+  readonly buttons: ReactNode;
+}
+
+/** The line of an ID on the desk: the ID, the birth date in words, its state and the buttons. */
+export function DeskRow({ id, children, buttons }: RowProps) {
+  const { t } = useTranslation();
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className="desk-id">
+      <div className="desk-id-code">
+        <PersonId id={id} ref={code} />
+        <CopyButton text={id} what={id} source={code} />
+      </div>
+      <p className="desk-id-born">
+        {t('Assigner_BornOn', { date: dateInWords(birthDateOf(id), currentLanguage()) })}
+      </p>
+      {children}
+      <div className="desk-id-buttons">{buttons}</div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly candidate: OpenCandidate;
+  /** Whether it was just drawn on this page; the focus then goes to `Accept and print`. */
+  readonly isFresh: boolean;
+  readonly isPending: boolean;
+  readonly onAccept: () => void;
+  readonly onAcceptAndPrint: () => void;
+  readonly onReject: () => void;
+  /** Removes the row after the reservation has ended. */
+  readonly onDismiss: () => void;
+}
+
+/** The decisions about a candidate. */
+function Decisions(props: Props) {
+  const { isFresh, isPending, onAccept, onAcceptAndPrint, onReject } = props;
+  const { id } = props.candidate;
+  const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFresh) first.current?.focus();
+  }, [isFresh]);
+  const unlessPending = (act: () => void) => ({
+    type: 'button' as const,
+    'aria-disabled': isPending || undefined,
+    onClick: () => !isPending && act(),
+  });
+  return (
+    <>
+      <button
+        {...unlessPending(onAcceptAndPrint)}
+        ref={first}
+        className="btn btn-primary"
+        aria-label={t('Assigner_AcceptAndPrintWhat', { id })}
+      >
+        <Printer size={18} aria-hidden />
+        {t('Assigner_AcceptAndPrint')}
+      </button>
+      <button
+        {...unlessPending(onAccept)}
+        className="btn btn-outline-primary"
+        aria-label={t('Assigner_AcceptWhat', { id })}
+      >
+        <Check size={18} aria-hidden />
+        {t('Assigner_Accept')}
+      </button>
+      <button
+        {...unlessPending(onReject)}
+        className="btn btn-outline-danger"
+        aria-label={t('Assigner_RejectWhat', { id })}
+      >
+        <Undo2 size={18} aria-hidden />
+        {t('Assigner_Reject')}
+      </button>
+    </>
+  );
+}
+
+/** A drawn ID to accept or reject, with the time left of its reservation. */
+export function CandidateRow(props: Props) {
+  const { candidate, onDismiss } = props;
+  const { t } = useTranslation();
+  const leftMs = Date.parse(candidate.reservedUntil) - useNow();
+  const isOpen = leftMs > 0;
+  return (
+    <li data-candidate={candidate.id}>
+      <DeskRow
+        id={candidate.id}
+        buttons={
+          isOpen ? (
+            <Decisions {...props} />
+          ) : (
+            <button type="button" className="btn btn-outline-primary" onClick={onDismiss}>
+              {t('Assigner_Dismiss')}
+            </button>
+          )
+        }
+      >
+        {/* Not announced to screen readers every second. */}
+        <p className="desk-id-clock tabular">
+          <Clock size={17} aria-hidden />
+          {isOpen
+            ? t('Assigner_ReservedFor', { time: minutesAndSeconds(leftMs) })
+            : t('Assigner_ReservationOver')}
+        </p>
+      </DeskRow>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowRight, BadgeCheck, Printer } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { certificatePathFor } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DeskRow } from './candidate-row.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly printLink: RefObject<HTMLAnchorElement | null>;
+  readonly onNext: () => void;
+}
+
+/** An ID that was just issued. Its print link takes the focus. */
+export function IssuedRow({ id, printLink, onNext }: Props) {
+  const { t } = useTranslation();
+  // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
+  useEffect(() => {
+    printLink.current?.focus();
+  }, [printLink]);
+  return (
+    <DeskRow
+      id={id}
+      buttons={
+        <>
+          <Link ref={printLink} className="btn btn-primary" to={certificatePathFor([id])}>
+            <Printer size={18} aria-hidden />
+            {t('Assigner_PrintCertificate')}
+          </Link>
+          <button type="button" className="btn btn-outline-primary" onClick={onNext}>
+            {t('Assigner_NextId')}
+            <ArrowRight size={18} aria-hidden />
+          </button>
+        </>
+      }
+    >
+      <div role="status">
+        <Badge tone="success" icon={BadgeCheck}>
+          {t('Assigner_Accepted')}
+        </Badge>
+      </div>
+    </DeskRow>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutSetting } from './shortcut-setting.ts';
+
+export const shortcuts = ['next', 'draw', 'print', 'accept', 'reject', 'help'] as const;
+export type Shortcut = (typeof shortcuts)[number];
+
+/** The keys of the desk, the same in both languages. */
+export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
+  next: 'n',
+  draw: 'd',
+  print: 'p',
+  accept: 'a',
+  reject: 'r',
+  help: '?',
+};
+
+const fields = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing' | 'getModifierState'
+>;
+
+/**
+ * The shortcut of a key press. It compares the character that the keyboard's layout gives, because `?`
+ * is on another key in each country. AltGr, which some systems report as Ctrl and Alt, is part of
+ * writing a character; other combinations belong to the browser.
+ */
+export function shortcutOf(press: Press): Shortcut | undefined {
+  const isCommand = press.ctrlKey || press.altKey || press.metaKey;
+  if (press.repeat || press.isComposing || (isCommand && !press.getModifierState('AltGraph')))
+    return undefined;
+  const key = press.key.toLowerCase();
+  return shortcuts.find((shortcut) => shortcutKeys[shortcut] === key);
+}
+
+/**
+ * Runs the actions by their keys, unless the focus is in a field or a dialog, or the shortcuts are
+ * switched off.
+ */
+export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => void>>>): void {
+  const isOn = useShortcutSetting();
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.closest(fields) !== null;
+    const shortcut = event.defaultPrevented || isTyped ? undefined : shortcutOf(event);
+    const action = shortcut && actions[shortcut];
+    if (!action) return;
+    // Otherwise the field that gets the focus would also get the character.
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => run(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { isForNextId } from '../../paths.ts';
+import { formResolver } from '../../ui/form-resolver.ts';
+
+const resolver = formResolver(async () => {
+  const { assignerEndpoints } = await import('#shared/api/assigner.ts');
+  return assignerEndpoints.drawAssignerCandidate.query;
+});
+
+/** Whether the keyboard of the screen would open with the focus; a desk has a mouse. */
+function hasScreenKeyboard(): boolean {
+  return !window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+/**
+ * The form of the birth date, with functions to reset and focus it. The page opens with the cursor in
+ * it; on a phone only for the next ID, which the person asked for.
+ */
+export function useBirthDate() {
+  const form = useForm({ resolver, defaultValues: { birthDate: '' } });
+  const { reset, setFocus } = form;
+  const focus = useCallback(() => setFocus('birthDate'), [setFocus]);
+  const restart = useCallback(() => {
+    reset();
+    // After a reset, the field is registered again with the next render.
+    requestAnimationFrame(focus);
+  }, [reset, focus]);
+  const isForNext = isForNextId(useLocation().state);
+  useEffect(() => {
+    if (!isForNext && hasScreenKeyboard()) return;
+    // After the shell has focused the heading of the new page.
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [isForNext, focus]);
+  return { form, restart, focus };
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { type WithdrawalReason, withdrawalReasons } from '#shared/enums.ts';
+import { birthDateOf } from '#shared/person-id.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useCall } from '../../parts/use-call.ts';
+import { dateInWords } from '../../ui/date-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { PersonId } from '../../ui/person-id.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reloadAssignedIds } from './use-assigned-ids.ts';
+
+const reasonTexts: Readonly<Record<WithdrawalReason, TextKey>> = {
+  WrongBirthDate: 'Assigner_ReasonWrongBirthDate',
+  PrintedTwice: 'Assigner_ReasonPrintedTwice',
+  Other: 'Assigner_ReasonOther',
+};
+
+interface ReasonProps {
+  readonly chosen: WithdrawalReason | undefined;
+  readonly onChoose: (reason: WithdrawalReason) => void;
+}
+
+function ReasonField({ chosen, onChoose }: ReasonProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="withdraw-reasons">
+      <legend className="form-row-label">{t('Assigner_WithdrawReason')}</legend>
+      {withdrawalReasons.map((reason) => (
+        <label key={reason} className="form-check">
+          <input
+            type="radio"
+            className="form-check-input"
+            name="reason"
+            checked={reason === chosen}
+            onChange={() => onChoose(reason)}
+          />
+          {t(reasonTexts[reason])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FormProps {
+  readonly id: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function WithdrawForm({ id, onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState<WithdrawalReason>();
+  const withdrawal = useCall('withdrawId', {
+    errorTitle: 'Assigner_CouldNotWithdraw',
+    // The dialog shows it.
+    onError: () => void reloadAssignedIds(queries),
+    onSuccess: async () => {
+      await reloadAssignedIds(queries);
+      notify.success('Assigner_WithdrawnNotice');
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) withdrawal.mutate({ params: { id }, body: { reason } });
+  };
+  const date = dateInWords(birthDateOf(id), currentLanguage());
+  return (
+    <form onSubmit={submit}>
+      <Modal.Body>
+        {withdrawal.error && (
+          <LoadError titleKey="Assigner_CouldNotWithdraw" error={withdrawal.error} />
+        )}
+        <p className="withdraw-id">
+          <PersonId id={id} /> <span>{t('Assigner_BornOn', { date })}</span>
+        </p>
+        <p>{t('Assigner_WithdrawText')}</p>
+        <ReasonField chosen={reason} onChoose={setReason} />
+        <SubmitButton
+          isDangerous
+          isPending={withdrawal.isPending}
+          stillNeeded={reason ? [] : [t('Assigner_NeedsReason')]}
+          aside={
+            <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
+              {t('Assigner_KeepId')}
+            </button>
+          }
+        >
+          {t('Assigner_WithdrawWhat', { id })}
+        </SubmitButton>
+      </Modal.Body>
+    </form>
+  );
+}
+
+interface Withdrawing {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+/** The dialog in which an assigner withdraws an issued ID, and the function that opens it. */
+export function useWithdrawal(onWithdrawn: (id: string) => void) {
+  const { t } = useTranslation();
+  const [current, setCurrent] = useState<Withdrawing>();
+  const close = () => setCurrent((last) => last && { ...last, isOpen: false });
+  const focusRow = (id: string) =>
+    document.querySelector<HTMLElement>(`tr[data-person-id="${id}"] .id-cell-id button`)?.focus();
+  const dialog = current && (
+    <Dialog
+      title={t('Assigner_WithdrawTitle')}
+      isOpen={current.isOpen}
+      isSteady
+      onClose={close}
+      onClosed={() => {
+        // A withdrawn ID has no menu any more to give the focus back to.
+        if (document.activeElement === document.body) focusRow(current.id);
+        setCurrent(undefined);
+      }}
+    >
+      <WithdrawForm
+        id={current.id}
+        onCancel={close}
+        onDone={() => {
+          onWithdrawn(current.id);
+          close();
+        }}
+      />
+    </Dialog>
+  );
+  return { ask: (id: string) => setCurrent({ id, isOpen: true }), dialog };
+}

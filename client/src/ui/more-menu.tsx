@@ -1,0 +1,86 @@
+import './more-menu.css';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEscape } from '../hooks/use-escape.ts';
+
+interface Action {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onChoose: () => void;
+  /** Marks an action that cannot be undone. */
+  readonly isDangerous?: boolean;
+}
+
+interface Props {
+  /** What the actions are for: "More actions for 20260731-K7Q2M". */
+  readonly label: string;
+  readonly actions: readonly Action[];
+}
+
+/** Closes an open menu by Escape, a click outside or when the focus leaves it. */
+function useMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(isOpen, () => {
+    setIsOpen(false);
+    button.current?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  return { isOpen, box, button, setIsOpen };
+}
+
+/** A button that shows the less frequent actions of a row. */
+export function MoreMenu({ label, actions }: Props) {
+  const { t } = useTranslation();
+  const { isOpen, box, button, setIsOpen } = useMenu();
+  const listId = useId();
+  const choose = (action: Action) => {
+    setIsOpen(false);
+    // A dialog that the action opens gives the focus back to this button.
+    button.current?.focus();
+    action.onChoose();
+  };
+  return (
+    <div className="more-menu" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-quiet"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={label}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Ellipsis size={18} aria-hidden />
+        {t('Ui_More')}
+      </button>
+      <ul id={listId} className="more-menu-list" hidden={!isOpen}>
+        {actions.map((action) => (
+          <li key={action.label}>
+            <button
+              type="button"
+              className={action.isDangerous ? 'btn btn-quiet more-menu-danger' : 'btn btn-quiet'}
+              onClick={() => choose(action)}
+            >
+              <action.icon size={18} aria-hidden />
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

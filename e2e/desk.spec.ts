@@ -1,0 +1,239 @@
+import { devices } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { countPrintDialogs, draw, issue, logInAsAssigner } from './issuing.ts';
+import { registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// A day at the desk: dates that are understood alike, few keys, a list in sight, and IDs issued by mistake.
+
+const english = textsOf('en');
+const german = textsOf('de');
+const laptop = { width: 1366, height: 768 };
+
+test.describe('in English on a laptop', () => {
+  test.use({ locale: 'en', viewport: laptop });
+  const t = english;
+
+  test('a date that may be misread is refused, and an understood one is repeated in words', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    const date = page.getByLabel(t('Assigner_BirthDate'));
+    await expect(date).toBeFocused();
+    await page.keyboard.type('04/01/1977');
+    await expect(page.getByText(t('Ui_DateAmbiguous'))).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('Ui_DateAmbiguous'))).toBeVisible();
+    await expect(page.locator('[data-candidate]')).toHaveCount(0);
+    await date.fill('1977-13-01');
+    await expect(page.getByText(t('Ui_DateWrongMonth', { number: 13 }))).toBeVisible();
+    await date.fill('01.04.1977');
+    await expect(page.getByText('1 April 1977', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const row = page.locator('[data-candidate]');
+    await expect(row.getByText(t('Assigner_BornOn', { date: '1 April 1977' }))).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(row).toHaveCount(0);
+  });
+
+  test('two undecided IDs and five rows of the list are in sight, and one press prints', async ({
+    page,
+  }) => {
+    const dialogs = await countPrintDialogs(page);
+    await logInAsAssigner(page);
+    const counter = page.locator('.desk-today');
+    await expect(counter).toHaveText(/^\d+ IDs? today$/);
+    const before = Number.parseInt((await counter.textContent()) ?? '', 10);
+    await draw(page, t);
+    const id = await draw(page, t);
+    await page.reload();
+    await expect(page.locator('[data-candidate]')).toHaveCount(2);
+    const rows = page.locator('tbody').getByRole('row');
+    await expect(rows.nth(4)).toBeInViewport({ ratio: 1 });
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(54);
+
+    const acceptAndPrint = page.getByRole('button', {
+      name: t('Assigner_AcceptAndPrintWhat', { id }),
+    });
+    await acceptAndPrint.press('Enter');
+    await expect.poll(dialogs).toBe(1);
+    await expect(page.locator('.sheet')).toContainText(id.slice(9));
+    // A reload does not print again.
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('Print_Print') })).toBeFocused();
+    expect(await dialogs()).toBe(1);
+    await page.getByRole('link', { name: t('Assigner_NextId') }).click();
+    await expect(page.getByLabel(t('Assigner_BirthDate'))).toBeFocused();
+    await expect(counter).toHaveText(t('Assigner_IssuedToday_other', { count: before + 1 }));
+    await expect(rows.first().getByText(t('Assigner_Printed'))).toBeVisible();
+  });
+
+  test('the list is filtered by one click or to the minute, and says how many there are', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    await page.goto('/assigner?size=5');
+    const total = page.locator('.id-total');
+    const rows = page.locator('tbody').getByRole('row');
+    await expect(total).toHaveText(/^\d+ IDs$/);
+    const all = Number.parseInt((await total.textContent()) ?? '', 10);
+    const pages = Math.ceil(all / 5);
+    await expect(page.getByText(t('Ui_PageOf', { page: 1, pages }))).toBeVisible();
+
+    await page.getByRole('checkbox', { name: t('Assigner_NotPrinted') }).check();
+    await expect(page).toHaveURL(/notPrinted=true/);
+    await expect(rows.getByText(t('Assigner_NotPrinted'))).toHaveCount(await rows.count());
+    await page.getByRole('button', { name: t('Assigner_ClearFilters') }).click();
+
+    const created = page.getByLabel(t('Assigner_Created'), { exact: true });
+    await created.selectOption({ label: t('Assigner_CreatedToday') });
+    await expect(page).toHaveURL(/createdFrom=\d{4}-\d{2}-\d{2}&createdTo=/);
+    await expect(total).toHaveText(t('Assigner_Total_other', { number: all }));
+    await page.getByRole('button', { name: t('Assigner_Filters') }).click();
+    const from = page.getByLabel(t('Assigner_CreatedFrom'));
+    await from.fill('01/02/2024');
+    await expect(page.getByText(t('Ui_DateAmbiguous'))).toBeVisible();
+    const range = page.getByRole('group', { name: t('Assigner_Created') });
+    await range
+      .getByRole('button', { name: t('Ui_Now') })
+      .first()
+      .click();
+    await expect(from).toHaveValue(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+    await from.fill('2024-02-01 9:30');
+    await expect(page.getByText('1 February 2024 at 09:30')).toBeVisible();
+    await expect(page).toHaveURL(/createdFrom=2024-02-01T09%3A30/);
+    await range
+      .getByRole('button', { name: t('Ui_OpenCalendar') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('Ui_WholeDay') }).click();
+    await expect(from).toHaveValue('2024-02-01');
+    await page.getByRole('button', { name: t('Ui_AddTime') }).click();
+    await expect(page.getByLabel(t('Ui_Hour'))).toHaveValue('12');
+    await page.getByLabel(t('Ui_Minute')).selectOption('55');
+    await expect(page).toHaveURL(/createdFrom=2024-02-01T12%3A55/);
+    await expectAccessible(page, 'filters with a date and time');
+    await page.reload();
+    await expect(page.getByText('1 February 2024 at 12:55')).toBeVisible();
+
+    // Rows stay rows down to 576 px.
+    await page.setViewportSize({ width: 576, height: 900 });
+    await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(overflow)).toBe(0);
+    await page.setViewportSize({ width: 575, height: 900 });
+    await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'grid');
+  });
+
+  test('the shortcuts work outside fields, are listed, and can be switched off', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    const date = page.getByLabel(t('Assigner_BirthDate'));
+    const candidates = page.locator('[data-candidate]');
+    const before = await candidates.count();
+    const drawn = async (count: number) => expect(candidates).toHaveCount(before + count);
+    // In a field they are letters.
+    await expect(date).toBeFocused();
+    await page.keyboard.type('darn?p');
+    await expect(date).toHaveValue('darn?p');
+    await date.fill('1977-04-01');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('d');
+    await drawn(1);
+    await page.keyboard.press('d');
+    await drawn(2);
+    await page.keyboard.press('r');
+    await drawn(1);
+    await expect(date).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('a');
+    await drawn(0);
+    await expect(page.locator('.desk-id a:focus')).toHaveText(t('Assigner_PrintCertificate'));
+    await page.keyboard.press('n');
+    await expect(date).toBeFocused();
+    await expect(date).toHaveValue('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: t('Assigner_Shortcuts') });
+    await expect(help.getByText(t('Assigner_ShortcutPrint'))).toBeVisible();
+    await expectAccessible(page, 'list of shortcuts');
+    await help.getByLabel(t('Assigner_ShortcutsOn')).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.reload();
+    await expect(date).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('?');
+    await page.keyboard.press('n');
+    await expect(date).not.toBeFocused();
+    await expect(help).toHaveCount(0);
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de', viewport: laptop });
+  const t = german;
+
+  test('an ID that was issued by mistake is withdrawn, and its certificate is dead', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    const id = await issue(page, t);
+    await page.goto('/assigner');
+    const row = page.getByRole('row').filter({ hasText: id });
+    await row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+    await expectAccessible(page, 'menu of a row');
+    await page.getByRole('button', { name: t('Assigner_Withdraw'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('Assigner_WithdrawTitle') });
+    await expect(dialog.getByText(t('Assigner_BornOn', { date: '31. Juli 1984' }))).toBeVisible();
+    const button = dialog.getByRole('button', { name: t('Assigner_WithdrawWhat', { id }) });
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel(t('Assigner_ReasonWrongBirthDate')).check();
+    await expectAccessible(page, 'dialog to withdraw an ID');
+
+    // Without a network the dialog says so and stays.
+    await page.context().setOffline(true);
+    await button.click();
+    await expect(dialog.getByRole('alert')).toContainText(t('Assigner_CouldNotWithdraw'));
+    await page.context().setOffline(false);
+    await button.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row.getByText(t('Assigner_Withdrawn'))).toBeVisible();
+    await expect(row.getByRole('button', { name: t('Ui_CopyWhat', { what: id }) })).toBeFocused();
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await page.goto(`/print/certificate/${id}`);
+    await expect(page.getByRole('alert').getByText(t('AssignedId_Withdrawn'))).toBeVisible();
+  });
+
+  test('one’s own birth date has no button for today, and stands in words beside the IDs', async ({
+    page,
+  }) => {
+    await registerAnonymously(page, t, 'a horse that counts staples');
+    await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+    const date = page.getByLabel(t('NewProfile_BirthDate'));
+    await expect(page.getByRole('button', { name: t('Ui_Today') })).toHaveCount(0);
+    await date.fill('04/01/1977');
+    await expect(page.getByText(t('Ui_DateAmbiguous'))).toBeVisible();
+    await date.fill('01.04.1977');
+    await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+    const candidates = page.getByRole('group', {
+      name: t('NewProfile_ChooseLegend', { date: '1. April 1977' }),
+    });
+    await expect(candidates.getByRole('radio')).toHaveCount(5);
+  });
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, locale: 'en' });
+
+  test('the keyboard does not open by itself', async ({ page }) => {
+    await logInAsAssigner(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('button', { name: english('Assigner_Shortcuts') })).toBeHidden();
+    await draw(page, english);
+  });
+});
