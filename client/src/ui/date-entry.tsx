@@ -26,6 +26,8 @@ const faultTexts: Readonly<Record<Fault['kind'], TextKey>> = {
 export interface DateNotation {
   readonly read: (text: string) => { readonly date: string } | { readonly fault: Fault };
   readonly inWords: (value: string, language: Language) => string;
+  /** The value as a person would type it. */
+  readonly write?: (value: string) => string;
   /** The button that fills in the current date; without it there is none. */
   readonly now?: { readonly labelKey: TextKey; readonly value: () => string };
   readonly hintKey: TextKey;
@@ -47,7 +49,7 @@ interface Props<Values extends FieldValues, Transformed>
   /** Shown below the calendar, which then stays open when a day is chosen. */
   readonly belowCalendar?: (
     value: string | undefined,
-    change: (value: string) => void,
+    choose: (value: string) => void,
   ) => ReactNode;
 }
 
@@ -69,7 +71,8 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
   const { t } = useTranslation();
   const { field, fieldId, error } = useField({ control, name, errorText });
   const value = String(field.value ?? '');
-  const [typed, setTyped] = useState(value);
+  const { write = (date: string) => date } = notation;
+  const [typed, setTyped] = useState(() => write(value));
   const [isLeft, setIsLeft] = useState(false);
   const read = (text: string) => {
     const reading = notation.read(text);
@@ -86,7 +89,7 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
     field,
     fieldId,
     date,
-    shown: (read(typed) ?? typed) === value ? typed : value,
+    shown: (read(typed) ?? typed) === value ? typed : write(value),
     texts: {
       label,
       isRequired,
@@ -98,6 +101,11 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
       setTyped(text);
       setIsLeft(false);
       field.onChange(read(text) ?? text);
+    },
+    choose: (chosen: string) => {
+      setTyped(write(chosen));
+      setIsLeft(false);
+      field.onChange(chosen);
     },
     leave: () => {
       setIsLeft(true);
@@ -116,7 +124,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
   const { notation, autoComplete = 'off', belowCalendar } = props;
   const { onDay = (day) => day } = props;
   const { t } = useTranslation();
-  const { field, fieldId, date, shown, texts, change, leave } = useEntry(props);
+  const { field, fieldId, date, shown, texts, change, choose, leave } = useEntry(props);
   const calendar = useCalendar();
   const panelId = useId();
   const { now } = notation;
@@ -142,7 +150,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
           <button
             type="button"
             className="btn btn-outline-primary"
-            onClick={() => change(now.value())}
+            onClick={() => choose(now.value())}
           >
             {t(now.labelKey)}
           </button>
@@ -167,11 +175,11 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
               earliest={props.earliest}
               latest={props.latest}
               onChoose={(day) => {
-                change(onDay(day, date));
+                choose(onDay(day, date));
                 if (!belowCalendar) calendar.close();
               }}
             >
-              {belowCalendar?.(date, change)}
+              {belowCalendar?.(date, choose)}
             </Calendar>
           </Suspense>
         )}

@@ -14,6 +14,7 @@ import {
 const dateAndTime: DateNotation = {
   read: readDateTimeText,
   inWords: dateTimeInWords,
+  write: (value) => value.replace('T', ' '),
   now: { labelKey: 'Ui_Now', value: () => localNow(new Date()) },
   hintKey: 'Ui_DateTimeHint',
 };
@@ -110,8 +111,8 @@ export function DateTimeField<Values extends FieldValues, Transformed = Values>(
       {...props}
       notation={dateAndTime}
       onDay={(day, value) => joinDateTime(day, value && partsOfDateTime(value).time)}
-      belowCalendar={(value, change) =>
-        value !== undefined && <TimeChoice value={value} onChange={change} />
+      belowCalendar={(value, choose) =>
+        value !== undefined && <TimeChoice value={value} onChange={choose} />
       }
     />
   );

@@ -115,9 +115,14 @@ export function CandidateRow(props: Props) {
         {/* Not announced to screen readers every second. */}
         <p className="desk-id-clock tabular">
           <Clock size={17} aria-hidden />
-          {isOpen
-            ? t('Assigner_ReservedFor', { time: minutesAndSeconds(leftMs) })
-            : t('Assigner_ReservationOver')}
+          {isOpen ? (
+            <span title={t('Assigner_ReservedForTitle')}>
+              <span className="visually-hidden">{t('Assigner_ReservedForTitle')} </span>
+              {minutesAndSeconds(leftMs)}
+            </span>
+          ) : (
+            t('Assigner_ReservationOver')
+          )}
         </p>
       </DeskRow>
     </li>

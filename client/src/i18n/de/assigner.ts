@@ -22,7 +22,7 @@ export const assigner = {
   Assigner_Draw: 'ID ziehen',
   Assigner_Undecided_one: 'Diese ID annehmen oder ablehnen',
   Assigner_Undecided_other: '{{count}} IDs annehmen oder ablehnen',
-  Assigner_ReservedFor: 'Noch {{time}} reserviert',
+  Assigner_ReservedForTitle: 'Noch reserviert:',
   Assigner_ReservationOver: 'Nicht mehr reserviert. Bitte ziehen Sie eine neue ID.',
   Assigner_BornOn: 'Geboren am {{date}}',
   Assigner_AcceptAndPrint: 'Annehmen und drucken',
@@ -74,7 +74,7 @@ export const assigner = {
   Assigner_PrintSelected_one: '{{count}} Zertifikat drucken',
   Assigner_PrintSelected_other: '{{count}} Zertifikate drucken',
   Assigner_ClearSelection: 'Auswahl aufheben',
-  Assigner_MoreWhat: 'Weitere Aktionen für {{id}}',
+  Assigner_MoreWhat: 'Mehr zu {{id}}',
   Assigner_NewSecret: 'Geheimnis ersetzen',
   Assigner_NewSecretTitle: 'Besitzgeheimnis ersetzen?',
   Assigner_NewSecretText:

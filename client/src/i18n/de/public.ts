@@ -57,7 +57,7 @@ export const publicTexts = {
   Verify_IssuedAt: 'Unterschrieben am',
   Verify_LimitsTitle: 'Was das beweist und was nicht',
   Verify_LimitsText:
-    'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass die ID der Person vor Ihnen gehört. Das finden Sie mit einer Challenge heraus.',
+    'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass die ID der Person vor Ihnen gehört oder dass sie noch gilt. Das finden Sie mit einer Challenge heraus.',
   Verify_Another: 'Ein anderes Zertifikat prüfen',
 
   RequestAssigner_Lead:

@@ -20,7 +20,7 @@ export const assigner = {
   Assigner_Draw: 'Draw an ID',
   Assigner_Undecided_one: 'Accept or reject this ID',
   Assigner_Undecided_other: '{{count}} IDs to accept or reject',
-  Assigner_ReservedFor: 'Reserved for {{time}}',
+  Assigner_ReservedForTitle: 'Reserved for',
   Assigner_ReservationOver: 'No longer reserved. Please draw again.',
   Assigner_BornOn: 'Born on {{date}}',
   Assigner_AcceptAndPrint: 'Accept and print',

@@ -57,7 +57,7 @@ export const publicTexts = {
   Verify_IssuedAt: 'Signed on',
   Verify_LimitsTitle: 'What this proves, and what it does not',
   Verify_LimitsText:
-    'It proves that this institution issued the ID. It does not prove that the person in front of you owns it: send a challenge to find out.',
+    'It proves that this institution issued the ID. It does not prove that the person in front of you owns it, nor that it is still in use: send a challenge to find out.',
   Verify_Another: 'Check another certificate',
 
   RequestAssigner_Lead:
