@@ -15,11 +15,8 @@ export const passwordTypes = [
 ] as const satisfies AccountType[];
 
 /** What was done to an account and can be undone by mail. */
-export const undoKinds = ['linked', 'deleted'] as const;
+export const undoKinds = ['linked', 'deleted', 'emailChanged'] as const;
 export type UndoKind = (typeof undoKinds)[number];
-
-/** Account types whose password can be changed on a page of the product. */
-export const changeablePasswordTypes = passwordTypes.filter((type) => type !== 'Admin');
 
 export const authenticationErrorTypes = [
   'Ok',

@@ -14,6 +14,8 @@ export const session = {
   renewalRetrySeconds: 30,
   /** Maximum age of a login or proof for `fresh` rows. */
   freshSeconds: 10 * secondsPerMinute,
+  /** The same for the deletion of a person's last account, which locks the ID for good. */
+  lastAccountFreshSeconds: 3 * secondsPerMinute,
   /** Maximum number of sessions; another login ends the oldest. */
   maxPerAccount: 100,
   maxPerAssigner: 1_000,
@@ -81,6 +83,9 @@ export const pendingRegistration = {
   /** Registrations of an address whose mail is not sent yet; the oldest are deleted. */
   maxWithoutLink: 20,
 } as const;
+
+/** A new e-mail address that waits for its confirmation. */
+export const emailChange = { seconds: 24 * secondsPerHour } as const;
 
 /** The 31 characters of generated suffixes and secrets: no 0 O 1 I L. */
 export const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -37,6 +37,12 @@ export const rateLimits = {
   requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   verifyEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resetPassword: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  /** Asking for a new e-mail address, and for its mail again. */
+  changeEmail: [
+    { points: 10, seconds: secondsPerHour, by: 'account' },
+    { points: 20, seconds: secondsPerHour, by: 'address' },
+  ],
+  confirmEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   undoAccountChange: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   /** Mails to one address that anyone can cause: registration, verification and reset. */
   requestedMail: [{ points: 3, seconds: secondsPerHour, by: 'email' }],

@@ -172,6 +172,21 @@ export async function deleteSessionsOf(db: Knex, accountId: string): Promise<voi
   await runStatement(db, deleteSessionsOfSql, { accountId });
 }
 
+export const deleteOtherSessionsOfSql = statement({
+  name: 'delete-other-sessions-of',
+  parameters: { accountId: 'uuid', keptId: 'uuid' },
+  text: 'delete from sessions where account_id = $accountId and id <> $keptId',
+});
+
+/** Ends every session of an account but one. */
+export async function deleteOtherSessionsOf(
+  db: Knex,
+  accountId: string,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deleteOtherSessionsOfSql, { accountId, keptId });
+}
+
 export const deleteEndedSessionsSql = statement({
   name: 'delete-ended-sessions',
   parameters: { now: 'timestamptz' },

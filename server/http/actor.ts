@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/sessions.store.ts';
@@ -16,6 +17,11 @@ export interface AccountActor {
     Session,
     'id' | 'csrfSecret' | 'createdAt' | 'renewedAt' | 'endsAt' | 'provedAt'
   >;
+}
+
+/** Whether the caller logged in or proved who they are in the last `seconds`. */
+export function isProvedWithin({ session }: AccountActor, seconds: number, now: Date): boolean {
+  return now.getTime() - session.provedAt.getTime() <= seconds * msPerSecond;
 }
 
 /** Who makes a call. */

@@ -213,7 +213,7 @@ describe('a row’s limit', () => {
     expect((await register('last@example.org', '192.0.2.2')).status).toBe(400);
   });
 
-  test.each(['verifyEmail', 'resetPassword', 'undoAccountChange'] as const)(
+  test.each(['verifyEmail', 'resetPassword', 'undoAccountChange', 'confirmEmail'] as const)(
     'applies to the links of mails: %s',
     async (name) => {
       const path = endpoints[name].path.replace('{accountId}', nobody);

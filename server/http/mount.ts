@@ -7,12 +7,11 @@ import {
   type ReplyOf,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
 import { http, session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
-import { type AccountActor, type Actor, actorOf, findActor } from './actor.ts';
+import { type AccountActor, type Actor, actorOf, findActor, isProvedWithin } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
@@ -131,9 +130,7 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) 
 function checkFresh({ clock }: Deps) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
-    const freshMs = limits.freshSeconds * msPerSecond;
-    const isFresh =
-      actor.kind === 'account' && clock().getTime() - actor.session.provedAt.getTime() <= freshMs;
+    const isFresh = actor.kind === 'account' && isProvedWithin(actor, limits.freshSeconds, clock());
     if (!isFresh) throw new ApiError('Session_NotFresh');
     next();
   };

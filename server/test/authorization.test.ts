@@ -48,6 +48,11 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
     params: { accountId: id },
     body: { accountId: id, currentPassword: factoryPassword, newPassword: 'another long secret' },
   },
+  ownAccount: {},
+  changeEmail: { body: { accountId: id, email: 'new@example.org', password: factoryPassword } },
+  resendEmailChange: { params: { accountId: id } },
+  cancelEmailChange: { params: { accountId: id } },
+  confirmEmail: { body: { token: 'none' } },
   sendChallenge: { params: { id: personId }, query: {} },
   listChallenges: { query: {} },
   deleteChallenge: { params: { id } },
@@ -159,6 +164,8 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   endSession: ({ sessionId }) => ({ id: sessionId }),
   changePassword: ({ accountId }) => ({ id: accountId }),
   verifyEmail: ({ accountId }) => ({ id: accountId }),
+  resendEmailChange: ({ accountId }) => ({ id: accountId }),
+  cancelEmailChange: ({ accountId }) => ({ id: accountId }),
 };
 
 /** The rows for admins to handle all orders and requests, and the objects they name. */
@@ -201,6 +208,13 @@ async function makeVictim(): Promise<Victim> {
   const { accountId } = await makeUser(h, 'Local', { personId });
   const drawing = await makeUser(h);
   const { body } = await h.call('drawCandidates', { query: { birthDate: '1990-05-17' } }, drawing);
+  await h.db('email_changes').insert({
+    account_id: accountId,
+    email: 'waiting@example.org',
+    session_id: accountId,
+    created_at: h.deps.clock(),
+    expires_at: new Date(h.deps.clock().getTime() + 60_000),
+  });
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
@@ -221,6 +235,7 @@ async function rowsOf(victim: Victim) {
     order: await h.db('orders').where({ id: orderId }),
     request: await h.db('assigner_requests').where({ id: requestId }),
     account: await h.db('accounts').where({ id: accountId }),
+    emailChange: await h.db('email_changes').where({ account_id: accountId }),
     sessions: await h.db('sessions').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),

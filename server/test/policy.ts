@@ -31,6 +31,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   resendVerificationEmail: everyone,
   // The token in the mail is the proof; its reader may have no account left.
   undoAccountChange: everyone,
+  confirmEmail: everyone,
   verifyEmail: everyone,
   loginProviders: everyone,
   // All sessions: ask about them and end them.
@@ -40,6 +41,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   logoutByOldName: loggedIn,
   renewSession: loggedIn,
   checkFreshSession: loggedIn,
+  // Everyone sees their own login and devices.
+  ownAccount: loggedIn,
+  listSessions: loggedIn,
+  endSession: loggedIn,
   proveSession: loggedIn,
   // Only for an identity that a provider confirmed; a session does not give access.
   convertToLocal: [],
@@ -51,8 +56,6 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   deleteChallenge: persons,
   takeControl: persons,
   listAccounts: persons,
-  listSessions: persons,
-  endSession: persons,
   linkLocal: persons,
   linkExternal: persons,
   deleteAccount: persons,
@@ -73,8 +76,13 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   certificate: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,
-  // External accounts have no password, but their person may also have a password account.
-  changePassword: [...persons, 'Assigner'],
+  // External accounts have no password, but their person may also have a password account. Admins go
+  // beyond section 6 of the specification.
+  changePassword: loggedIn,
+  // The operator sets an admin's address.
+  changeEmail: [...persons, 'Assigner'],
+  resendEmailChange: [...persons, 'Assigner'],
+  cancelEmailChange: [...persons, 'Assigner'],
   // Anonymous visitor: request an assigner account (everyone may).
   requestAssignerAccount: everyone,
   // Assigner: uses the shop, cancels own Placed orders, marks own Shipped orders received.
@@ -109,5 +117,6 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'deleteAccount',
   'linkLocal',
   'linkExternal',
+  'changeEmail',
   'checkFreshSession',
 ];

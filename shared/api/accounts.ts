@@ -76,6 +76,8 @@ export const accountSchema = z.object({
   loginProvider: loginProviderSchema.optional(),
   email: z.string().optional(),
   isEmailVerified: z.boolean().optional(),
+  /** A new address that waits until the link in its mail is confirmed. */
+  newEmail: z.string().optional(),
   username: z.string().nullable(),
   label: z.string(),
   createdTimestamp: timestampSchema,
@@ -86,13 +88,21 @@ export type Account = z.infer<typeof accountSchema>;
 export const passwordChoiceSchema = z.object({ accountId: z.uuid(), resetToken: z.string() });
 export type PasswordChoice = z.infer<typeof passwordChoiceSchema>;
 
-/** The token in a mail about a link or a deletion. */
+/** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
+export const changeEmailSchema = z.object({
+  accountId: z.uuid().optional(),
+  email: emailSchema,
+  password: givenPasswordSchema,
+});
+
+/** The token in a mail about a change that can be undone. */
 export const undoSchema = z.object({ token: mailTokenSchema });
 
-/** The account that was unlinked or restored. */
+/** The account that was unlinked or restored, or the restored address. */
 export const undoneSchema = z.object({ kind: z.enum(undoKinds), label: z.string() });
 export type Undone = z.infer<typeof undoneSchema>;
 
+const changeableEmailTypes = [...personTypes, 'Assigner'] as const;
 const emailBody = z.object({ email: emailSchema });
 const accountParams = z.object({ accountId: z.uuid() });
 
@@ -199,7 +209,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     method: 'delete',
     path: 'api/accounts/{id}',
-    summary: 'Delete one of your accounts; deleting the last one locks the ID',
+    summary: 'Delete one of your accounts; the last one needs a proof of the last three minutes',
     allow: personTypes,
     fresh: true,
     params: z.object({ id: z.uuid() }),
@@ -209,21 +219,69 @@ export const accountEndpoints = {
   undoAccountChange: endpoint({
     method: 'post',
     path: 'api/accounts/undo',
-    summary: 'Undo a link or a deletion with the token from the mail',
+    summary: 'Undo a link, a deletion or a new e-mail address with the token from the mail',
     allow: 'everyone',
     body: undoSchema,
     response: undoneSchema,
-    errors: ['Undo_TokenInvalid'],
+    errors: ['Undo_TokenInvalid', 'Email_InUse'],
     limit: 'undoAccountChange',
   }),
   changePassword: endpoint({
     method: 'post',
     path: 'api/accounts/{accountId}/change-password',
     summary: 'Change a password; every other session of the account ends',
-    allow: [...personTypes, 'Assigner'],
+    allow: accountTypes,
     params: accountParams,
     body: changePasswordSchema,
     response: loggedInUserSchema,
-    errors: ['Account_NotFound', 'Account_WrongPassword', 'Password_TooCommon'],
+    errors: ['Account_NotFound', 'Account_WrongPassword', 'Password_TooCommon', 'Session_NotFresh'],
+  }),
+  ownAccount: endpoint({
+    method: 'get',
+    path: 'api/accounts/own',
+    summary: 'The account that is logged in, with its e-mail address',
+    allow: accountTypes,
+    response: accountSchema,
+    errors: [],
+  }),
+  changeEmail: endpoint({
+    method: 'post',
+    path: 'api/accounts/email',
+    summary: 'Request a new e-mail address; the link in the mail confirms it, same answer for all',
+    allow: changeableEmailTypes,
+    fresh: true,
+    body: changeEmailSchema,
+    response: z.void(),
+    errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],
+    limit: 'changeEmail',
+  }),
+  resendEmailChange: endpoint({
+    method: 'post',
+    path: 'api/accounts/{accountId}/email/resend',
+    summary: 'Send the mail about a new e-mail address again',
+    allow: changeableEmailTypes,
+    params: accountParams,
+    response: z.void(),
+    errors: ['Email_NotWaiting'],
+    limit: 'changeEmail',
+  }),
+  cancelEmailChange: endpoint({
+    method: 'delete',
+    path: 'api/accounts/{accountId}/email',
+    summary: 'Cancel a new e-mail address that is not confirmed yet',
+    allow: changeableEmailTypes,
+    params: accountParams,
+    response: z.void(),
+    errors: ['Email_NotWaiting'],
+  }),
+  confirmEmail: endpoint({
+    method: 'post',
+    path: 'api/accounts/confirm-email',
+    summary: 'Confirm a new e-mail address with the token from the mail',
+    allow: 'everyone',
+    body: z.object({ token: mailTokenSchema }),
+    response: z.object({ email: z.string() }),
+    errors: ['Email_TokenInvalid', 'Email_InUse'],
+    limit: 'confirmEmail',
   }),
 };

@@ -35,6 +35,10 @@ export const errorStatus = {
   Session_WrongProof: 400,
   Account_Deleted: 409,
   Undo_TokenInvalid: 400,
+  Email_Same: 400,
+  Email_NotWaiting: 404,
+  Email_TokenInvalid: 400,
+  Email_InUse: 409,
 
   Profile_NotFound: 404,
   Profile_AlreadyHasId: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes, personTypes } from '../enums.ts';
+import { accountTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { givenPasswordSchema, timestampSchema } from './fields.ts';
 
@@ -21,8 +21,8 @@ export const sessionEndpoints = {
   listSessions: endpoint({
     method: 'get',
     path: 'api/accounts/sessions',
-    summary: 'The sessions of the logged-in person, newest first',
-    allow: personTypes,
+    summary: 'Your sessions and those of linked accounts, newest first',
+    allow: accountTypes,
     response: z.array(sessionSchema),
     errors: [],
   }),
@@ -30,7 +30,7 @@ export const sessionEndpoints = {
     method: 'delete',
     path: 'api/accounts/sessions/{id}',
     summary: 'End one of your sessions',
-    allow: personTypes,
+    allow: accountTypes,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Session_NotFound'],

@@ -51,6 +51,11 @@ delete from sessions where id = $sessionId;
 -- gives nothing
 delete from sessions where account_id = $accountId;
 
+-- delete-other-sessions-of
+-- takes accountId uuid, keptId uuid
+-- gives nothing
+delete from sessions where account_id = $accountId and id <> $keptId;
+
 -- delete-ended-sessions
 -- takes now timestamptz
 -- gives nothing

@@ -1,5 +1,8 @@
+import { personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
+import type { EmailChangeMail } from './email-change-mails.ts';
+import { emailMailTexts } from './email-mail-texts.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
@@ -10,7 +13,7 @@ import type { RequestedMail } from './requested-mails.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
-type ComposedJob = Exclude<MailJob, RequestedMail>;
+type ComposedJob = Exclude<MailJob, RequestedMail | EmailChangeMail>;
 
 /**
  * The mail for a job, in its reader's language, with a fresh token where it needs one; undefined
@@ -24,34 +27,34 @@ export async function composeMail(deps: WorkerDeps, job: ComposedJob): Promise<M
   if (recipient.isDeleted && !isUndoable(job)) return undefined;
   const texts = mailTexts[recipient.language];
   const content = await contentOf(deps, job, recipient, texts);
-  return layOut(content, recipient.email, recipient.language);
+  const to = 'to' in job && job.to !== undefined ? job.to : recipient.email;
+  return layOut(content, to, recipient.language);
 }
 
-type UndoJob = Extract<MailJob, { kind: 'accountLinked' | 'accountDeleted' }>;
+type UndoJob = Extract<MailJob, { readonly undoId: string }>;
 
-const isUndoable = (job: MailJob): job is UndoJob =>
-  job.kind === 'accountLinked' || job.kind === 'accountDeleted';
+const isUndoable = (job: MailJob): job is UndoJob => 'undoId' in job;
 
 async function contentOf(
   deps: WorkerDeps,
   job: Exclude<ComposedJob, { kind: 'assignerRequestRefused' }>,
-  { accountId, language }: Recipient,
+  { accountId, accountType, language }: Recipient,
   texts: MailTexts,
 ): Promise<MailContent> {
   const { kind } = job;
   const page = (path: string) => `${deps.config.publicUrl}${path}`;
   const requestReset = page('/request-password-reset');
+  const isPerson = personTypes.some((type) => type === accountType);
+  const accounts = page(isPerson ? '/accounts' : '/security');
   const emailOf = async (id: string) => (await findRecipient(deps.db, { id }))?.email ?? '';
   const invitation = () => makeMailToken(deps, accountId, 'invitation');
 
   if (isUndoable(job)) {
     const undo = page(`/undo#${makeUndoToken(deps, job.undoId)}`);
-    return undoMailTexts[language][job.kind]({
-      label: job.label,
-      undo,
-      accounts: page('/accounts'),
-    });
+    return undoMailTexts[language][job.kind]({ label: job.label, undo, accounts });
   }
+  if (kind === 'emailChangeRequested')
+    return emailMailTexts[language].changeRequested({ label: job.label, requestReset, accounts });
   const shopTexts = shopMailTexts[language];
   if (kind === 'newOrder')
     return shopTexts.newOrder({ ...job, orders: page(`/shop-orders?order=${job.orderId}`) });
@@ -73,5 +76,5 @@ async function contentOf(
       setPassword: page(`/reset-password?accountId=${accountId}&token=${await invitation()}`),
       requestReset,
     });
-  return texts.passwordChanged({ requestReset, accounts: page('/accounts') });
+  return texts.passwordChanged({ requestReset, accounts, isPerson });
 }

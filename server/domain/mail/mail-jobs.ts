@@ -15,7 +15,8 @@ const waitingName = {
   name: z.string(),
   previousName: z.string().nullable(),
 };
-const undoable = { undoId: z.string(), label: z.string() };
+/** `to` is an address that the account had before; the mail goes there instead. */
+const undoable = { undoId: z.string(), label: z.string(), to: z.string().optional() };
 const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
 
 /** Mails to all admins; the queue makes one job for each (see `mail-rounds.ts`). */
@@ -36,9 +37,17 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registration'), id: z.string() }),
   z.object({ kind: z.literal('verification'), email: z.string() }),
   z.object({ kind: z.literal('reset'), email: z.string() }),
+  z.object({ kind: z.literal('emailChange'), ...toAccount }),
+  z.object({
+    kind: z.literal('emailChangeRequested'),
+    ...toAccount,
+    to: z.string(),
+    label: z.string(),
+  }),
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
   z.object({ kind: z.literal('accountLinked'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('accountDeleted'), ...toAccount, ...undoable }),
+  z.object({ kind: z.literal('emailChanged'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('newOrder'), ...toAccount, ...placedOrder }),
   z.object({
     kind: z.literal('orderStatus'),

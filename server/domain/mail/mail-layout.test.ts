@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/enums.ts';
+import { emailMailTexts } from './email-mail-texts.ts';
 import { layOut } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
@@ -9,15 +10,21 @@ const about = {
   reset: 'https://unikat.example/reset-password?accountId=1&token=r',
   login: 'https://unikat.example/login',
   requestReset: 'https://unikat.example/request-password-reset',
+  confirm: 'https://unikat.example/confirm-email#c',
   accounts: 'https://unikat.example/accounts',
   register: 'https://unikat.example/login?mode=register',
   undo: 'https://unikat.example/undo#1.u',
+  isPerson: true,
   label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',
   registered: { at: '31 July 2026 at 12:00 CEST', device: 'Firefox on Linux' },
 };
 const mails = languages.flatMap((language) =>
-  Object.entries({ ...mailTexts[language], ...undoMailTexts[language] }).map(([name, write]) => {
+  Object.entries({
+    ...mailTexts[language],
+    ...emailMailTexts[language],
+    ...undoMailTexts[language],
+  }).map(([name, write]) => {
     const mail = layOut(write(about), 'reader@example.org', language);
     return [`${name} in ${language}`, mail] as const;
   }),

@@ -25,7 +25,11 @@ export interface MailTexts {
   }) => MailContent;
   readonly reset: (urls: { reset: string }) => MailContent;
   readonly resetUnverified: (about: { verify: string; until: string }) => MailContent;
-  readonly passwordChanged: (urls: { requestReset: string; accounts: string }) => MailContent;
+  readonly passwordChanged: (about: {
+    requestReset: string;
+    accounts: string;
+    isPerson: boolean;
+  }) => MailContent;
 }
 
 const english: MailTexts = {
@@ -70,15 +74,17 @@ const english: MailTexts = {
       'If you did not request this, please do not open the link.',
     ],
   }),
-  passwordChanged: ({ requestReset, accounts }) => ({
+  passwordChanged: ({ requestReset, accounts, isPerson }) => ({
     subject: `Your password for ${product.name} was changed`,
     paragraphs: [
       'Hello,',
       'the password of your account was just changed. All other devices were logged out.',
-      'If it was not you, please choose a new password now:',
+      'If this was not you, choose a new password now:',
       { label: 'Choose a new password', url: requestReset },
-      'Other accounts may be linked to your ID. They stay logged in. Check whether all of them are yours:',
-      { label: 'Show my accounts', url: accounts },
+      isPerson
+        ? 'Other accounts may be linked to your ID. They stay logged in. Check that all of them are yours:'
+        : 'Check where your account is logged in:',
+      { label: isPerson ? 'Show my accounts' : 'Show my devices', url: accounts },
     ],
   }),
 };
@@ -125,15 +131,17 @@ const german: MailTexts = {
       'Wenn Sie das nicht waren, öffnen Sie den Link bitte nicht.',
     ],
   }),
-  passwordChanged: ({ requestReset, accounts }) => ({
+  passwordChanged: ({ requestReset, accounts, isPerson }) => ({
     subject: `Ihr Passwort für ${product.name} wurde geändert`,
     paragraphs: [
       'Guten Tag,',
       'das Passwort Ihres Kontos wurde gerade geändert. Alle anderen Geräte wurden abgemeldet.',
       'Wenn Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort:',
       { label: 'Neues Passwort wählen', url: requestReset },
-      'Mit Ihrer ID können weitere Konten verknüpft sein. Sie bleiben angemeldet. Prüfen Sie bitte, ob alle Ihnen gehören:',
-      { label: 'Meine Konten ansehen', url: accounts },
+      isPerson
+        ? 'Mit Ihrer ID können weitere Konten verknüpft sein. Diese bleiben angemeldet. Prüfen Sie bitte, ob alle Ihnen gehören:'
+        : 'Prüfen Sie bitte, wo Ihr Konto angemeldet ist:',
+      { label: isPerson ? 'Meine Konten ansehen' : 'Meine Geräte ansehen', url: accounts },
     ],
   }),
 };

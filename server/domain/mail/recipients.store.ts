@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { languages } from '#shared/enums.ts';
+import { accountTypes, languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
@@ -19,11 +19,13 @@ export const findRecipientSql = statement({
     accountId: 'uuid',
     email: 'text!',
     language: oneOf('text', languages),
+    accountType: oneOf('text', accountTypes),
     /** The account is deleted; its address is kept because it may be restored. */
     isDeleted: 'bool',
   },
   text: `
-      select id as "accountId", email, language, deleted_at is not null as "isDeleted"
+      select id as "accountId", email, language, account_type as "accountType",
+             deleted_at is not null as "isDeleted"
         from accounts where ${fits} and email is not null`,
 });
 
@@ -98,4 +100,44 @@ export async function replaceLink(
   link: { readonly tokenHash: Buffer; readonly asksForPassword: boolean },
 ): Promise<void> {
   await runStatement(db, replaceLinkSql, { id, ...link });
+}
+
+export const findNewEmailSql = statement({
+  name: 'find-new-email',
+  parameters: { accountId: 'uuid', now: 'timestamptz' },
+  columns: { email: 'text', expiresAt: 'timestamptz', language: oneOf('text', languages) },
+  text: `
+      select c.email, c.expires_at as "expiresAt", a.language
+        from email_changes c join accounts a on a.id = c.account_id
+       where c.account_id = $accountId and c.confirmed_at is null and c.expires_at > $now
+         and a.deleted_at is null`,
+});
+
+/** A new address, and the language of its account. */
+export type NewEmail = RowOf<typeof findNewEmailSql>;
+
+/** The new address of an account that waits for its confirmation. */
+export async function findNewEmail(
+  db: Knex,
+  accountId: string,
+  now: Date,
+): Promise<NewEmail | undefined> {
+  const [row] = await runStatement(db, findNewEmailSql, { accountId, now });
+  return row;
+}
+
+export const replaceConfirmationSql = statement({
+  name: 'replace-confirmation',
+  parameters: { accountId: 'uuid', email: 'text', tokenHash: 'bytea' },
+  text: `
+      update email_changes set token_hash = $tokenHash
+       where account_id = $accountId and email = $email and confirmed_at is null`,
+});
+
+/** Replaces the link that confirms a new address, unless it was replaced by another address. */
+export async function replaceConfirmation(
+  db: Knex,
+  link: { readonly accountId: string; readonly email: string; readonly tokenHash: Buffer },
+): Promise<void> {
+  await runStatement(db, replaceConfirmationSql, link);
 }

@@ -45,14 +45,27 @@ export async function sendRequestedMail(
   const reader = owner ?? registrant;
   if (!reader) return;
   const isNotice = owner !== undefined && job.kind !== 'reset';
-  const limits: RateLimitName[] = isNotice ? ['accountNotice', 'requestedMail'] : ['requestedMail'];
-  const isSent = await deps.rateLimiter.runWithin(limits, { email: mailboxOf(email) }, async () => {
+  await sendWithinLimits(deps, { kind: job.kind, email, isNotice }, async () => {
     const content = owner
       ? await toOwner(deps, job.kind, owner, registrant)
       : registrant && (await toRegistrant(deps, job.kind, registrant));
     if (content) await send(layOut(content, email, reader.language));
   });
-  if (!isSent) deps.log.warn({ kind: job.kind }, 'mail dropped: its address got too many');
+}
+
+/**
+ * Composes and sends a mail to an address, unless the address got too many in this hour. Notices to
+ * owners have their own limit as well, so that one mail is left for a reset.
+ */
+export async function sendWithinLimits(
+  { rateLimiter, log }: WorkerDeps,
+  mail: { readonly kind: MailJob['kind']; readonly email: string; readonly isNotice: boolean },
+  sendNow: () => Promise<void>,
+): Promise<void> {
+  const { kind, email, isNotice } = mail;
+  const limits: RateLimitName[] = isNotice ? ['accountNotice', 'requestedMail'] : ['requestedMail'];
+  const isSent = await rateLimiter.runWithin(limits, { email: mailboxOf(email) }, sendNow);
+  if (!isSent) log.warn({ kind }, 'mail dropped: its address got too many');
 }
 
 /** Resets the count of an address: its owner has proved to read its mails, and may need a reset soon. */

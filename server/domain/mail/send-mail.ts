@@ -5,6 +5,7 @@ import type { Deps, WorkerDeps } from '../../deps.ts';
 import type { Task } from '../../platform/job-runner.ts';
 import type { SendMail } from '../../platform/mailer.ts';
 import { composeMail } from './compose-mail.ts';
+import { sendEmailChangeMail } from './email-change-mails.ts';
 import { mailJobHash, openMailJob } from './mail-jobs.ts';
 import { isRound, queueRound } from './mail-rounds.ts';
 import { isRequested, sendRequestedMail } from './requested-mails.ts';
@@ -31,6 +32,7 @@ export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
       await insistOnRecord(deps, jobHash);
     };
     if (isRequested(job)) return sendRequestedMail(deps, job, sendOnce);
+    if (job.kind === 'emailChange') return sendEmailChangeMail(deps, job, sendOnce);
     const mail = await composeMail(deps, job);
     if (mail) await sendOnce(mail);
   };

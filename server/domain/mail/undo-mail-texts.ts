@@ -3,7 +3,7 @@ import { account } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
-/** The account that was linked or deleted, and the link that undoes it. */
+/** The account that was linked or deleted, or the new address, and the link that undoes it. */
 interface UndoNews {
   readonly label: string;
   readonly undo: string;
@@ -14,6 +14,7 @@ interface UndoNews {
 interface UndoMailTexts {
   readonly accountLinked: (news: UndoNews) => MailContent;
   readonly accountDeleted: (news: UndoNews) => MailContent;
+  readonly emailChanged: (news: UndoNews) => MailContent;
   readonly addressKept: (urls: { register: string }) => MailContent;
 }
 
@@ -38,6 +39,17 @@ const english: UndoMailTexts = {
       { label: 'Undo the deletion', url: undo },
       `The link works for ${account.undoDays} days; then the account is gone for good. Afterwards, choose a new password and check your accounts:`,
       { label: 'Show my accounts', url: accounts },
+    ],
+  }),
+  emailChanged: ({ label, undo, accounts }) => ({
+    subject: `The e-mail address of your account at ${product.name} was changed`,
+    paragraphs: [
+      'Hello,',
+      `your account now has the e-mail address “${label}”. All other devices were logged out, and links that we sent to an earlier address no longer work.`,
+      'If this was you, there is nothing to do. If not, restore the earlier state:',
+      { label: 'Undo the change', url: undo },
+      `The link works for ${account.undoDays} days. Afterwards, choose a new password and check your account:`,
+      { label: 'Show my account', url: accounts },
     ],
   }),
   addressKept: ({ register }) => ({
@@ -73,6 +85,17 @@ const german: UndoMailTexts = {
       { label: 'Löschen rückgängig machen', url: undo },
       `Der Link gilt ${account.undoDays} Tage; dann ist das Konto endgültig gelöscht. Wählen Sie danach ein neues Passwort und prüfen Sie Ihre Konten:`,
       { label: 'Meine Konten ansehen', url: accounts },
+    ],
+  }),
+  emailChanged: ({ label, undo, accounts }) => ({
+    subject: `Die E-Mail-Adresse Ihres Kontos bei ${product.name} wurde geändert`,
+    paragraphs: [
+      'Guten Tag,',
+      `Ihr Konto hat jetzt die E-Mail-Adresse „${label}“. Alle anderen Geräte wurden abgemeldet, und Links an eine frühere Adresse gelten nicht mehr.`,
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie den früheren Zustand wieder her:',
+      { label: 'Änderung rückgängig machen', url: undo },
+      `Der Link gilt ${account.undoDays} Tage. Wählen Sie danach ein neues Passwort und prüfen Sie Ihr Konto:`,
+      { label: 'Mein Konto ansehen', url: accounts },
     ],
   }),
   addressKept: ({ register }) => ({

@@ -1,18 +1,21 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
+import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { type AuditEntry, recordAudit } from '../../domain/audit.store.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
 import { deleteAnyAccount, deleteOwnAccount, lockOrphanedId } from './account-deletion.store.ts';
 import { listEarlierAccounts, softDeleteAccount } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
+import { deleteEmailChange } from './email-change.store.ts';
 import { ownerOf } from './user.ts';
 
 /**
  * Deletes one of the caller's accounts with its sessions. The person's ID stays; it is locked with
  * the last account. If an earlier account can receive the undo mail, the deletion can be undone for a
- * while; otherwise it is final. Throws `Account_NotFound`, also for another person's account.
+ * while; otherwise it is final. Throws `Account_NotFound`, also for another person's account, and
+ * `Session_NotFresh` if the ID would be lost and the last proof is older than three minutes.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -35,6 +38,7 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   if (!aside) return undefined;
   const { personId, ...undo } = aside;
   await deleteSessionsOf(trx, accountId);
+  await deleteEmailChange(trx, accountId);
   await mailUndo(deps, trx, witnesses, { kind: 'accountDeleted', ...undo });
   return { personId };
 }
@@ -58,12 +62,14 @@ async function settle(
   trx: Knex,
   accountId: string,
   personId: string | null,
-  actor?: AuditEntry['actor'],
+  actor?: AccountActor,
 ): Promise<void> {
   const now = clock();
   const by = actor ? { actor } : {};
   const id = personId === null ? {} : { personId };
   await recordAudit(trx, now, { action: 'account.deleted', ...by, accountId, ...id });
-  if (personId !== null && (await lockOrphanedId(trx, personId, now)))
-    await recordAudit(trx, now, { action: 'personId.locked', ...by, accountId, personId });
+  if (personId === null || !(await lockOrphanedId(trx, personId, now))) return;
+  if (actor && !isProvedWithin(actor, limits.lastAccountFreshSeconds, now))
+    throw new ApiError('Session_NotFresh');
+  await recordAudit(trx, now, { action: 'personId.locked', ...by, accountId, personId });
 }

@@ -119,9 +119,11 @@ export const takeUndoSql = statement({
   name: 'take-undo',
   parameters: { id: 'uuid', now: 'timestamptz' },
   columns: {
+    id: 'uuid',
     kind: oneOf('text', undoKinds),
     accountId: 'uuid',
     label: 'text',
+    email: 'text?',
     personId: 'text?',
     joinedAt: 'timestamptz?',
     passwordHash: 'text?',
@@ -132,7 +134,9 @@ export const takeUndoSql = statement({
          set undone_at = coalesce(u.undone_at, $now), password_hash = null
         from accounts a
        where u.id = $id and u.expires_at > $now and a.id = u.account_id
-      returning u.kind, u.account_id as "accountId", ${label} as label,
+      returning u.id, u.kind, u.account_id as "accountId", u.email,
+                case u.kind when 'emailChanged' then coalesce(u.email, a.username, ${label})
+                            else ${label} end as label,
                 u.person_id as "personId", u.joined_at as "joinedAt",
                 old.password_hash as "passwordHash", old.undone_at as "undoneBefore"`,
 });

@@ -6,14 +6,17 @@ import { account as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
 import { restoreAccount, spendUndo, type Undo, unlinkAccount } from './account-undo.store.ts';
+import { deleteEmailChange } from './email-change.store.ts';
+import { listPreviousAddresses, restoreEmail } from './email-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {
-  readonly kind: 'accountLinked' | 'accountDeleted';
+  readonly kind: 'accountLinked' | 'accountDeleted' | 'emailChanged';
   readonly undoId: string;
   readonly label: string;
 }
@@ -23,7 +26,10 @@ export function undoableUntil(now: Date): Date {
   return new Date(now.getTime() + limits.undoDays * msPerDay);
 }
 
-/** Mails each of these accounts what changed, with a link to undo it. */
+/**
+ * Mails each of these accounts what changed, with a link to undo it. The mail also goes to the
+ * addresses that can still return to them, since a thief may have changed the current one.
+ */
 export async function mailUndo(
   deps: Deps,
   trx: Knex,
@@ -32,11 +38,24 @@ export async function mailUndo(
 ): Promise<void> {
   for (const accountId of new Set(accountIds))
     await queueMail(deps, trx, { ...undoable, accountId });
+  await mailPreviousAddresses(deps, trx, accountIds, undoable);
+}
+
+/** Mails the same to the addresses that can still return to these accounts. */
+export async function mailPreviousAddresses(
+  deps: Deps,
+  trx: Knex,
+  accountIds: readonly string[],
+  undoable: Undoable,
+): Promise<void> {
+  for (const previous of await listPreviousAddresses(trx, accountIds, deps.clock()))
+    await queueMail(deps, trx, { ...undoable, ...previous });
 }
 
 /**
- * Undoes a link or a deletion with the token from a mail. Using a valid token again succeeds and
- * changes nothing. Throws `Undo_TokenInvalid`.
+ * Undoes a link, a deletion or a new address with the token from a mail. Using a valid token again
+ * succeeds and changes nothing. Throws `Undo_TokenInvalid`, and `Email_InUse` if another account has
+ * received the old address in the meantime.
  */
 export async function undoAccountChange(deps: Deps, token: string): Promise<Undone> {
   const undoId = readUndoToken(deps, token);
@@ -44,7 +63,7 @@ export async function undoAccountChange(deps: Deps, token: string): Promise<Undo
   return deps.db.transaction(async (trx) => {
     const undo = await spendUndo(trx, undoId, deps.clock());
     if (!undo) throw new ApiError('Undo_TokenInvalid');
-    if (!undo.undoneBefore) await (undo.kind === 'linked' ? unlink : restore)(deps, trx, undo);
+    if (!undo.undoneBefore) await undoing[undo.kind](deps, trx, undo);
     return { kind: undo.kind, label: undo.label };
   });
 }
@@ -69,3 +88,16 @@ async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   if (personId !== null && hasId && (await unlockOrphanedId(trx, personId)))
     await recordAudit(trx, now, { action: 'personId.unlocked', accountId, personId });
 }
+
+/** Restores the address; all sessions end, since one may be a thief's. */
+async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+  const now = clock();
+  const { id: undoId, accountId, email } = undo;
+  await restoreEmail(trx, { undoId, accountId, email, now });
+  await deleteMailTokens(trx, accountId);
+  await deleteEmailChange(trx, accountId);
+  await deleteSessionsOf(trx, accountId);
+  await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
+}
+
+const undoing = { linked: unlink, deleted: restore, emailChanged: restoreAddress } as const;

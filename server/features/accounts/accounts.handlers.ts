@@ -1,16 +1,23 @@
 import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
 import type { sessionEndpoints } from '#shared/api/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { AccountActor, Actor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { offeredProviders } from '../../platform/provider-config.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { undoAccountChange } from './account-undo.ts';
-import { type ListedAccount, listAccounts } from './accounts.store.ts';
+import { findAccount, type ListedAccount, listAccounts } from './accounts.store.ts';
+import {
+  confirmEmailChange,
+  dropEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from './email-change.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
 import { login } from './login.ts';
@@ -19,7 +26,7 @@ import { changePassword } from './password-change.ts';
 import { resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
 import { endSession, listSessions, proveSession } from './sessions.ts';
-import { ownerOf, userOf } from './user.ts';
+import { ownerOf, shownUsername, userOf } from './user.ts';
 
 interface LogoutCall {
   readonly actor: Actor;
@@ -53,7 +60,13 @@ export function accountHandlers(
       return noteLogin(deps, user, { requestId: call.requestId, row: 'resetPassword' });
     },
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
-    listAccounts: async ({ actor }) => (await listAccounts(db, ownerOf(actor))).map(listed),
+    listAccounts: async ({ actor }) =>
+      (await listAccounts(db, ownerOf(actor), deps.clock())).map(listed),
+    ownAccount: ({ actor }) => ownAccount(deps, actor),
+    changeEmail: (call) => requestEmailChange(deps, call),
+    resendEmailChange: (call) => resendEmailChange(deps, call),
+    cancelEmailChange: (call) => dropEmailChange(deps, call),
+    confirmEmail: ({ body }) => confirmEmailChange(deps, body.token),
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
     undoAccountChange: ({ body }) => undoAccountChange(deps, body.token),
     changePassword: (call) => changePassword(deps, call),
@@ -75,13 +88,21 @@ function statusOf({ actor }: { actor: Actor }) {
   return { accountType: 'External', accountId: null, username: null, profileId: null } as const;
 }
 
+async function ownAccount(deps: Deps, { accountId }: AccountActor): Promise<Account> {
+  const account = await findAccount(deps.db, accountId, deps.clock());
+  if (!account) throw new ApiError('Request_NotLoggedIn');
+  return listed(account);
+}
+
 function listed(account: ListedAccount): Account {
-  const { id, accountType, provider, email, username, createdAt } = account;
+  const { id, accountType, provider, email, newEmail, createdAt } = account;
+  const username = shownUsername(accountType, account.username);
   return {
     id,
     accountType,
     ...(provider === null ? {} : { loginProvider: provider }),
     ...(email === null ? {} : { email, isEmailVerified: true }),
+    ...(newEmail === null ? {} : { newEmail }),
     username,
     label: email ?? username ?? provider ?? accountType,
     createdTimestamp: createdAt.toISOString(),

@@ -169,26 +169,41 @@ export async function insertAnonymousAccount(
 
 export const listAccountsSql = statement({
   name: 'list-accounts',
-  parameters: { ...owner, types: 'text[]' },
+  parameters: { ...owner, types: 'text[]', now: 'timestamptz' },
   columns: {
     id: 'uuid',
     accountType: oneOf('text', accountTypes),
     provider: oneOf('text?', externalProviders),
     email: 'text?',
     username: 'text?',
+    newEmail: 'text?',
     createdAt: 'timestamptz',
   },
   text: `
-      select id, account_type as "accountType", provider, email, username,
-             created_at as "createdAt"
-        from accounts where ${isOwned} and account_type = any($types)
-       order by created_at, id`,
+      select id, account_type as "accountType", provider, a.email, username,
+             c.email as "newEmail", a.created_at as "createdAt"
+        from accounts a
+        left join email_changes c
+               on c.account_id = a.id and c.confirmed_at is null and c.expires_at > $now
+       where ${isOwned} and account_type = any($types)
+       order by a.created_at, id`,
 });
 
 /** An account in the list of its owner. */
 export type ListedAccount = RowOf<typeof listAccountsSql>;
 
 /** The accounts of a person, oldest first, without those of institutions. */
-export function listAccounts(db: Knex, of: Owner): Promise<ListedAccount[]> {
-  return runStatement(db, listAccountsSql, { ...of, types: personTypes });
+export function listAccounts(db: Knex, of: Owner, now: Date): Promise<ListedAccount[]> {
+  return runStatement(db, listAccountsSql, { ...of, types: personTypes, now });
+}
+
+/** One account of any type; undefined if it is gone. */
+export async function findAccount(
+  db: Knex,
+  accountId: string,
+  now: Date,
+): Promise<ListedAccount | undefined> {
+  const values = { accountId, personId: null, types: accountTypes, now };
+  const [account] = await runStatement(db, listAccountsSql, values);
+  return account;
 }

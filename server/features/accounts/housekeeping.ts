@@ -9,6 +9,7 @@ import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
 import { runEach } from '../../platform/run-each.ts';
 import { purgeUndos } from './account-deletion.store.ts';
+import { deleteOldEmailChanges } from './email-change.store.ts';
 import { deleteOldRegistrations } from './pending-registrations.store.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
@@ -24,6 +25,7 @@ export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     failedAttempts: () => deleteOldAttempts(db, attemptsBefore),
     rateLimits: () => deleteEndedBuckets(db),
     registrations: () => deleteOldRegistrations(db, daysBefore(now, pendingRegistration.keptDays)),
+    emailChanges: () => deleteOldEmailChanges(db, now),
     undos: () => purgeUndos(db, daysBefore(now, account.undoDays), now),
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { session as limits } from '#shared/limits.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -89,6 +90,25 @@ describe('deleting an account', () => {
     expect(await auditOf(h, last.accountId)).toEqual(['account.deleted', 'personId.locked']);
   });
 
+  test('of the last one with an ID needs a proof of the last three minutes', async () => {
+    const personId = makePersonId();
+    const [first, last] = [await makeUser(h, 'External', { personId }), await makeUser(h)];
+    await h.db('accounts').where({ id: last.accountId }).update({ person_id: personId });
+    h.pass(limits.lastAccountFreshSeconds + 1);
+    // Another account keeps the ID, and an account without an ID loses none.
+    expect((await remove(first.accountId, last)).status).toBe(204);
+    const without = await makeUser(h);
+    h.pass(limits.lastAccountFreshSeconds + 1);
+    expect((await remove(without.accountId, without)).status).toBe(204);
+
+    expectProblem(await remove(last.accountId, last), 'Session_NotFresh');
+    expect((await h.call('isLoggedIn', {}, last)).status).toBe(200);
+    expect((await h.db('person_ids').where({ id: personId }).first()).locked_at).toBeNull();
+    await h.call('proveSession', { body: { password } }, last);
+    expect((await remove(last.accountId, last)).status).toBe(204);
+    await sendMails(h);
+  });
+
   test('locks the ID when the last two are deleted at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const personId = makePersonId();
@@ -170,11 +190,14 @@ describe('changing a password', () => {
     expect(await sendMails(h)).toEqual([]);
   });
 
-  test('is allowed to assigners and refused to admins and visitors', async () => {
+  test('is allowed to assigners, and to admins with a fresh session', async () => {
     const assigner = await makeUser(h, 'Assigner');
     expect((await change(assigner.accountId, assigner)).status).toBe(200);
     const admin = await makeUser(h, 'Admin');
-    expectProblem(await change(admin.accountId, admin), 'Request_NotAllowed');
+    expect((await change(admin.accountId, admin)).status).toBe(200);
+    const other = await makeUser(h, 'Admin');
+    h.pass(limits.freshSeconds + 1);
+    expectProblem(await change(other.accountId, other), 'Session_NotFresh');
     await sendMails(h);
   });
 

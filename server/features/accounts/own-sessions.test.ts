@@ -43,6 +43,15 @@ describe('the list of sessions', () => {
     expect((await list(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
+  test.each(['Assigner', 'Admin'] as const)('is shown to an account of type %s', async (type) => {
+    const [one, other] = [await makeUser(h, type), await makeUser(h, type)];
+    const [session] = await list(one);
+    expect(await list(one)).toHaveLength(1);
+    expectProblem(await end(other, session?.id), 'Session_NotFound');
+    expect((await end(one, session?.id)).status).toBe(204);
+    expectProblem(await h.call('listSessions', {}, one), 'Request_NotLoggedIn');
+  });
+
   test('of a person without an ID has no other person’s sessions', async () => {
     const [one] = [await makeUser(h), await makeUser(h)];
     expect(await list(one)).toHaveLength(1);

@@ -1,16 +1,17 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { changeablePasswordTypes } from '#shared/enums.ts';
+import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { continueSession, startSession } from '../../domain/start-session.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
 import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
+import { deleteEmailChange } from './email-change.store.ts';
 import { guardPassword, unlockLogin } from './password-attempts.ts';
 import { tooCommon } from './registration.ts';
 import { ownerOf, userOf, userOfAccount } from './user.ts';
@@ -29,14 +30,18 @@ interface ChangeCall {
 
 /**
  * Changes the password of one of the caller's accounts. Ends that account's sessions and its links for
- * choosing a password; the caller continues with a new session. Throws `Account_NotFound`,
- * `Account_WrongPassword` (which counts like a failed login), `Password_TooCommon`, `Request_TooMany`.
+ * choosing a password, and a new e-mail address that waits; the caller continues with a new session. An
+ * admin needs a fresh session as well. Throws `Account_NotFound`, `Account_WrongPassword` (which counts
+ * like a failed login), `Password_TooCommon`, `Session_NotFresh`, `Request_TooMany`.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
   const { actor, address, params, body } = call;
   if (body.accountId !== params.accountId)
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
-  const account = await findChangeable(deps, call);
+  if (actor.accountType === 'Admin' && !isProvedWithin(actor, limits.freshSeconds, deps.clock()))
+    throw new ApiError('Session_NotFresh');
+  const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
+  if (!account) throw new ApiError('Account_NotFound');
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const newHash = await guardPassword(deps, attempt, async () => {
@@ -49,13 +54,6 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
   const ownSession = await store(deps, call, account, newHash);
   await unlockLogin(deps, account);
   return ownSession ?? continueSession(deps, userOf(actor), actor.session);
-}
-
-async function findChangeable(deps: Deps, { actor, params }: ChangeCall): Promise<PasswordAccount> {
-  const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
-  if (!account || !changeablePasswordTypes.some((type) => type === account.accountType))
-    throw new ApiError('Account_NotFound');
-  return account;
 }
 
 /** Stores the new password; returns a new session if the account is the caller's own. */
@@ -71,6 +69,7 @@ async function store(
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteMailTokens(trx, accountId);
+    await deleteEmailChange(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });

@@ -11,6 +11,7 @@ import { startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
+import { deleteEmailChange } from './email-change.store.ts';
 import { unlockLogin } from './password-attempts.ts';
 import { markPasswordChosen } from './pending-registrations.store.ts';
 import { tooCommon } from './registration.ts';
@@ -56,6 +57,7 @@ async function storeAndLogIn(
     await markPasswordChosen(trx, accountId);
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
     if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
+    await deleteEmailChange(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });

@@ -1,16 +1,27 @@
 import type { User } from '#shared/api/accounts.ts';
+import type { AccountType } from '#shared/enums.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Owner, PasswordAccount } from './accounts.store.ts';
 
 /** The caller in the form of the API. */
 export function userOf({ accountId, accountType, username, personId }: AccountActor): User {
-  return { accountId, accountType, username, profileId: personId };
+  const shown = shownUsername(accountType, username);
+  return { accountId, accountType, username: shown, profileId: personId };
 }
 
 /** The user of an account in the form of the API. */
 export function userOfAccount(account: PasswordAccount): User {
-  const { accountId, accountType, username, profileId } = account;
+  const { accountId, accountType, profileId } = account;
+  const username = shownUsername(accountType, account.username);
   return { accountId, accountType, username, profileId };
+}
+
+/**
+ * The username of an anonymous account. An account that has received an address keeps its username as a
+ * login name, since password managers know it, but shows the address.
+ */
+export function shownUsername(accountType: AccountType, username: string | null): string | null {
+  return accountType === 'LocalAnonymous' ? username : null;
 }
 
 /** The owner of the accounts that a caller may see and change. */

@@ -48,6 +48,7 @@ const byName: Readonly<Record<string, string | number>> = {
   label: 'person@example.org',
   logoId: '01985f41-9c03-7f18-b6de-71a2c4e85f90',
   name: 'Example Clinic',
+  newEmail: 'new@example.org',
   newPassword: 'a staple that no horse knows',
   note: 'We are a clinic and issue IDs at the front desk.',
   number: '2026-00001',

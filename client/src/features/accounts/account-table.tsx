@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { changeablePasswordTypes, externalProviders } from '#shared/enums.ts';
+import { externalProviders, passwordTypes } from '#shared/enums.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
@@ -38,7 +38,7 @@ function Actions({
 }: Omit<Props, 'accounts' | 'caption'> & { account: Account }) {
   const { t } = useTranslation();
   const name = useAccountName()(account);
-  const canChange = changeablePasswordTypes.some((type) => type === account.accountType);
+  const canChange = passwordTypes.some((type) => type === account.accountType);
   return (
     <>
       {canChange && onChangePassword && (

@@ -35,6 +35,12 @@ export const errors = {
   Session_WrongProof: 'Das Passwort ist falsch',
   Account_Deleted:
     'Dieses Konto wurde gelöscht. Mit dem Link in der E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie die Anmeldung 7 Tage nach der Löschung verwenden',
+  Email_Same: 'Das Konto hat diese E-Mail-Adresse bereits',
+  Email_NotWaiting: 'Es gibt keine neue E-Mail-Adresse mehr, die bestätigt werden müsste',
+  Email_TokenInvalid:
+    'Dieser Link gilt nicht mehr. Er ist abgelaufen, eine neuere E-Mail hat ihn ersetzt, oder die Änderung wurde abgebrochen',
+  Email_InUse:
+    'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte wählen Sie eine andere',
   Undo_TokenInvalid: 'Dieser Link ist ungültig oder älter als 7 Tage',
   Session_NotFound: 'Diese Sitzung ist bereits beendet',
   Profile_NotFound: 'Sie haben noch keine ID',

@@ -33,6 +33,12 @@ export const errors = {
   Session_WrongProof: 'The password is wrong',
   Account_Deleted:
     'This account was deleted. You can restore it with the link in the e-mail about the deletion. You can use the sign-in for a new account 7 days after the deletion',
+  Email_Same: 'The account already has this e-mail address',
+  Email_NotWaiting: 'There is no new e-mail address to confirm any more',
+  Email_TokenInvalid:
+    'This link is no longer valid. It has expired, a newer e-mail replaced it, or the change was cancelled',
+  Email_InUse:
+    'This e-mail address now belongs to another account. Please choose a different address',
   Undo_TokenInvalid: 'This link is not valid, or it is older than 7 days',
   Session_NotFound: 'This session has already ended',
   Profile_NotFound: 'You do not have an ID yet',

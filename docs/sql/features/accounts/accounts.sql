@@ -64,9 +64,12 @@ values ('LocalAnonymous', $username, $passwordHash, $language, $now)
 on conflict (username) do nothing returning id;
 
 -- list-accounts
--- takes accountId uuid, personId text?, types text[]
--- gives id uuid, accountType text, provider text?, email text?, username text?, createdAt timestamptz
-select id, account_type as "accountType", provider, email, username,
-      created_at as "createdAt"
- from accounts where (id = $accountId or person_id = $personId) and account_type = any($types)
-order by created_at, id;
+-- takes accountId uuid, personId text?, types text[], now timestamptz
+-- gives id uuid, accountType text, provider text?, email text?, username text?, newEmail text?, createdAt timestamptz
+select id, account_type as "accountType", provider, a.email, username,
+      c.email as "newEmail", a.created_at as "createdAt"
+ from accounts a
+ left join email_changes c
+        on c.account_id = a.id and c.confirmed_at is null and c.expires_at > $now
+where (id = $accountId or person_id = $personId) and account_type = any($types)
+order by a.created_at, id;

@@ -1,0 +1,26 @@
+-- insert-email-undo
+-- takes accountId uuid, email text?, until timestamptz
+-- gives undoId uuid
+insert into account_undos (kind, account_id, email, expires_at)
+values ('emailChanged', $accountId, $email, $until) returning id as "undoId";
+
+-- list-previous-addresses
+-- takes accountIds uuid[], now timestamptz
+-- gives accountId uuid, to text!
+select distinct account_id as "accountId", email as "to" from account_undos
+where kind = 'emailChanged' and account_id = any($accountIds) and email is not null
+  and undone_at is null and expires_at > $now
+order by 1, 2;
+
+-- restore-email
+-- takes undoId uuid, accountId uuid, email text?, now timestamptz
+-- gives nothing
+with later as (
+  update account_undos set expires_at = $now
+   where kind = 'emailChanged' and account_id = $accountId and id > $undoId
+)
+update accounts
+   set email = $email, email_verified_at = $now,
+       account_type = case when $email::text is null then 'LocalAnonymous'
+                           else account_type end
+ where id = $accountId;

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+export const insertEmailUndoSql = statement({
+  name: 'insert-email-undo',
+  parameters: { accountId: 'uuid', email: 'text?', until: 'timestamptz' },
+  columns: { undoId: 'uuid' },
+  text: `
+      insert into account_undos (kind, account_id, email, expires_at)
+      values ('emailChanged', $accountId, $email, $until) returning id as "undoId"`,
+});
+
+/** Records the address before a change, or none for an anonymous account, so that it can be restored. */
+export async function insertEmailUndo(
+  db: Knex,
+  change: { accountId: string; email: string | null; until: Date },
+): Promise<string> {
+  const [row] = await runStatement(db, insertEmailUndoSql, change);
+  if (!row) throw new Error('the undo was not stored');
+  return row.undoId;
+}
+
+export const listPreviousAddressesSql = statement({
+  name: 'list-previous-addresses',
+  parameters: { accountIds: 'uuid[]', now: 'timestamptz' },
+  columns: { accountId: 'uuid', to: 'text!' },
+  text: `
+      select distinct account_id as "accountId", email as "to" from account_undos
+       where kind = 'emailChanged' and account_id = any($accountIds) and email is not null
+         and undone_at is null and expires_at > $now
+       order by 1, 2`,
+});
+
+/** The addresses that can still return to these accounts. */
+export function listPreviousAddresses(
+  db: Knex,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<RowOf<typeof listPreviousAddressesSql>[]> {
+  return runStatement(db, listPreviousAddressesSql, { accountIds: [...accountIds], now });
+}
+
+export const restoreEmailSql = statement({
+  name: 'restore-email',
+  parameters: { undoId: 'uuid', accountId: 'uuid', email: 'text?', now: 'timestamptz' },
+  text: `
+      with later as (
+        update account_undos set expires_at = $now
+         where kind = 'emailChanged' and account_id = $accountId and id > $undoId
+      )
+      update accounts
+         set email = $email, email_verified_at = $now,
+             account_type = case when $email::text is null then 'LocalAnonymous'
+                                 else account_type end
+       where id = $accountId`,
+});
+
+/**
+ * Restores the address of an account, which may be deleted and restorable. Links that would undo later
+ * changes become invalid, since a thief may have them. Fails with `Email_InUse` if another account has
+ * the address.
+ */
+export async function restoreEmail(
+  db: Knex,
+  undo: { undoId: string; accountId: string; email: string | null; now: Date },
+): Promise<void> {
+  await runStatement(db, restoreEmailSql, undo);
+}
