@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
-import { claimId, logIn, pressEscapeInDialog, registerAnonymously } from './steps.ts';
+import { claimId, deleteLast, logIn, pressEscapeInDialog, registerAnonymously } from './steps.ts';
 import { journeys, textsOf } from './texts.ts';
 
 // A person's accounts and logins.
@@ -47,13 +47,15 @@ test('one account is deleted, and then the last one, which logs out', async ({
   await page.goto('/accounts');
   await remove(page, `${t('AccountType_External')} (Facebook)`).click();
   const first = page.getByRole('dialog', { name: t('Account_ConfirmDelete_Title') });
-  await first.getByRole('button', { name: t('Ui_Yes') }).click();
+  await first
+    .getByRole('button', { name: t('Account_DeleteAccount', { name: 'Facebook' }) })
+    .click();
   await expect(remove(page, `${t('AccountType_External')} (Facebook)`)).toHaveCount(0);
 
   await remove(page, nameOf(username)).click();
   const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
   await expect(last).toContainText(username);
-  await last.getByRole('button', { name: t('Ui_Yes') }).click();
+  await deleteLast(page, t, password);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

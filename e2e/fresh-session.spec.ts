@@ -4,6 +4,7 @@ import { expect, test, testWithProviders } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import {
   claimId,
+  deleteLast,
   logIn,
   pressEscapeInDialog,
   registerAnonymously,
@@ -25,10 +26,7 @@ async function confirmPassword(page: Page, t: Text, given = password): Promise<v
 
 async function askToDelete(page: Page, t: Text, name: string): Promise<void> {
   await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
+  await page.getByRole('dialog').locator('.btn-danger').click();
 }
 
 for (const { language, t } of journeys)
@@ -49,22 +47,17 @@ for (const { language, t } of journeys)
       await page.goto('/accounts');
       const name = `${t('AccountType_Local')} (${email})`;
 
-      await askToDelete(page, t, name);
-      await expect(proof(page, t)).toBeVisible();
-      const field = proof(page, t).locator('input[name=password]');
-      await expect(field).toHaveAttribute('autocomplete', 'current-password');
-      await expect(field).toBeFocused();
-      await proof(page, t)
-        .getByRole('button', { name: t('Account_CancelChange') })
-        .click();
-      await expect(proof(page, t)).toHaveCount(0);
+      await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
+      const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+      await last.getByRole('button', { name: t('Ui_No') }).click();
+      await expect(last).toHaveCount(0);
       await expect(page.getByText(t('Account_CouldNotDelete'))).toHaveCount(0);
 
-      await askToDelete(page, t, name);
-      await confirmPassword(page, t, 'not the right one');
-      await expect(proof(page, t).getByText(t('Session_WrongProof')).first()).toBeVisible();
-      await expectAccessible(page, 'a proof that was refused');
-      await confirmPassword(page, t);
+      await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
+      await deleteLast(page, t, 'not the right one');
+      await expect(last.getByText(t('Session_WrongProof')).first()).toBeVisible();
+      await expectAccessible(page, 'a deletion that was refused');
+      await deleteLast(page, t, password);
       await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
 
@@ -94,7 +87,8 @@ for (const { language, t } of journeys)
       await page.locator('main input[name=emailUnikatIdOrUsername]').fill(username);
       await page.locator('main input[name=password]').fill(password);
       await page.locator('main form button[type=submit]').click();
-      await expect(proof(page, t)).toBeVisible();
+      const field = proof(page, t).locator('input[name=password]');
+      await expect(field).toHaveAttribute('autocomplete', 'current-password');
       await pressEscapeInDialog(page);
       await expect(proof(page, t)).toHaveCount(0);
       await expect(page.locator('main input[name=password]')).toHaveValue(password);
@@ -118,10 +112,7 @@ for (const { language, t } of journeys)
       await expect(others).toContainText(username);
       await expectAccessible(page, 'the other accounts after a new password');
       await others.getByRole('button').click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('Ui_Yes') })
-        .click();
+      await page.getByRole('dialog').locator('.btn-danger').click();
       await expect(others).toHaveCount(0);
     });
 

@@ -5,6 +5,8 @@ export const ui = {
   copyConfirmationMs: 5_000,
   redirectAfterVerificationMs: 3_000,
   skeletonDelayMs: 150,
+  /** How often the page asks whether a new e-mail address is confirmed. */
+  waitingEmailMs: 10_000,
   collapseMs: 300,
   modalMs: 300,
   backdropMs: 150,

@@ -1,17 +1,21 @@
-import { ChevronDown, Menu, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { isTestSystem } from '../api/api-origin.ts';
-import { useEscape } from '../hooks/use-escape.ts';
 import { menuFor, type PageRoute, type Viewer } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { DropMenu, useMenu } from './drop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useMenuBadges } from './menu-badges.ts';
 import { routes } from './pages.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const maxBadge = 99;
 
 /** The logo and the product's name, linked to the home page. */
 function Brand() {
@@ -46,72 +50,57 @@ function LoginButton() {
   );
 }
 
-/** Opens and closes a menu by its button; any navigation or Escape closes it. */
-function useMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every navigation, even to the same page
-  useEffect(close, [key]);
-  useEscape(isOpen, () => {
-    close();
-    button.current?.focus();
-  });
-  return { isOpen, button, close, toggle: () => setIsOpen((open) => !open) };
-}
-
-/** The pages about the product, behind one button. */
-function AboutMenu({ entries }: { readonly entries: readonly PageRoute[] }) {
+/** The count beside a menu entry, for example unread challenges. */
+function MenuBadge({ path, count }: { readonly path: string; readonly count: number | undefined }) {
   const { t } = useTranslation();
-  const { isOpen, button, toggle, close } = useMenu();
-  const group = useRef<HTMLLIElement>(null);
-  const listId = useId();
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !group.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [close]);
-  if (entries.length === 0) return null;
+  if (!count) return null;
+  const key = path === paths.challenges ? 'Shell_Unread' : 'Shell_Waiting';
   return (
-    <li className="shell-group" ref={group}>
-      <button
-        ref={button}
-        type="button"
-        className="shell-link"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={toggle}
-      >
-        {t('Shell_About')}
-        <ChevronDown size={16} aria-hidden />
-      </button>
-      <ul id={listId} className="shell-submenu" hidden={!isOpen}>
-        {entries.map((route) => (
-          <li key={route.path}>
-            <NavLink className="shell-link" to={route.path} end>
-              {t(route.titleKey)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <span className="menu-badge">
+      <span aria-hidden="true">{count > maxBadge ? `${maxBadge}+` : count}</span>
+      <span className="visually-hidden">{t(key, { count })}</span>
+    </span>
   );
 }
 
-/** The header: brand, menus, language, theme, and the login button. */
+interface EntriesProps {
+  readonly entries: readonly PageRoute[];
+  readonly badges?: Partial<Record<string, number>>;
+}
+
+function Entries({ entries, badges = {} }: EntriesProps) {
+  const { t } = useTranslation();
+  return entries.map(({ path, titleKey }) => (
+    <li key={path}>
+      <NavLink className="shell-link" to={path} end>
+        {t(titleKey)}
+        <MenuBadge path={path} count={badges[path]} />
+      </NavLink>
+    </li>
+  ));
+}
+
+/** Language and theme of a visitor, or the account of a person. */
+function Tools() {
+  const { user } = useSession();
+  if (user) return <AccountMenu />;
+  return (
+    <>
+      <LanguageSwitch isShort />
+      <ThemeSwitch />
+    </>
+  );
+}
+
+/** The header: brand, menus, account, and the login button. */
 export function Navigation() {
   const { t } = useTranslation();
   const { user } = useSession();
   const viewer: Viewer = user?.accountType ?? 'visitor';
   const { isOpen, button, toggle } = useMenu();
   const menuId = useId();
+  const badges = useMenuBadges();
+  const waiting = Object.values(badges).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
     <header className="shell-header">
       <nav className="container shell-bar" aria-label={t('Shell_MainNavigation')}>
@@ -125,25 +114,25 @@ export function Navigation() {
           className="btn btn-quiet shell-toggle"
           aria-expanded={isOpen}
           aria-controls={menuId}
-          aria-label={t('Shell_Menu')}
+          aria-label={waiting > 0 ? t('Shell_MenuWaiting', { count: waiting }) : t('Shell_Menu')}
           onClick={toggle}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {waiting > 0 && <span className="menu-dot" aria-hidden="true" />}
         </button>
         <div id={menuId} className={isOpen ? 'shell-menu show' : 'shell-menu'}>
           <ul className="shell-list">
-            {menuFor(routes, viewer, 'actions').map((route) => (
-              <li key={route.path}>
-                <NavLink className="shell-link" to={route.path} end>
-                  {t(route.titleKey)}
-                </NavLink>
-              </li>
-            ))}
-            <AboutMenu entries={menuFor(routes, viewer, 'about')} />
+            <Entries entries={menuFor(routes, viewer, 'actions')} badges={badges} />
+            <li>
+              <DropMenu label={t('Shell_About')}>
+                <ul>
+                  <Entries entries={menuFor(routes, viewer, 'about')} />
+                </ul>
+              </DropMenu>
+            </li>
           </ul>
           <div className="shell-tools">
-            <LanguageSwitch isShort />
-            <ThemeSwitch />
+            <Tools />
             <LoginButton />
           </div>
         </div>

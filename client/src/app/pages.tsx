@@ -48,6 +48,13 @@ export const routes: readonly PageRoute[] = [
     footer: false,
   },
   {
+    path: paths.confirmEmail,
+    page: lazyPage(() => import('../features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+    audience: everyone,
+    titleKey: 'Shell_ConfirmEmail',
+    footer: false,
+  },
+  {
     path: paths.verifyEmail,
     page: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
     audience: ['visitor', ...personTypes],
@@ -113,6 +120,12 @@ export const routes: readonly PageRoute[] = [
     audience: personTypes,
     titleKey: 'Shell_Accounts',
     menu: 'actions',
+  },
+  {
+    path: paths.security,
+    page: lazyPage(() => import('../features/accounts/security-page.tsx'), 'SecurityPage'),
+    audience: ['Assigner', 'Admin'],
+    titleKey: 'Shell_Security',
   },
   {
     path: paths.assigner,

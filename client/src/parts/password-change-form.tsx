@@ -101,7 +101,7 @@ export function PasswordChangeForm(props: Props) {
         aside={
           props.onCancel && (
             <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
-              {t('Account_CancelChange')}
+              {t('Ui_Cancel')}
             </button>
           )
         }

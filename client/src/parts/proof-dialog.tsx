@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { ProviderMark } from '../ui/provider-mark.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
 import { LoadError } from './load-error.tsx';
+import { useOwnAccount } from './own-account.ts';
 import { showCallError } from './show-call-error.ts';
 
 /** The call that needs a proof, so that it can be offered again after a proof by a provider. */
@@ -66,7 +67,7 @@ function PasswordProof({ username, onProved, onCancel }: PasswordProps) {
         stillNeeded={isEmpty ? [t('Proof_NeedsPassword')] : []}
         aside={
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('Account_CancelChange')}
+            {t('Ui_Cancel')}
           </button>
         }
       >
@@ -78,15 +79,7 @@ function PasswordProof({ username, onProved, onCancel }: PasswordProps) {
 
 interface ProviderProps {
   readonly intent: ProofIntent;
-  readonly accountId: string;
   readonly onCancel: () => void;
-}
-
-/** The provider of an external account. */
-function useOwnProvider(accountId: string) {
-  const accounts = useQuery({ queryKey: ['accounts'], queryFn: () => api.listAccounts({}) });
-  const name = accounts.data?.find(({ id }) => id === accountId)?.loginProvider;
-  return { ...accounts, provider: externalProviders.find((one) => one === name) };
 }
 
 interface LinkProps {
@@ -114,9 +107,10 @@ function ProofLink({ intent, provider }: LinkProps) {
 }
 
 /** A proof by a new sign-in at the account's provider. */
-function ProviderProof({ intent, accountId, onCancel }: ProviderProps) {
+function ProviderProof({ intent, onCancel }: ProviderProps) {
   const { t } = useTranslation();
-  const { provider, isPending, error, refetch } = useOwnProvider(accountId);
+  const { data, isPending, error, refetch } = useOwnAccount();
+  const provider = externalProviders.find((one) => one === data?.loginProvider);
   return (
     <>
       <p>{t('Proof_ProviderText')}</p>
@@ -125,7 +119,7 @@ function ProviderProof({ intent, accountId, onCancel }: ProviderProps) {
       <div className="submit-row">
         {provider && <ProofLink intent={intent} provider={provider} />}
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
-          {t('Account_CancelChange')}
+          {t('Ui_Cancel')}
         </button>
       </div>
     </>
@@ -161,7 +155,7 @@ export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
     >
       <Modal.Body>
         {user?.accountType === 'External' ? (
-          <ProviderProof intent={intent} accountId={user.accountId} onCancel={cancel} />
+          <ProviderProof intent={intent} onCancel={cancel} />
         ) : (
           <PasswordProof
             username={user?.username ?? ''}

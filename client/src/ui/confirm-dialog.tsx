@@ -5,12 +5,14 @@ import type { TextKey } from '../i18n/en.ts';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-parts.tsx';
 
-/** A question to answer with yes or no. */
+/** A question to answer with yes or no, or with an action and "Cancel". */
 export interface Question {
   readonly titleKey: TextKey;
   /** May hold `{0}`, `{1}` …, which `values` replace. */
   readonly messageKey: TextKey;
   readonly values?: readonly string[];
+  /** Names the action and its object on the button: "Delete account max@…". */
+  readonly confirmLabel?: string;
   /** Marks an action that cannot be undone. */
   readonly isDangerous?: boolean;
 }
@@ -42,14 +44,14 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-outline-primary" onClick={() => answer(false)}>
-          {t('Ui_No')}
+          {t(question.confirmLabel ? 'Ui_Cancel' : 'Ui_No')}
         </button>
         <button
           type="button"
           className={question.isDangerous ? 'btn btn-danger' : 'btn btn-primary'}
           onClick={() => answer(true)}
         >
-          {t('Ui_Yes')}
+          {question.confirmLabel ?? t('Ui_Yes')}
         </button>
       </Modal.Footer>
     </Dialog>

@@ -1,17 +1,22 @@
-import { KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { externalProviders, passwordTypes } from '#shared/enums.ts';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
-import { useAccountDeletion } from './use-accounts.ts';
+import { useAccountDeletion } from './use-account-deletion.tsx';
 
 interface Props {
   readonly caption: string;
   readonly accounts: readonly Account[];
+  readonly onChangeEmail?: (account: Account) => void;
   readonly onChangePassword?: (account: Account) => void;
   readonly onDelete: (account: Account, name: string) => void;
+}
+
+interface Of {
+  readonly account: Account;
 }
 
 /** The name of an account for people: its type and its login name. */
@@ -20,7 +25,7 @@ export function useAccountName() {
   return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
 }
 
-function AccountLabel({ account }: { readonly account: Account }) {
+function AccountLabel({ account }: Of) {
   const { t } = useTranslation();
   const provider = externalProviders.find((name) => name === account.loginProvider);
   return (
@@ -31,16 +36,39 @@ function AccountLabel({ account }: { readonly account: Account }) {
   );
 }
 
+function EmailButton({
+  account,
+  onChange,
+}: Of & { readonly onChange: (account: Account) => void }) {
+  const { t } = useTranslation();
+  const name = useAccountName()(account);
+  if (account.accountType === 'External') return null;
+  const isAdded = account.email === undefined;
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={t(isAdded ? 'EmailChange_AddTo' : 'EmailChange_ChangeOf', { name })}
+      onClick={() => onChange(account)}
+    >
+      <Mail size={18} aria-hidden />
+      {isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}
+    </button>
+  );
+}
+
 function Actions({
   account,
+  onChangeEmail,
   onChangePassword,
   onDelete,
-}: Omit<Props, 'accounts' | 'caption'> & { account: Account }) {
+}: Omit<Props, 'accounts' | 'caption'> & Of) {
   const { t } = useTranslation();
   const name = useAccountName()(account);
   const canChange = passwordTypes.some((type) => type === account.accountType);
   return (
     <>
+      {onChangeEmail && <EmailButton account={account} onChange={onChangeEmail} />}
       {canChange && onChangePassword && (
         <button
           type="button"
@@ -99,7 +127,7 @@ interface OtherProps {
 /** After a new password: the accounts that it does not affect, with a button to delete each. */
 export function OtherAccounts({ accounts, changedId }: OtherProps) {
   const { t } = useTranslation();
-  const { remove } = useAccountDeletion(accounts);
+  const { remove, dialog } = useAccountDeletion(accounts);
   const others = accounts.filter(({ id }) => id !== changedId);
   if (others.length === 0) return null;
   return (
@@ -107,6 +135,7 @@ export function OtherAccounts({ accounts, changedId }: OtherProps) {
       <FocusedHeading>{t('OtherAccounts_Title')}</FocusedHeading>
       <p>{t('OtherAccounts_Text')}</p>
       <AccountTable caption={t('OtherAccounts_Title')} accounts={others} onDelete={remove} />
+      {dialog}
     </section>
   );
 }

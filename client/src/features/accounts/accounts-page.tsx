@@ -12,8 +12,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { AccountTable, OtherAccounts, useAccountName } from './account-table.tsx';
+import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { useAccountDeletion, useAccounts } from './use-accounts.ts';
+import { useAccountDeletion } from './use-account-deletion.tsx';
+import { useAccounts, useRenewedUser } from './use-accounts.ts';
+import { WaitingEmail } from './waiting-email.tsx';
 
 /** A key, as a picture for an account. */
 function KeyDrawing() {
@@ -27,6 +30,12 @@ function KeyDrawing() {
       </g>
     </svg>
   );
+}
+
+/** The account that is being changed, and what of it. */
+interface Change {
+  readonly account: Account;
+  readonly what: 'email' | 'password';
 }
 
 interface ChangeProps {
@@ -57,13 +66,13 @@ function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
 /** Asks again about the deletion for which the person left the page to prove who they are. */
 function useIntendedDeletion(
   accounts: readonly Account[],
-  remove: (account: Account, name: string) => Promise<void>,
+  remove: (account: Account, name: string) => void,
 ): void {
   const nameOf = useAccountName();
   const resume = useEffectEvent(() => {
     const intended = takeIntendedCall('deleteAccount');
     const account = accounts.find(({ id }) => id === intended?.id);
-    if (account) void remove(account, nameOf(account));
+    if (account) remove(account, nameOf(account));
   });
   useEffect(() => {
     resume();
@@ -72,10 +81,11 @@ function useIntendedDeletion(
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation();
-  const [changing, setChanging] = useState<Account>();
+  const [changing, setChanging] = useState<Change>();
   const [changedId, setChangedId] = useState<string>();
-  const { remove } = useAccountDeletion(accounts);
+  const { remove, dialog } = useAccountDeletion(accounts);
   useIntendedDeletion(accounts, remove);
+  useRenewedUser(accounts);
   if (accounts.length === 0)
     return (
       <EmptyState drawing={<KeyDrawing />} title={t('Accounts_NoEntries')}>
@@ -86,23 +96,31 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
     setChanging(undefined);
     focusHeadingIfLost();
   };
-  const isThere = accounts.some(({ id }) => id === changing?.id);
+  const account = accounts.find(({ id }) => id === changing?.account.id);
   return (
     <>
       <AccountTable
         caption={t('Accounts_Title')}
         accounts={accounts}
-        onChangePassword={setChanging}
+        onChangeEmail={(one) => setChanging({ account: one, what: 'email' })}
+        onChangePassword={(one) => setChanging({ account: one, what: 'password' })}
         onDelete={remove}
       />
-      {changing && isThere && (
+      {accounts.map(
+        (one) => one.newEmail && <WaitingEmail key={one.id} account={one} email={one.newEmail} />,
+      )}
+      {account && changing?.what === 'email' && (
+        <EmailSection key={account.id} account={account} onClose={close} />
+      )}
+      {account && changing?.what === 'password' && (
         <PasswordSection
-          key={changing.id}
-          account={changing}
-          onChanged={() => setChangedId(changing.id)}
+          key={account.id}
+          account={account}
+          onChanged={() => setChangedId(account.id)}
           onClose={close}
         />
       )}
+      {dialog}
       {changedId && !changing && <OtherAccounts accounts={accounts} changedId={changedId} />}
     </>
   );

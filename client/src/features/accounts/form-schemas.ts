@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Registration } from '#shared/api/accounts.ts';
-import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
+import { emailSchema, givenPasswordSchema, newPasswordSchema } from '#shared/api/fields.ts';
 
 // Loaded with zod after the page.
 
@@ -31,3 +31,7 @@ export const resetPasswordSchema = z.object({
   password: newPasswordSchema,
   repeatedPassword: z.string(),
 });
+
+/** A new e-mail address, and the password of its account. */
+export const newEmailSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+export type NewEmail = z.infer<typeof newEmailSchema>;

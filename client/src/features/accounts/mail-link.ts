@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { keepMailLink, keptMailLink } from '../../session/mail-links.ts';
 
 /** The parameters of a link in a verification or reset mail. */
@@ -46,4 +46,19 @@ export function useMailLink(): MailLink {
     if (rest.size < query.size) setQuery(rest, { replace: true });
   }, [query, setQuery]);
   return link;
+}
+
+/** The token in the fragment of a mail's link; removes it from the address and keeps it in this tab. */
+export function useFragmentToken(): string | undefined {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const given = hash.slice(1);
+  const [token, setToken] = useState(() => given || keptMailLink(pathname));
+  useEffect(() => {
+    if (given === '') return;
+    setToken(given);
+    keepMailLink(pathname, given);
+    navigate(pathname, { replace: true });
+  }, [given, pathname, navigate]);
+  return given || token;
 }

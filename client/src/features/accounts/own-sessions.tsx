@@ -43,7 +43,7 @@ function EndButton({ session }: { readonly session: ListedSession }) {
       onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
     >
       <LogOut size={18} aria-hidden />
-      {session.isCurrent ? t('Shell_LogOut') : t('Session_End')}
+      {session.isCurrent ? t('Shell_LogOut') : t('Session_End', { device })}
     </button>
   );
 }

@@ -1,31 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Undone } from '#shared/api/accounts.ts';
 import { account } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { forgetMailLink, keepMailLink, keptMailLink } from '../../session/mail-links.ts';
+import { forgetMailLink } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
-
-/** The token from the fragment of the mail's link; removes it from the address. */
-function useUndoToken(): string | undefined {
-  const { pathname, hash } = useLocation();
-  const navigate = useNavigate();
-  const given = hash.slice(1);
-  const [token, setToken] = useState(() => given || keptMailLink(pathname));
-  useEffect(() => {
-    if (given === '') return;
-    setToken(given);
-    keepMailLink(pathname, given);
-    navigate(pathname, { replace: true });
-  }, [given, pathname, navigate]);
-  return given || token;
-}
+import { useFragmentToken } from './mail-link.ts';
 
 /** What was undone, and what to do next. */
 function Done({ undone }: { readonly undone: Undone }) {
@@ -77,10 +63,10 @@ function Undo({ token }: { readonly token: string }) {
   );
 }
 
-/** Undoes the linking or the deletion of an account, by the link of a mail. */
+/** Undoes a link, a deletion or a new e-mail address, by the link of a mail. */
 export function UndoPage() {
   const { t } = useTranslation();
-  const token = useUndoToken();
+  const token = useFragmentToken();
   return (
     <AccountLayout title={t('Undo_Title')} {...(token ? { lead: t('Undo_Lead') } : {})}>
       {token ? (

@@ -1,19 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { api } from '../../api/client.ts';
+import { accountsKey, ownAccountKey } from '../../parts/own-account.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { paths } from '../../paths.ts';
-import { sessionStore } from '../../session/session-store.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useNotify } from '../../ui/notify.ts';
 
-const accountsKey = ['accounts'];
-const sessionsKey = ['sessions'];
+export const allAccountsKey = [...accountsKey, 'all'];
+export const sessionsKey = ['sessions'];
 
-/** The accounts of the person. */
+/** The accounts of the person; fetched again while a new e-mail address waits. */
 export function useAccounts() {
-  return useQuery({ queryKey: accountsKey, queryFn: () => api.listAccounts({}) });
+  const queries = useQueryClient();
+  const isWaiting = ({ state }: { readonly state: { readonly data: Account[] | undefined } }) =>
+    state.data?.some(({ newEmail }) => newEmail !== undefined) ?? false;
+  return useQuery({
+    queryKey: allAccountsKey,
+    queryFn: async () => {
+      const accounts = await api.listAccounts({});
+      const own = accounts.find(({ id }) => id === sessionStore.get().user?.accountId);
+      if (own) queries.setQueryData(ownAccountKey, own);
+      return accounts;
+    },
+    refetchOnWindowFocus: isWaiting,
+    refetchInterval: (query) => isWaiting(query) && ui.waitingEmailMs,
+  });
 }
 
 /** The sessions of the person; refetched when the window gets the focus. */
@@ -25,36 +38,15 @@ export function useSessions() {
   });
 }
 
-/** Deletes an account after a confirmation. Deleting the account in use ends the session. */
-export function useAccountDeletion(accounts: readonly Account[]) {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const call = useCall('deleteAccount', {
-    errorTitle: 'Account_CouldNotDelete',
-    onSuccess: (_, { params: { id } }) => {
-      notify.success('Account_SuccessfullyDeleted');
-      if (id === sessionStore.get().user?.accountId) {
-        sessionStore.clear();
-        navigate(paths.home);
-        return;
-      }
-      queries.setQueryData<Account[]>(accountsKey, (list) => list?.filter((one) => one.id !== id));
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-    },
-  });
-  const remove = async (account: Account, name: string) => {
-    const isLast = accounts.length === 1;
-    const isSure = await confirm({
-      titleKey: isLast ? 'Account_ConfirmDeleteLast_Title' : 'Account_ConfirmDelete_Title',
-      messageKey: isLast ? 'Account_ConfirmDeleteLast_Message' : 'Account_ConfirmDelete_Message',
-      values: [name],
-      isDangerous: true,
-    });
-    if (isSure) call.mutate({ params: { id: account.id } });
-  };
-  return { remove, isPending: call.isPending };
+/** Renews the user of the session if its account has become a local one in another browser. */
+export function useRenewedUser(accounts: readonly Account[]): void {
+  const { user } = useSession();
+  const own = accounts.find(({ id }) => id === user?.accountId);
+  const isOld = own !== undefined && own.accountType !== user?.accountType;
+  useEffect(() => {
+    // Without an answer the next renewal brings the change.
+    if (isOld) api.renewSession({}).then(sessionStore.logIn, () => {});
+  }, [isOld]);
 }
 
 /** Ends a session of the person, on any device. */

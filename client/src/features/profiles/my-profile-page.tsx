@@ -15,6 +15,7 @@ import { dateInWords, localToday } from '../../ui/date-text.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { AnonymousHint } from './anonymous-hint.tsx';
 import { challengeLink } from './profile-paths.ts';
 import { useMyProfile } from './use-my-profile.ts';
 
@@ -130,6 +131,7 @@ export function MyProfilePage() {
           onRetry={() => profile.refetch()}
         />
       )}
+      {profile.data && <AnonymousHint />}
       {profile.data && <ProfileCard profile={profile.data} />}
     </>
   );

@@ -26,11 +26,6 @@ export const accountManagement = {
   LinkAccount_NeedsIdTitle: 'Sie brauchen zuerst eine ID',
   LinkAccount_GetId: 'ID erhalten',
 
-  AccountType_Local: 'E-Mail-Adresse und Passwort',
-  AccountType_LocalAnonymous: 'Anonym, mit Benutzernamen',
-  AccountType_External: 'Externe Anmeldung',
-  AccountType_Assigner: 'Ausgabestelle',
-  AccountType_Admin: 'Verwaltung',
   Accounts_Title: 'Ihre Konten',
   Accounts_Lead: 'Alle führen zu derselben ID.',
   Accounts_NoEntries: 'Keine Einträge',
@@ -43,19 +38,63 @@ export const accountManagement = {
   Account_ChangePasswordOf: 'Passwort ändern: {{name}}',
   Account_ChangePasswordText:
     'Hier bleiben Sie angemeldet. Alle anderen Geräte dieses Kontos werden abgemeldet.',
-  Account_CancelChange: 'Abbrechen',
   Account_CurrentPassword: 'Aktuelles Passwort',
   Account_CouldNotChangePassword: 'Das Passwort konnte nicht geändert werden',
   Account_Delete: 'Löschen',
   Account_DeleteWhat: '{{name}} löschen',
+  Account_DeleteAccount: 'Konto {{name}} löschen',
   Account_ConfirmDelete_Title: 'Dieses Konto löschen?',
   Account_ConfirmDelete_Message:
-    '{0} wird gelöscht und überall abgemeldet. Ihre anderen Konten behalten Ihre ID. Wenn eines Ihrer Konten unsere E-Mail dazu erhält, können Sie das Löschen 7 Tage lang rückgängig machen.',
+    '{0} wird gelöscht und überall abgemeldet. Ihre anderen Konten behalten Ihre ID. Hat eines davon eine E-Mail-Adresse, erhalten Sie einen Link, mit dem Sie das Löschen 7 Tage lang rückgängig machen können.',
   Account_ConfirmDeleteLast_Title: 'Ihr letztes Konto löschen?',
   Account_ConfirmDeleteLast_Message:
-    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch andere können sie je wieder erhalten. Hat das Konto eine E-Mail-Adresse, erhalten Sie eine E-Mail, mit der Sie das Löschen 7 Tage lang rückgängig machen können. Möchten Sie das Konto trotzdem löschen?',
+    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch andere können sie je wieder erhalten. Hat das Konto eine E-Mail-Adresse, erhalten Sie einen Link, mit dem Sie das Löschen 7 Tage lang rückgängig machen können. Möchten Sie das Konto trotzdem löschen?',
+  DeleteLast_Id: 'Geben Sie diese ID ein',
+  DeleteLast_IdHint: 'Diese ID geht endgültig verloren.',
+  DeleteLast_NeedsId: 'die oben gezeigte ID',
   Account_CouldNotDelete: 'Das Konto konnte nicht gelöscht werden',
   Account_SuccessfullyDeleted: 'Das Konto ist gelöscht',
+
+  EmailChange_Add: 'E-Mail-Adresse hinzufügen',
+  EmailChange_AddTo: 'E-Mail-Adresse hinzufügen: {{name}}',
+  EmailChange_AddText:
+    'Mit einer E-Mail-Adresse können Sie ein vergessenes Passwort zurücksetzen. Sie melden sich dann mit der Adresse an; Ihre UnikatID und Ihr Benutzername gelten weiter.',
+  EmailChange_Change: 'E-Mail-Adresse ändern',
+  EmailChange_ChangeOf: 'E-Mail-Adresse ändern: {{name}}',
+  EmailChange_ChangeText:
+    'Wir senden einen Link an die neue Adresse. Die alte gilt, bis Sie die neue bestätigen, und kann die Änderung 7 Tage lang rückgängig machen.',
+  EmailChange_Current: 'E-Mail-Adresse',
+  EmailChange_Email: 'Neue E-Mail-Adresse',
+  EmailChange_Password: 'Ihr Passwort',
+  EmailChange_PasswordHint: 'Das Passwort von {{name}}.',
+  EmailChange_NeedsPassword: 'Ihr Passwort',
+  EmailChange_Send: 'Link senden',
+  EmailChange_CouldNotRequest: 'Der Link konnte nicht gesendet werden',
+  EmailChange_Waiting: '{{email}} ist noch nicht bestätigt',
+  EmailChange_WaitingText:
+    'Wir haben einen Link an diese Adresse gesendet. Bitte öffnen Sie ihn innerhalb von 24 Stunden. Keine E-Mail erhalten? Prüfen Sie die Schreibweise und den Spam-Ordner. Eine Adresse, zu der es schon ein Konto gibt, lässt sich nicht verwenden.',
+  EmailChange_SendAgain: 'Erneut senden',
+  EmailChange_SentAgain: 'Der Link ist noch einmal unterwegs',
+  EmailChange_Cancel: 'Änderung abbrechen',
+  EmailChange_Cancelled: 'Die Änderung ist abgebrochen',
+  EmailChange_CouldNotCancel: 'Die Änderung konnte nicht abgebrochen werden',
+  ConfirmEmail_Text:
+    'Gehört diese Adresse Ihnen, und haben Sie sie für Ihr Konto bei Unikat eingegeben? Dann bestätigen Sie sie. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.',
+  ConfirmEmail_Confirm: 'Ja, das ist meine Adresse',
+  ConfirmEmail_Done: '{{email}} ist bestätigt',
+  ConfirmEmail_DoneText:
+    'Melden Sie sich ab jetzt mit dieser Adresse an. Sie bleiben dort angemeldet, wo Sie die Änderung begonnen haben, und sonst nirgends.',
+  ConfirmEmail_ToAccount: 'Mein Konto ansehen',
+  ConfirmEmail_CouldNotConfirm: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
+  AnonymousHint_Title: 'Ohne E-Mail-Adresse ist mit dem Passwort auch die ID verloren',
+  AnonymousHint_Text:
+    'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben. Mit einer E-Mail-Adresse können Sie das Passwort zurücksetzen.',
+  AnonymousHint_Dismiss: 'Anonym bleiben',
+
+  Security_Lead: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
+  Security_Login: 'Ihre Anmeldung',
+  Security_AdminAddress: 'Die Adresse eines Verwaltungskontos legt der Betreiber fest.',
+  Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
 
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
   OtherAccounts_Text:
@@ -77,9 +116,9 @@ export const accountManagement = {
     'Diese Anmeldung gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind',
 
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
-  Undo_Lead: 'Ein Konto wurde mit Ihrer ID verknüpft, oder ein Konto wurde gelöscht.',
+  Undo_Lead: 'Ein Konto wurde verknüpft oder gelöscht, oder seine E-Mail-Adresse wurde geändert.',
   Undo_Text:
-    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Es erhält seine ID zurück, wenn kein älteres Konto sie hat.',
+    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Es erhält seine ID zurück, wenn kein älteres Konto sie hat. Ein Konto mit neuer E-Mail-Adresse erhält die frühere zurück und wird überall abgemeldet.',
   Undo_Text_Days: 'Das ist bis {{days}} Tage nach der Änderung möglich.',
   Undo_Undo: 'Änderung rückgängig machen',
   Undo_CouldNotUndo: 'Die Änderung konnte nicht rückgängig gemacht werden',
@@ -89,12 +128,15 @@ export const accountManagement = {
   Undo_Done_deleted: '{{label}} ist wiederhergestellt',
   Undo_Done_deleted_Text:
     'Sie können sich wie zuvor anmelden. Fehlt Ihre ID, verknüpfen Sie das Konto erneut. Wenn Sie das Konto nicht gelöscht haben, wählen Sie jetzt ein neues Passwort.',
+  Undo_Done_emailChanged: '{{label}} gilt wieder',
+  Undo_Done_emailChanged_Text:
+    'Melden Sie sich an wie vor der Änderung. Alle Geräte wurden abgemeldet. Wenn Sie die Adresse nicht geändert haben, wählen Sie jetzt ein neues Passwort.',
   Undo_NewPassword: 'Neues Passwort wählen',
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
   Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link in der E-Mail noch einmal.',
 
   Sessions_Title: 'Wo Sie angemeldet sind',
-  Sessions_Lead: 'Wenn Sie ein Gerät nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.',
+  Sessions_Lead: 'Sie erkennen ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
   Sessions_CouldNotLoad: 'Ihre Anmeldungen konnten nicht geladen werden',
   Session_Where: 'Gerät',
   Session_Device: '{{browser}} auf {{system}}',
@@ -102,7 +144,7 @@ export const accountManagement = {
   Session_Current: 'Dieses Gerät',
   Session_Begun: 'Seit',
   Session_LastUsed: 'Zuletzt erneuert',
-  Session_End: 'Abmelden',
+  Session_End: '{{device}} abmelden',
   Session_EndWhat: '{{device}} abmelden, zuletzt erneuert {{time}}',
   Session_Ended: 'Das Gerät ist abgemeldet',
   Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',

@@ -91,7 +91,8 @@ export const accounts = {
 
   RequestPasswordReset_Lead: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   RequestPasswordReset_Email: 'E-Mail-Adresse',
-  RequestPasswordReset_Hint: 'Die Adresse, mit der Sie sich registriert haben.',
+  RequestPasswordReset_Hint:
+    'Die Adresse Ihres Kontos. Ein anonymes Konto hat keine Adresse, sein Passwort lässt sich nicht zurücksetzen.',
   RequestPasswordReset_Send: 'Link senden',
   RequestPasswordReset_BackToLogin: 'Zurück zur Anmeldung',
   RequestPasswordReset_CouldNotRequest:

@@ -10,6 +10,7 @@ export const forms = {
   Ui_ErrorSummary_Title: 'Bitte prüfen Sie Folgendes',
   Ui_Yes: 'Ja',
   Ui_No: 'Nein',
+  Ui_Cancel: 'Abbrechen',
   Ui_Close: 'Schließen',
   Ui_More: 'Mehr',
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',

@@ -22,11 +22,6 @@ export const accountManagement = {
   LinkAccount_NeedsIdTitle: 'You need an ID first',
   LinkAccount_GetId: 'Get an ID',
 
-  AccountType_Local: 'E-mail address and password',
-  AccountType_LocalAnonymous: 'Anonymous, with username',
-  AccountType_External: 'External sign-in',
-  AccountType_Assigner: 'Assigner',
-  AccountType_Admin: 'Administrator',
   Accounts_Title: 'Your accounts',
   Accounts_Lead: 'All of them lead to the same ID.',
   Accounts_NoEntries: 'No entries',
@@ -39,19 +34,63 @@ export const accountManagement = {
   Account_ChangePasswordOf: 'Change password of {{name}}',
   Account_ChangePasswordText:
     'You stay logged in here. All other devices of this account will be logged out.',
-  Account_CancelChange: 'Cancel',
   Account_CurrentPassword: 'Current password',
   Account_CouldNotChangePassword: 'Could not change the password',
   Account_Delete: 'Delete',
   Account_DeleteWhat: 'Delete {{name}}',
+  Account_DeleteAccount: 'Delete account {{name}}',
   Account_ConfirmDelete_Title: 'Delete this account?',
   Account_ConfirmDelete_Message:
-    '{0} will be deleted and logged out everywhere. Your other accounts keep your ID. If one of your accounts receives our e-mail about it, you can undo this for 7 days.',
+    '{0} will be deleted and logged out everywhere. Your other accounts keep your ID. If one of them has an e-mail address, you will receive a link to undo this for 7 days.',
   Account_ConfirmDeleteLast_Title: 'Delete your last account?',
   Account_ConfirmDeleteLast_Message:
-    '{0} is your last account. Without it, no one can log in with your ID any more. The ID stays locked for good: neither you nor anyone else can ever get it again. If the account has an e-mail address, you will receive an e-mail that lets you undo this for 7 days. Do you still want to delete the account?',
+    '{0} is your last account. Without it, no one can log in with your ID any more. The ID stays locked for good: neither you nor anyone else can ever get it again. If the account has an e-mail address, you will receive a link to undo this for 7 days. Do you still want to delete the account?',
+  DeleteLast_Id: 'Type this ID',
+  DeleteLast_IdHint: 'This ID will be lost for good.',
+  DeleteLast_NeedsId: 'the ID shown above',
   Account_CouldNotDelete: 'Could not delete the account',
   Account_SuccessfullyDeleted: 'The account is deleted',
+
+  EmailChange_Add: 'Add an e-mail address',
+  EmailChange_AddTo: 'Add an e-mail address to {{name}}',
+  EmailChange_AddText:
+    'With an e-mail address you can reset a forgotten password. You then log in with the address; your UnikatID and your username keep working.',
+  EmailChange_Change: 'Change e-mail address',
+  EmailChange_ChangeOf: 'Change e-mail address of {{name}}',
+  EmailChange_ChangeText:
+    'We will send a link to the new address. The old one stays valid until you confirm the new one, and it can undo the change for 7 days.',
+  EmailChange_Current: 'E-mail address',
+  EmailChange_Email: 'New e-mail address',
+  EmailChange_Password: 'Your password',
+  EmailChange_PasswordHint: 'The password of {{name}}.',
+  EmailChange_NeedsPassword: 'your password',
+  EmailChange_Send: 'Send link',
+  EmailChange_CouldNotRequest: 'Could not send the link',
+  EmailChange_Waiting: 'Waiting for confirmation of {{email}}',
+  EmailChange_WaitingText:
+    'We have sent a link there. Please open it within 24 hours. No e-mail? Check the spelling and your spam folder. An address that already has an account cannot be used.',
+  EmailChange_SendAgain: 'Send again',
+  EmailChange_SentAgain: 'The link is on its way again',
+  EmailChange_Cancel: 'Cancel the change',
+  EmailChange_Cancelled: 'The change is cancelled',
+  EmailChange_CouldNotCancel: 'Could not cancel the change',
+  ConfirmEmail_Text:
+    'Is this address yours, and did you enter it for your account at Unikat? Then confirm it. If not, close this page: nothing will change.',
+  ConfirmEmail_Confirm: 'Yes, this is my address',
+  ConfirmEmail_Done: '{{email}} is confirmed',
+  ConfirmEmail_DoneText:
+    'From now on, log in with this address. You stay logged in where you asked for the change, and nowhere else.',
+  ConfirmEmail_ToAccount: 'Show my account',
+  ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
+  AnonymousHint_Title: 'Without an e-mail address, a lost password means a lost ID',
+  AnonymousHint_Text:
+    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID. With an e-mail address you can reset the password.',
+  AnonymousHint_Dismiss: 'Stay anonymous',
+
+  Security_Lead: 'How you log in, and where you are logged in.',
+  Security_Login: 'Your login',
+  Security_AdminAddress: 'The operator sets the address of an administrator.',
+  Security_CouldNotLoad: 'Could not load your account',
 
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:
@@ -73,9 +112,9 @@ export const accountManagement = {
     'This sign-in belongs to a different account than the one you are logged in with',
 
   Undo_Title: 'Undo a change to your accounts',
-  Undo_Lead: 'An account was linked to your ID, or an account was deleted.',
+  Undo_Lead: 'An account was linked or deleted, or its e-mail address was changed.',
   Undo_Text:
-    'If this was not you, undo it here. A linked account loses access to your ID and is logged out everywhere. A deleted account is restored with its password. It gets its ID back unless an older account has it.',
+    'If this was not you, undo it here. A linked account loses access to your ID and is logged out everywhere. A deleted account is restored with its password. It gets its ID back unless an older account has it. An account with a new e-mail address gets the old one back and is logged out everywhere.',
   Undo_Text_Days: 'You can do this for {{days}} days after the change.',
   Undo_Undo: 'Undo the change',
   Undo_CouldNotUndo: 'Could not undo the change',
@@ -85,12 +124,15 @@ export const accountManagement = {
   Undo_Done_deleted: '{{label}} is restored',
   Undo_Done_deleted_Text:
     'You can log in as before. If your ID is missing, link the account again. If you did not delete the account, choose a new password now.',
+  Undo_Done_emailChanged: '{{label}} is valid again',
+  Undo_Done_emailChanged_Text:
+    'Log in as you did before the change. All devices were logged out. If you did not change the address, choose a new password now.',
   Undo_NewPassword: 'Choose a new password',
   Undo_LinkIncomplete: 'This link is incomplete',
   Undo_LinkIncompleteText: 'Please open the link in the e-mail again.',
 
   Sessions_Title: 'Where you are logged in',
-  Sessions_Lead: 'If you do not recognise a device, log it out and change your password.',
+  Sessions_Lead: 'Don’t recognise a device? Log it out and change your password.',
   Sessions_CouldNotLoad: 'Could not load your logins',
   Session_Where: 'Device',
   Session_Device: '{{browser}} on {{system}}',
@@ -98,7 +140,7 @@ export const accountManagement = {
   Session_Current: 'This device',
   Session_Begun: 'Since',
   Session_LastUsed: 'Last renewed',
-  Session_End: 'Log out',
+  Session_End: 'Log out {{device}}',
   Session_EndWhat: 'Log out {{device}}, last renewed {{time}}',
   Session_Ended: 'The device is logged out',
   Session_CouldNotEnd: 'Could not log out the device',

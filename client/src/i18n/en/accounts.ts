@@ -84,7 +84,8 @@ export const accounts = {
 
   RequestPasswordReset_Lead: 'We will send you a link to choose a new password.',
   RequestPasswordReset_Email: 'E-mail address',
-  RequestPasswordReset_Hint: 'The address you registered with.',
+  RequestPasswordReset_Hint:
+    'The address of your account. An anonymous account has no address, so its password cannot be reset.',
   RequestPasswordReset_Send: 'Send link',
   RequestPasswordReset_BackToLogin: 'Back to login',
   RequestPasswordReset_CouldNotRequest: 'Could not request a password reset',

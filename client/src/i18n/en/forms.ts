@@ -9,6 +9,7 @@ export const forms = {
   Ui_ErrorSummary_Title: 'Please check the following',
   Ui_Yes: 'Yes',
   Ui_No: 'No',
+  Ui_Cancel: 'Cancel',
   Ui_Close: 'Close',
   Ui_More: 'More',
   Ui_OpensInNewTab: '(opens in a new tab)',

@@ -1,0 +1,51 @@
+import { CircleUserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { personTypes } from '#shared/enums.ts';
+import { useOwnAccount } from '../parts/own-account.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { DropMenu } from './drop-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Who is logged in, with what belongs to the person: security, language and theme. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { data } = useOwnAccount();
+  if (!user) return null;
+  // The session itself knows no e-mail address.
+  const { accountType, label } = data ?? { accountType: user.accountType, label: user.username };
+  const type = t(`AccountType_${accountType}`);
+  const name = label ?? type;
+  const isPerson = personTypes.some((one) => one === accountType);
+  return (
+    <DropMenu
+      className="shell-always"
+      name={t('Shell_AccountMenu', { name })}
+      label={
+        <>
+          <CircleUserRound size={20} aria-hidden />
+          <span className="account-menu-name" translate="no">
+            {name}
+          </span>
+        </>
+      }
+    >
+      <div className="account-menu">
+        <p>
+          <strong translate="no">{name}</strong>
+          {label && <span>{type}</span>}
+        </p>
+        <NavLink className="shell-link" to={isPerson ? paths.accounts : paths.security} end>
+          {t('Shell_Security')}
+        </NavLink>
+        <div className="shell-tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </DropMenu>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-fields.tsx';
+import { PersonId } from '../../ui/person-id.tsx';
+import { PersonIdField } from '../../ui/person-id-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+interface Props {
+  /** The account for people: its type and its login name. */
+  readonly name: string;
+  /** The login name, for the browser's password manager. */
+  readonly username: string;
+  /** The ID that would be locked for good. */
+  readonly id: string;
+  /** False for an account of a provider, whose sign-in is the proof. */
+  readonly hasPassword: boolean;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+const empty = { id: '', password: '' };
+
+/** Proves the password before the deletion; the server checks that the proof is new. */
+function useLastDeletion({ hasPassword }: Props, onProved: () => void) {
+  const form = useForm({ defaultValues: empty });
+  const proof = useMutation({
+    mutationFn: (password: string) => api.proveSession({ body: { password } }),
+    onSuccess: onProved,
+    onError: (error) => {
+      form.setValue('password', '');
+      showCallError(form, error, ['password']);
+    },
+  });
+  const submit = ({ password }: typeof empty) =>
+    hasPassword ? proof.mutate(password) : onProved();
+  return { form, submit, isPending: proof.isPending };
+}
+
+/**
+ * Asks before the last account of an ID is deleted: says what is lost, and asks to type the ID and the
+ * password. A click outside does nothing, Escape means no.
+ */
+export function DeleteLastDialog(props: Props) {
+  const { name, username, id, hasPassword, onDelete, onClose } = props;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const { form, submit, isPending } = useLastDeletion(props, () => {
+    close();
+    onDelete();
+  });
+  const typed = form.watch();
+  const missing = [
+    ...(typed.id.trim().toUpperCase() === id ? [] : [t('DeleteLast_NeedsId')]),
+    ...(hasPassword && typed.password === '' ? [t('Proof_NeedsPassword')] : []),
+  ];
+  return (
+    <Dialog
+      title={t('Account_ConfirmDeleteLast_Title')}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={close}
+      onClosed={onClose}
+    >
+      <Modal.Body>
+        <p>{fillPlaceholders(t('Account_ConfirmDeleteLast_Message'), [name])}</p>
+        <p className="delete-last-id">
+          <PersonId id={id} />
+        </p>
+        <Form form={form} label={t('Account_ConfirmDeleteLast_Title')} onSubmit={submit}>
+          <PersonIdField
+            control={form.control}
+            name="id"
+            label={t('DeleteLast_Id')}
+            hint={t('DeleteLast_IdHint')}
+            isRequired
+            enterKeyHint={hasPassword ? 'next' : 'go'}
+          />
+          {hasPassword && (
+            <>
+              <input
+                type="text"
+                name="username"
+                autoComplete="username"
+                value={username}
+                readOnly
+                hidden
+              />
+              <PasswordField
+                control={form.control}
+                name="password"
+                label={t('Login_Password')}
+                isRequired
+                autoComplete="current-password"
+                enterKeyHint="go"
+              />
+            </>
+          )}
+          <SubmitButton
+            isDangerous
+            isPending={isPending}
+            stillNeeded={missing}
+            aside={
+              <button type="button" className="btn btn-outline-primary" onClick={close}>
+                {t('Ui_No')}
+              </button>
+            }
+          >
+            {t('Ui_Yes')}
+          </SubmitButton>
+        </Form>
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#shared/api/accounts.ts';
+import { Form } from '../../parts/form.tsx';
+import { accountsKey } from '../../parts/own-account.ts';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { useSession } from '../../session/session-store.ts';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { FocusedHeading } from '../../ui/page-heading.tsx';
+import { PasswordField } from '../../ui/password-fields.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
+import type { NewEmail } from './form-schemas.ts';
+
+const resolver = formResolver(async () => (await import('./form-schemas.ts')).newEmailSchema);
+
+interface Props {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+/**
+ * Sends the new address. For the account in use the typed password also makes the session fresh, so
+ * that it is asked for only once.
+ */
+function useEmailChange({ account, onClose }: Props) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
+  const errorTitle = 'EmailChange_CouldNotRequest';
+  const onError = () => {};
+  const proof = useCall('proveSession', { errorTitle, onError });
+  const call = useCall('changeEmail', {
+    errorTitle,
+    onError,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: accountsKey });
+      onClose();
+    },
+  });
+  const fail = (error: Error) => {
+    form.setValue('password', '');
+    showCallError(form, error, ['email', 'password']);
+  };
+  const send = (body: NewEmail) =>
+    call.mutate({ body: { ...body, accountId: account.id } }, { onError: fail });
+  const submit = (body: NewEmail) => {
+    if (account.id !== user?.accountId) return send(body);
+    const { password } = body;
+    proof.mutate({ body: { password } }, { onSuccess: () => send(body), onError: fail });
+  };
+  return { form, submit, isPending: proof.isPending || call.isPending };
+}
+
+/** Adds an e-mail address to an anonymous account, or changes the address of another one. */
+export function EmailSection(props: Props) {
+  const { account, onClose } = props;
+  const { t } = useTranslation();
+  const { form, submit, isPending } = useEmailChange(props);
+  const [email, password] = form.watch(['email', 'password']);
+  const isAdded = account.email === undefined;
+  const missing = [
+    ...(email.includes('@') ? [] : [t('VerifyEmail_NeedsEmail')]),
+    ...(password === '' ? [t('EmailChange_NeedsPassword')] : []),
+  ];
+  return (
+    <section className="account-card password-section">
+      <FocusedHeading>
+        {isAdded ? t('EmailChange_Add') : t('EmailChange_ChangeOf', { name: account.label })}
+      </FocusedHeading>
+      <p className="text-muted-ink">
+        {isAdded ? t('EmailChange_AddText') : t('EmailChange_ChangeText')}
+      </p>
+      <Form
+        form={form}
+        label={isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}
+        onSubmit={submit}
+        failureTitle={t('EmailChange_CouldNotRequest')}
+      >
+        <EmailField
+          control={form.control}
+          name="email"
+          label={t('EmailChange_Email')}
+          isRequired
+          enterKeyHint="next"
+        />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={account.label}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t('EmailChange_Password')}
+          hint={t('EmailChange_PasswordHint', { name: account.label })}
+          isRequired
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <SubmitButton
+          isPending={isPending}
+          stillNeeded={missing}
+          aside={
+            <button type="button" className="btn btn-quiet" onClick={onClose}>
+              {t('Ui_Cancel')}
+            </button>
+          }
+        >
+          {t('EmailChange_Send')}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

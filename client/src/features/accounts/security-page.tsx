@@ -1,0 +1,77 @@
+import './accounts.css';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#shared/api/accounts.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useOwnAccount } from '../../parts/own-account.ts';
+import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { EmailSection } from './email-section.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { WaitingEmail } from './waiting-email.tsx';
+
+/** The login name; assigners change it here, an admin's address is set by the operator. */
+function OwnLogin({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  const [isChanging, setIsChanging] = useState(false);
+  const isAdmin = account.accountType === 'Admin';
+  const close = () => {
+    setIsChanging(false);
+    focusHeadingIfLost();
+  };
+  return (
+    <section className="own-login">
+      <h2>{t('Security_Login')}</h2>
+      <dl>
+        <dt>{t('EmailChange_Current')}</dt>
+        <dd translate="no">{account.label}</dd>
+        <dt>{t('Account_Type')}</dt>
+        <dd>{t(`AccountType_${account.accountType}`)}</dd>
+      </dl>
+      {isAdmin && <p className="text-muted-ink">{t('Security_AdminAddress')}</p>}
+      {account.newEmail && <WaitingEmail account={account} email={account.newEmail} />}
+      {!isAdmin && !isChanging && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => setIsChanging(true)}
+        >
+          <Mail size={18} aria-hidden />
+          {t('EmailChange_Change')}
+        </button>
+      )}
+      {isChanging && <EmailSection account={account} onClose={close} />}
+    </section>
+  );
+}
+
+function OwnPassword({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  return (
+    <section className="own-password">
+      <h2>{t('Account_ChangePassword')}</h2>
+      <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>
+      <div className="account-card password-section">
+        <PasswordChangeForm accountId={account.id} username={account.label} />
+      </div>
+    </section>
+  );
+}
+
+/** The login, the password and the devices of an assigner or an admin. */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useOwnAccount();
+  return (
+    <>
+      <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
+      {isPending && <LoadingSkeleton lines={4} />}
+      {error && <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />}
+      {data && <OwnLogin account={data} />}
+      {data && <OwnPassword account={data} />}
+      <OwnSessions />
+    </>
+  );
+}
