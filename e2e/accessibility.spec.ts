@@ -79,7 +79,7 @@ const visitorStates: readonly State[] = [
     'undo failed',
     async ({ page, t }) => {
       await page.getByRole('button', { name: t('Undo_Undo') }).click();
-      await expect(main(page).getByText(t('Undo_TokenInvalid'))).toBeVisible();
+      await expect(main(page).getByText(t('Undo_LinkOldText'))).toBeVisible();
     },
   ],
   ['challenge', async ({ page }) => void (await page.goto('/challenge'))],

@@ -197,6 +197,9 @@ export const mailToken = {
   resendCountdownSeconds: 60,
 } as const;
 
+/** The content of a scanned certificate: the longest time for which a device keeps it. */
+export const handOver = { keptSeconds: secondsPerDay } as const;
+
 /** Maximum length of texts of several lines, in characters. */
 export const textLengths = { reason: 500, note: 2_000 } as const;
 

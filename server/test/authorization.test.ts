@@ -30,6 +30,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   renewSession: {},
   registerLocal: { body: { accountType: 'LocalAnonymous', password: factoryPassword } },
   requestPasswordReset: { body: { email: 'nobody@example.org' } },
+  checkResetLink: { body: { accountId: id, resetToken: 'none' } },
   resetPassword: { body: { accountId: id, password: factoryPassword, resetToken: 'none' } },
   resendVerificationEmail: { body: { email: 'nobody@example.org' } },
   verifyEmail: { params: { accountId: id }, query: { token: 'none' } },

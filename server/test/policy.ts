@@ -27,6 +27,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   login: everyone,
   registerLocal: everyone,
   requestPasswordReset: everyone,
+  checkResetLink: everyone,
   resetPassword: everyone,
   resendVerificationEmail: everyone,
   // The token in the mail is the proof; its reader may have no account left.

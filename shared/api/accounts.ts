@@ -63,11 +63,10 @@ export const changePasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-export const resetPasswordSchema = z.object({
-  accountId: z.uuid(),
-  password: newPasswordSchema,
-  resetToken: mailTokenSchema,
-});
+/** The parameters of the link in a reset mail. */
+export const resetLinkSchema = z.object({ accountId: z.uuid(), resetToken: mailTokenSchema });
+
+export const resetPasswordSchema = resetLinkSchema.extend({ password: newPasswordSchema });
 
 /** An account as its owner sees it in the list. */
 export const accountSchema = z.object({
@@ -84,9 +83,13 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** The answer to a mail's link if its reader must choose a password. */
-export const passwordChoiceSchema = z.object({ accountId: z.uuid(), resetToken: z.string() });
-export type PasswordChoice = z.infer<typeof passwordChoiceSchema>;
+/** The answer to a mail's link: the address to log in with, and a token if a password must be chosen. */
+export const verifiedEmailSchema = z.object({
+  accountId: z.uuid(),
+  email: z.string(),
+  resetToken: z.string().optional(),
+});
+export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
 /** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
 export const changeEmailSchema = z.object({
@@ -166,6 +169,16 @@ export const accountEndpoints = {
     errors: [],
     limit: 'requestReset',
   }),
+  checkResetLink: endpoint({
+    method: 'post',
+    path: 'api/accounts/check-reset-link',
+    summary: 'Whether the link of a reset mail still works; does not use it up',
+    allow: 'everyone',
+    body: resetLinkSchema,
+    response: z.void(),
+    errors: ['ResetPassword_TokenInvalid'],
+    limit: 'resetPassword',
+  }),
   resetPassword: endpoint({
     method: 'post',
     path: 'api/accounts/reset-password',
@@ -189,11 +202,12 @@ export const accountEndpoints = {
   verifyEmail: endpoint({
     method: 'get',
     path: 'api/accounts/{accountId}/verify-email',
-    summary: 'Verify the e-mail address; returns a token if a password must be chosen first',
+    summary:
+      'Verify the e-mail address; returns it, and a token if a password must be chosen first',
     allow: 'everyone',
     params: accountParams,
     query: z.object({ token: mailTokenSchema }),
-    response: passwordChoiceSchema.optional(),
+    response: verifiedEmailSchema,
     errors: ['VerifyEmail_TokenInvalid'],
     limit: 'verifyEmail',
     changes: true,

@@ -96,8 +96,16 @@ describe('the session', () => {
     sessionStore.logIn(user);
     fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
     await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
-    expect(sessionStore.get().status).toBe('loggedOut');
-    expect(storage.keys()).toEqual([]);
+    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', endReason: 'elsewhere' });
+    expect(storage.keys()).toEqual(['sessionEnd']);
+  });
+
+  test('that was over is cleared with another reason', async () => {
+    const { api, sessionStore } = await load();
+    sessionStore.logIn({ ...user, accessTokenExpiration: new Date(0).toISOString() });
+    fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
+    await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.get().endReason).toBe('inactivity');
   });
 
   test('stays after a wrong password', async () => {

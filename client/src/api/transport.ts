@@ -2,6 +2,7 @@ import { type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { csrf } from '#shared/limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { serverNowMs } from '../session/session-time.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { isProblem, toRequestError } from './request-error.ts';
 
@@ -46,8 +47,10 @@ export async function request(
 
 /** Expires the session after a 401, unless another token than the sent one is in use by now. */
 export function expireSessionOf(token: string | undefined): void {
-  const isSame = token !== undefined && sessionStore.get().tokens?.accessToken === token;
-  if (isSame) sessionStore.expire();
+  const { tokens } = sessionStore.get();
+  if (token === undefined || tokens?.accessToken !== token) return;
+  const isOver = Date.parse(tokens.loginExpirationTime) <= serverNowMs();
+  sessionStore.expire(isOver ? 'inactivity' : 'elsewhere');
 }
 
 /** The headers of a call: language, bearer token and, except for GET, content type and CSRF token. */

@@ -5,7 +5,8 @@ import { loadTexts } from '../i18n/i18n.ts';
 import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
 import { logoutHere } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
-import { listenForLogout } from '../session/other-tabs.ts';
+import { listenToTabs } from '../session/other-tabs.ts';
+import type { EndReason } from '../session/session-end.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { dueStep, serverNowMs } from '../session/session-time.ts';
 import { QuietBoundary } from '../ui/lazy-parts.tsx';
@@ -46,7 +47,7 @@ interface Watch {
 }
 
 /** Renews the session while the person is active, warns before its end, and calls `onEnd` after it. */
-function useSessionWatch(endsAt: string, onEnd: () => void): Watch {
+function useSessionWatch(endsAt: string, onEnd: (reason: EndReason) => void): Watch {
   const activeAtMs = useActivity();
   const refusedAtMs = useRef(0);
   const [isWarning, setIsWarning] = useState(false);
@@ -62,7 +63,7 @@ function useSessionWatch(endsAt: string, onEnd: () => void): Watch {
     const times = { activeAtMs: activeAtMs.current, refusedAtMs: refusedAtMs.current };
     const step = dueStep({ nowMs: serverNowMs(), endsAtMs: Date.parse(endsAt), ...times });
     setIsWarning(step === 'warn');
-    if (step === 'end') onEnd();
+    if (step === 'end') onEnd(isFinal ? 'twelveHours' : 'inactivity');
     if (step !== 'renew') return;
     // No further renewal until the retry delay is over, even if no answer comes.
     refusedAtMs.current = serverNowMs();
@@ -90,26 +91,43 @@ const SessionWarning = lazy(async () => {
 });
 
 /** Ends the session and opens the sign-in page, which leads back to the current page. */
-function useEnd(): () => void {
+function useEnd(): (reason: EndReason) => void {
   const navigate = useNavigate();
   const place = useLocation();
-  return () => {
+  return (reason) => {
     const returnTo = place.pathname === paths.home ? undefined : wantedPlace(place);
-    sessionStore.expire();
+    sessionStore.expire(reason);
     navigate(loginPathFor(returnTo), { replace: true });
   };
 }
 
-/** Renews the session, warns before its end, and logs out when another tab does. */
-export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
+/** Follows a logout or a new password in another tab. */
+function useOtherTabs(end: (reason: EndReason) => void): void {
   const navigate = useNavigate();
-  const { isWarning, isFinal, extend } = useSessionWatch(endsAt, useEnd());
   const leave = useEffectEvent(() => {
     // The other tab may have had a different session. If this call fails, the session expires by itself.
-    logoutHere().catch(() => {});
-    navigate(paths.home);
+    // What happens to a scanned certificate, that tab has decided.
+    logoutHere({ reason: 'otherTab', keepsCertificate: true }).catch(() => {});
+    navigate(paths.login);
   });
-  useEffect(() => listenForLogout(() => leave()), []);
+  const endAfterChange = useEffectEvent((accountId: string) => {
+    if (sessionStore.get().user?.accountId === accountId) end('passwordChanged');
+  });
+  useEffect(
+    () =>
+      listenToTabs((news) => {
+        if (news.kind === 'loggedOut') leave();
+        if (news.kind === 'passwordChanged') endAfterChange(news.accountId);
+      }),
+    [],
+  );
+}
+
+/** Renews the session, warns before its end, and ends it when another tab does. */
+export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
+  const end = useEnd();
+  const { isWarning, isFinal, extend } = useSessionWatch(endsAt, end);
+  useOtherTabs(end);
   if (!isWarning) return null;
   return (
     <QuietBoundary>

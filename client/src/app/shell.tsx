@@ -1,12 +1,14 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { personTypes } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import { apiOrigin, isLocalHost, thisPage } from '../api/api-origin.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { footerFor } from '../parts/page-route.ts';
-import { paths } from '../paths.ts';
+import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
-import { keepTakeControlLink } from '../session/take-control-link.ts';
+import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
 import { QuietBoundary } from '../ui/lazy-parts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -109,15 +111,39 @@ function useFocusOnPathChange(): RefObject<HTMLElement | null> {
 
 /**
  * Keeps the ID and the secret of a scanned certificate, and removes them from the address and the
- * history. Works on any page, since a visitor sees the login page at this address.
+ * history. Works on any page, since a visitor sees the registration at this address.
  */
 function useTakeControlLink(): void {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     if (pathname === paths.newProfile && keepTakeControlLink(hash))
-      navigate(paths.newProfile, { replace: true });
+      navigate(withQuery(paths.newProfile, { mode: 'register' }), { replace: true });
   }, [pathname, hash, navigate]);
+}
+
+const InstitutionNote = lazy(async () => {
+  const [{ InstitutionNote: note }] = await Promise.all([
+    import('../parts/hand-over-note.tsx'),
+    loadTexts(),
+  ]);
+  return { default: note };
+});
+
+/** Tells an institution that scanned a certificate that only a person can use it. */
+function CertificateOfPerson() {
+  const { user } = useSession();
+  const isPerson = personTypes.some((type) => type === user?.accountType);
+  if (!useHandOver() || !user || isPerson) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <div className="container pt-4">
+          <InstitutionNote />
+        </div>
+      </Suspense>
+    </QuietBoundary>
+  );
 }
 
 /** Header, page and footer. */
@@ -133,6 +159,7 @@ export function Shell() {
       <Navigation />
       <main id="content" ref={mainRef} tabIndex={-1}>
         <ApiUnreachable />
+        <CertificateOfPerson />
         <Routing />
       </main>
       <Footer />

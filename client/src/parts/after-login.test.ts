@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../paths.ts';
+import { keepTakeControlLink } from '../session/take-control-link.ts';
+import { MemoryStorage } from '../test/fixtures.ts';
 import { loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
 import { readyPage } from './lazy-page.ts';
 import type { PageRoute, Viewer } from './page-route.ts';
@@ -17,6 +19,8 @@ const table = [
   row(paths.assigner, 'Assigner'),
   row('/print/certificate/:personId', 'Assigner'),
 ];
+
+beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 const leadsTo = (viewer: Viewer, place: ReturnType<typeof at>) =>
@@ -37,6 +41,14 @@ describe('the path after a login', () => {
   it('is the start path if the wanted page is not for the account type', () => {
     expect(leadsTo('Local', at('/assigner'))).toBe('/me');
     expect(leadsTo('Local', at('/no-such-page'))).toBe('/me');
+  });
+
+  it('is the offer of a scanned certificate for a person, unless another page was wanted', () => {
+    keepTakeControlLink('#take=19840731-K7Q2M.ABCDEF234567GHJKMN89PQRSTUVWXY');
+    expect(leadsTo('Local', at('/login'))).toBe('/new-profile');
+    expect(leadsTo('Local', at('/me'))).toBe('/new-profile');
+    expect(leadsTo('Local', at('/challenges'))).toBe('/challenges');
+    expect(leadsTo('Assigner', at('/login'))).toBe('/assigner');
   });
 
   const back = (to: string) => {

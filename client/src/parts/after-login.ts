@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
+import { personTypes } from '#shared/enums.ts';
 import { paths, withQuery } from '../paths.ts';
+import { keptTakeControlLink } from '../session/take-control-link.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from './page-route.ts';
 
 // A context, since pages cannot import the table that imports them.
@@ -40,17 +42,23 @@ export function loginPathFor(wanted: string | undefined): string {
   return withQuery(paths.login, { [signInQuery.returnTo]: wanted });
 }
 
+/** The path to start at: the offer of a scanned certificate, or the account type's first page. */
+export function pathToStart(table: readonly PageRoute[], viewer: Viewer): string {
+  const isPerson = personTypes.some((type) => type === viewer);
+  return isPerson && keptTakeControlLink() ? paths.newProfile : startPathFor(table, viewer);
+}
+
 /**
  * The path to open after a login: the wanted address if it is a page of the account type, otherwise
- * the start path. Other addresses, such as other sites, are never followed.
+ * the path to start at. Other addresses, such as other sites, are never followed.
  */
 export function pathAfterLogin(
   table: readonly PageRoute[],
   viewer: Viewer,
   wanted: string | undefined,
 ): string {
-  const start = startPathFor(table, viewer);
-  if (wanted === undefined || !isOwnPath.test(wanted)) return start;
+  const start = pathToStart(table, viewer);
+  if (wanted === undefined || wanted === paths.me || !isOwnPath.test(wanted)) return start;
   const [pathname = ''] = wanted.split(/[?#]/);
   const isOpen = routesFor(table, viewer).some(
     ({ path }) => !waysIn.includes(path) && matchPath(path, pathname) !== null,

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldMessage } from '../api/request-error.ts';
+import { announce } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { formResolver } from '../ui/form-resolver.ts';
 import { useNotify } from '../ui/notify.ts';
@@ -37,6 +38,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
     onSuccess: (user) => {
       // All sessions of the account have ended; the answer holds a new one.
       sessionStore.logIn(user);
+      announce({ kind: 'passwordChanged', accountId });
       notify.success('ResetPassword_SuccessfullyChanged');
       form.reset(empty);
       onChanged?.();

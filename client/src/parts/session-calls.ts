@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { RequestError } from '../api/request-error.ts';
-import { paths } from '../paths.ts';
-import { announceLogout } from '../session/other-tabs.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { paths, withQuery } from '../paths.ts';
+import { announce } from '../session/other-tabs.ts';
+import { type Farewell, sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { useNotify } from '../ui/notify.ts';
 
@@ -37,20 +37,31 @@ async function checkLogin(): Promise<void> {
 }
 
 /** Ends this tab's session. Clears it at once, and throws if the server cannot be reached. */
-export async function logoutHere(): Promise<void> {
+export async function logoutHere(farewell?: Farewell): Promise<void> {
   // The call already has its tokens, so the session can be cleared before the answer.
   const ended = api.logout({});
-  sessionStore.clear();
+  sessionStore.clear(farewell);
   await ended;
 }
 
-/** Logs out in all tabs and opens the home page. A toast says if the server cannot be reached. */
-export function useLogout(): () => void {
+/** Logs out in all tabs and opens a page. A toast says if the server cannot be reached. */
+function useLogoutTo(path: string, farewell?: Farewell): () => void {
   const navigate = useNavigate();
   const notify = useNotify();
   return () => {
-    announceLogout();
-    logoutHere().catch((error) => notify.error('Shell_CouldNotLogOut', error));
-    navigate(paths.home);
+    announce({ kind: 'loggedOut' });
+    logoutHere(farewell).catch((error) => notify.error('Shell_CouldNotLogOut', error));
+    navigate(path);
   };
+}
+
+/** Logs out in all tabs and opens the home page. */
+export function useLogout(): () => void {
+  return useLogoutTo(paths.home);
+}
+
+/** Logs out in all tabs and opens the registration for the owner of the scanned certificate. */
+export function useLogoutForCertificate(): () => void {
+  const registration = withQuery(paths.newProfile, { mode: 'register' });
+  return useLogoutTo(registration, { keepsCertificate: true });
 }

@@ -22,26 +22,26 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-test('a logout reaches the other tabs, but not its own', async () => {
+test('news reach the other tabs, but not the tab itself', async () => {
   const heard: string[] = [];
   const first = await openTab();
   const second = await openTab();
-  first.listenForLogout(() => heard.push('first'));
-  second.listenForLogout(() => heard.push('second'));
-  first.announceLogout();
-  await vi.waitFor(() => expect(heard).toContain('second'));
-  second.announceLogout();
-  await vi.waitFor(() => expect(heard).toContain('first'));
-  expect(heard).toEqual(['second', 'first']);
+  first.listenToTabs(({ kind }) => heard.push(`first: ${kind}`));
+  second.listenToTabs(({ kind }) => heard.push(`second: ${kind}`));
+  first.announce({ kind: 'loggedOut' });
+  await vi.waitFor(() => expect(heard).toContain('second: loggedOut'));
+  second.announce({ kind: 'passwordChanged', accountId: 'a' });
+  await vi.waitFor(() => expect(heard).toContain('first: passwordChanged'));
+  expect(heard).toEqual(['second: loggedOut', 'first: passwordChanged']);
 });
 
 test('a removed listener is not called', async () => {
   const heard: string[] = [];
   const first = await openTab();
   const second = await openTab();
-  const leave = second.listenForLogout(() => heard.push('left'));
-  second.listenForLogout(() => heard.push('stayed'));
+  const leave = second.listenToTabs(() => heard.push('left'));
+  second.listenToTabs(() => heard.push('stayed'));
   leave();
-  first.announceLogout();
+  first.announce({ kind: 'loggedOut' });
   await vi.waitFor(() => expect(heard).toEqual(['stayed']));
 });

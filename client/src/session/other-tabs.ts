@@ -1,27 +1,30 @@
 const channelName = 'session';
-const loggedOut = 'loggedOut';
+
+/** What a tab tells the others. */
+type News =
+  | { readonly kind: 'loggedOut' }
+  /** All other sessions of the account have ended. */
+  | { readonly kind: 'passwordChanged'; readonly accountId: string };
 
 let channel: BroadcastChannel | undefined;
 
 /**
  * The channel of this tab. There must be only one: messages reach all other channels of the same
- * name, so a second one would receive the tab's own logout.
+ * name, so a second one would receive the tab's own news.
  */
 function ownChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(channelName);
   return channel;
 }
 
-/** Announces a logout to the other tabs. */
-export function announceLogout(): void {
-  ownChannel().postMessage(loggedOut);
+/** Announces a logout or a new password to the other tabs. */
+export function announce(news: News): void {
+  ownChannel().postMessage(news);
 }
 
-/** Calls `onLogout` when the person logs out in another tab; returns the function that stops it. */
-export function listenForLogout(onLogout: () => void): () => void {
-  const hear = ({ data }: MessageEvent) => {
-    if (data === loggedOut) onLogout();
-  };
+/** Calls `onNews` with what other tabs announce; returns the function that stops it. */
+export function listenToTabs(onNews: (news: News) => void): () => void {
+  const hear = ({ data }: MessageEvent<News>) => onNews(data);
   const listening = ownChannel();
   listening.addEventListener('message', hear);
   return () => listening.removeEventListener('message', hear);

@@ -8,6 +8,7 @@ let storage: MemoryStorage;
 beforeEach(() => {
   storage = new MemoryStorage();
   vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', new MemoryStorage());
 });
 
 /** Loads the page again; the tab's storage stays. */
@@ -119,11 +120,40 @@ describe('a draft', () => {
   });
 });
 
+describe('the reason why a session ended', () => {
+  test('is known with the login name until the next login, also after a reload', async () => {
+    const { sessionStore } = await loadPage();
+    sessionStore.logIn({ ...user, username: 'calm-river-1234' });
+    sessionStore.expire('inactivity');
+    const later = await loadPage();
+    const { keptLoginName } = await import('./session-end.ts');
+    // The check at start-up does this when no one is logged in.
+    later.sessionStore.expire();
+    expect(later.sessionStore.get().endReason).toBe('inactivity');
+    expect(keptLoginName()).toBe('calm-river-1234');
+    later.sessionStore.logIn(user);
+    expect(later.sessionStore.get().endReason).toBeUndefined();
+    later.sessionStore.clear();
+    expect(later.sessionStore.get().endReason).toBeUndefined();
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('is known after a logout in another tab, but the name is not', async () => {
+    const { sessionStore } = await loadPage();
+    const { keepLoginName, keptLoginName } = await import('./session-end.ts');
+    sessionStore.logIn(user);
+    keepLoginName('ada@example.org');
+    sessionStore.clear({ reason: 'otherTab' });
+    expect(sessionStore.get().endReason).toBe('otherTab');
+    expect(keptLoginName()).toBeUndefined();
+  });
+});
+
 describe('the secret of a scanned certificate', () => {
   const scan = async () => {
     const page = await loadPage();
     const link = await import('./take-control-link.ts');
-    link.keepTakeControlLink('#take=19840731-K7Q2M.ABCDEF234567');
+    link.keepTakeControlLink('#take=19840731-K7Q2M.ABCDEF234567GHJKMN89PQRSTUVWXY');
     return { ...page, ...link };
   };
 
@@ -132,6 +162,13 @@ describe('the secret of a scanned certificate', () => {
     sessionStore.logIn(user);
     sessionStore.clear();
     expect(keptTakeControlLink()).toBeUndefined();
+  });
+
+  test('stays at a logout for the person who continues with it', async () => {
+    const { sessionStore, keptTakeControlLink } = await scan();
+    sessionStore.logIn(user);
+    sessionStore.clear({ keepsCertificate: true });
+    expect(keptTakeControlLink()?.id).toBe('19840731-K7Q2M');
   });
 
   test('stays after a login and after the session expires', async () => {

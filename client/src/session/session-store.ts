@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { sessionStorageKeys as keys } from '#shared/limits.ts';
+import { forgetAwaitedMail } from './awaited-mail.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { forgetMailLinks } from './mail-links.ts';
 import { forgetProofReturn } from './provider-return.ts';
+import {
+  type EndReason,
+  keepEndReason,
+  keepLoginName,
+  keptEndReason,
+  keptLoginName,
+} from './session-end.ts';
 import { setClockBy } from './session-time.ts';
 import { tabStorage } from './tab-storage.ts';
 import { forgetTakeControlLink } from './take-control-link.ts';
@@ -23,6 +31,15 @@ export interface SessionState {
   readonly tokens: SessionTokens | undefined;
   /** Whether the check at start-up got no answer at all. */
   readonly isApiUnreachable: boolean;
+  /** Why the last session of this tab ended, if it was not by the person's own logout. */
+  readonly endReason: EndReason | undefined;
+}
+
+/** What a logout leaves behind. */
+export interface Farewell {
+  readonly reason?: EndReason;
+  /** Keeps a scanned certificate, for the account that continues with it. */
+  readonly keepsCertificate?: boolean;
 }
 
 const loggedOut: SessionState = {
@@ -30,9 +47,15 @@ const loggedOut: SessionState = {
   user: undefined,
   tokens: undefined,
   isApiUnreachable: false,
+  endReason: undefined,
 };
 
-let state: SessionState = { ...loggedOut, status: 'checking', tokens: readTokens() };
+let state: SessionState = {
+  ...loggedOut,
+  status: 'checking',
+  tokens: readTokens(),
+  endReason: keptEndReason(),
+};
 const listeners = new Set<() => void>();
 
 function set(next: SessionState): void {
@@ -56,6 +79,7 @@ export const sessionStore = {
   logIn(user: LoggedInUser): void {
     if (user.accessToken !== state.tokens?.accessToken) setClockBy(user.accessToken);
     forgetDrafts(user.accountId);
+    keepEndReason(undefined);
     set({ ...loggedOut, status: 'loggedIn', user: userOf(user), tokens: tokensOf(user) });
     write();
   },
@@ -63,7 +87,7 @@ export const sessionStore = {
   /** Stores the answer of the check at start-up, with the token that the tab kept. */
   confirm(status: LoginStatus): void {
     if (state.tokens) sessionStore.logIn({ ...status, accessToken: state.tokens.accessToken });
-    else set(loggedOut);
+    else set({ ...loggedOut, endReason: keptEndReason() });
   },
 
   /** Stores the ID of a person who has just got one. */
@@ -74,17 +98,24 @@ export const sessionStore = {
   },
 
   /** Logs out: removes everything, in memory and in the browser's storage. */
-  clear(): void {
+  clear({ reason, keepsCertificate = false }: Farewell = {}): void {
     if (state.user) forgetOrderDraft(state.user.accountId);
-    end();
+    keepLoginName(undefined);
+    keepEndReason(reason);
     forgetDrafts();
-    forgetTakeControlLink();
     forgetMailLinks();
+    forgetAwaitedMail();
+    if (!keepsCertificate) forgetTakeControlLink();
+    end();
   },
 
-  /** Ends an expired session, but keeps the drafts for its account. */
-  expire(): void {
-    if (state.user) keepDrafts(state.user.accountId);
+  /** Ends a session, but keeps the drafts for its account and the name for the next login. */
+  expire(reason?: EndReason): void {
+    if (state.user) {
+      keepDrafts(state.user.accountId);
+      keepLoginName(keptLoginName() ?? state.user.username ?? undefined);
+    }
+    if (reason) keepEndReason(reason);
     end();
   },
 
@@ -93,7 +124,7 @@ export const sessionStore = {
    * because the page was left. The stored tokens stay for the next page.
    */
   suspend(isApiUnreachable: boolean): void {
-    set({ ...loggedOut, isApiUnreachable });
+    set({ ...loggedOut, isApiUnreachable, endReason: keptEndReason() });
   },
 };
 
@@ -109,7 +140,7 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
 function end(): void {
   for (const key of Object.values(keys)) tabStorage().removeItem(key);
   forgetProofReturn();
-  set(loggedOut);
+  set({ ...loggedOut, endReason: keptEndReason() });
 }
 
 function write(): void {

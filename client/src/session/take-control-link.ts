@@ -1,11 +1,13 @@
-import { personIdPattern } from '#shared/person-id.ts';
-import { tabStorage } from './tab-storage.ts';
+import { isCalendarDate } from '#shared/birth-date.ts';
+import { handOver as limits, ownershipSecret } from '#shared/limits.ts';
+import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
+import { birthDateOf, personIdPattern } from '#shared/person-id.ts';
+import { deviceEntry, useDeviceEntry } from './device-entry.ts';
 
 // The QR code of a certificate opens `/new-profile#take=<id>.<secret>`. The person may have to log in
-// or register first, so ID and secret are kept in this tab until they are used. They leave the
-// browser only in the call that takes control.
+// or register first, and a mail's link opens another tab. So this device keeps ID and secret until
+// they are used, for a day at most. They leave the browser only in the call that takes control.
 
-const storageKey = 'takeOver';
 const fragmentPattern = /^#take=([^.]+)\.([A-Za-z0-9]+)$/;
 
 /** The content of a certificate's QR code. */
@@ -14,26 +16,42 @@ export interface TakeControlLink {
   readonly secret: string;
 }
 
+function checked({ id, secret }: TakeControlLink): TakeControlLink | undefined {
+  const isId = personIdPattern.test(id) && isCalendarDate(birthDateOf(id));
+  const normalised = normaliseOwnershipSecret(secret);
+  const isComplete = isId && normalised.length === ownershipSecret.length;
+  return isComplete ? { id, secret: normalised } : undefined;
+}
+
 /** Reads the fragment of an address; undefined if it is not from a certificate. */
 export function parseTakeControlFragment(fragment: string): TakeControlLink | undefined {
   const [, id = '', secret = ''] = fragmentPattern.exec(fragment) ?? [];
-  return personIdPattern.test(id) ? { id, secret } : undefined;
+  return checked({ id, secret });
 }
 
-/** Keeps the content of a fragment until it is used; returns whether there was any. */
+const entry = deviceEntry<TakeControlLink>({
+  key: 'takeOver',
+  parse: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { id, secret } = { id: '', secret: '', ...stored };
+    return checked({ id: String(id), secret: String(secret) });
+  },
+});
+
+/** Keeps the content of a fragment, and replaces an earlier one; returns whether there was any. */
 export function keepTakeControlLink(fragment: string): boolean {
   const link = parseTakeControlFragment(fragment);
-  if (link) tabStorage().setItem(storageKey, `${link.id}.${link.secret}`);
+  if (link) entry.keep(link, limits.keptSeconds);
   return link !== undefined;
 }
 
 /** The kept content, if there is any. */
-export function keptTakeControlLink(): TakeControlLink | undefined {
-  const kept = tabStorage().getItem(storageKey);
-  return kept === null ? undefined : parseTakeControlFragment(`#take=${kept}`);
-}
+export const keptTakeControlLink = entry.get;
 
 /** Removes the content when it was used or is no longer needed. */
-export function forgetTakeControlLink(): void {
-  tabStorage().removeItem(storageKey);
+export const forgetTakeControlLink = entry.forget;
+
+/** The kept content; the component renders again when any tab changes it. */
+export function useHandOver(): TakeControlLink | undefined {
+  return useDeviceEntry(entry);
 }

@@ -22,8 +22,13 @@ export interface PasswordPair {
 
 /** What is missing before the new password can be sent. */
 export function stillNeededOfPasswords(pair: PasswordPair): readonly TextKey[] {
-  if (pair.password === '') return ['Register_NeedsPassword'];
+  if (pair.password === '') return ['Register_NeedsPassword', 'Register_NeedsSamePassword'];
   return pair.password === pair.repeatedPassword ? [] : ['Register_NeedsSamePassword'];
+}
+
+/** Whether a password was begun, but has too few characters. */
+export function isTooShort(password: string): boolean {
+  return password !== '' && password.length < limits.minLength;
 }
 
 /** Whether to show that the passwords differ; not while the second one may still become equal. */
@@ -97,9 +102,10 @@ export function PasswordPairFields<Values extends FieldValues, Transformed = Val
   const { control, names, label, mismatch } = props;
   const [name, repeatedName] = names;
   const { t } = useTranslation();
-  const { touchedFields } = useFormState({ control, name: repeatedName });
+  const { touchedFields } = useFormState({ control, name: names });
   const [password = '', repeatedPassword = ''] = useWatch({ control, name: names });
   const hasLeft = get(touchedFields, repeatedName) === true;
+  const isShort = get(touchedFields, name) === true && isTooShort(password);
   const isMismatch = isMismatchVisible({ password, repeatedPassword }, hasLeft);
   const own = { control, isRequired: true, autoComplete: 'new-password' } as const;
   return (
@@ -108,6 +114,7 @@ export function PasswordPairFields<Values extends FieldValues, Transformed = Val
         {...own}
         name={name}
         label={label}
+        liveError={isShort ? t('Register_TooShort') : undefined}
         hint={t('Register_PasswordHint', { min: limits.minLength })}
         enterKeyHint="next"
       />

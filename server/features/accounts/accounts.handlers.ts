@@ -23,7 +23,7 @@ import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts'
 import { login } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { changePassword } from './password-change.ts';
-import { resetPassword } from './password-reset.ts';
+import { checkResetLink, resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
 import { endSession, listSessions, proveSession } from './sessions.ts';
 import { ownerOf, shownUsername, userOf } from './user.ts';
@@ -55,6 +55,7 @@ export function accountHandlers(
     // One statement for known and unknown addresses: the queue decides who gets which mail.
     requestPasswordReset: ({ body }) => queueMail(deps, db, { kind: 'reset', ...body }),
     resendVerificationEmail: ({ body }) => queueMail(deps, db, { kind: 'verification', ...body }),
+    checkResetLink: ({ body }) => checkResetLink(deps, body),
     async resetPassword(call) {
       const user = await resetPassword(deps, call);
       return noteLogin(deps, user, { requestId: call.requestId, row: 'resetPassword' });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PasswordChoice } from '#shared/api/accounts.ts';
+import type { VerifiedEmail } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
@@ -19,14 +19,10 @@ import {
  * token to choose a password. Mail scanners open links, so opening a valid link again succeeds; a
  * token given before becomes invalid. Throws `VerifyEmail_TokenInvalid`.
  */
-export async function verifyEmail(
-  deps: Deps,
-  id: string,
-  token: string,
-): Promise<PasswordChoice | undefined> {
+export async function verifyEmail(deps: Deps, id: string, token: string): Promise<VerifiedEmail> {
   const now = deps.clock();
   let opened: string | undefined;
-  const choice = await deps.db.transaction(async (trx) => {
+  const verified = await deps.db.transaction(async (trx) => {
     const held = await lockRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
     if (!held) throw tokenInvalid();
     const { own, others } = held;
@@ -35,11 +31,15 @@ export async function verifyEmail(
       await makeAccount(deps, trx, own, asksForPassword);
       opened = own.email;
     } else if (!(await lockAccount(trx, id))) throw tokenInvalid();
-    if (!asksForPassword) return undefined;
-    return { accountId: id, resetToken: await makeMailToken({ ...deps, db: trx }, id, 'choice') };
+    const verifiedEmail = { accountId: id, email: own.email };
+    if (!asksForPassword) return verifiedEmail;
+    return {
+      ...verifiedEmail,
+      resetToken: await makeMailToken({ ...deps, db: trx }, id, 'choice'),
+    };
   });
   if (opened !== undefined) await forgetRequestedMails(deps, opened);
-  return choice;
+  return verified;
 }
 
 /** Whether the registration's password may be another person's, or was forgotten. */

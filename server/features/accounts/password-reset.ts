@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LoggedInUser, resetPasswordSchema } from '#shared/api/accounts.ts';
+import type { LoggedInUser, resetLinkSchema, resetPasswordSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
@@ -21,6 +21,15 @@ interface ResetCall {
   readonly body: z.infer<typeof resetPasswordSchema>;
   readonly address: CallerAddress;
   readonly userAgent: string;
+}
+
+/** Checks a token from a mail without using it up. Throws `ResetPassword_TokenInvalid`. */
+export async function checkResetLink(
+  deps: Deps,
+  { accountId, resetToken }: z.infer<typeof resetLinkSchema>,
+): Promise<void> {
+  const isLive = await isTokenLive(deps.db, tokenKey(accountId, resetToken), deps.clock());
+  if (!isLive) throw tokenInvalid();
 }
 
 /**

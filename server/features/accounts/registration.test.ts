@@ -31,7 +31,8 @@ describe('registering with an e-mail address', () => {
     const mails = await sendMails(h);
     expect(mails.map(({ to }) => to)).toEqual([email]);
     expect(mails[0]?.text).toContain(`${h.deps.config.publicUrl}/verify-email?accountId=`);
-    expect((await verify(linkIn(mails, '/verify-email'))).status).toBe(204);
+    const link = linkIn(mails, '/verify-email');
+    expect((await verify(link)).body).toEqual({ accountId: link.accountId, email });
     expect((await logIn(email)).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import './accounts.css';
 import type { ReactNode } from 'react';
+import { HandOverNote } from '../../parts/hand-over-note.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ export function AccountLayout({ title, lead, children }: Props) {
   return (
     <div className="account-page">
       <PageHeading title={title} lead={lead} />
+      <HandOverNote />
       {children}
     </div>
   );

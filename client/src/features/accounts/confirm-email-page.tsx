@@ -8,10 +8,11 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { forgetMailLink } from '../../session/mail-links.ts';
+import { finishMailLink, mailLinkOutcome } from '../../session/mail-links.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { DeadLink } from './dead-link.tsx';
 import { useFragmentToken } from './mail-link.ts';
 
 /** The page of the person's accounts, or the login. */
@@ -45,7 +46,7 @@ function Confirm({ token }: { readonly token: string }) {
   const confirm = useCall('confirmEmail', {
     errorTitle: 'ConfirmEmail_CouldNotConfirm',
     onSuccess: () => {
-      forgetMailLink(paths.confirmEmail);
+      finishMailLink(paths.confirmEmail, 'used');
       return queries.invalidateQueries({ queryKey: accountsKey });
     },
     onError: () => {},
@@ -53,7 +54,7 @@ function Confirm({ token }: { readonly token: string }) {
   const { data, error, isPending } = confirm;
   const isRefused = isProblem(error, 'Email_TokenInvalid') || isProblem(error, 'Email_InUse');
   useEffect(() => {
-    if (isRefused) forgetMailLink(paths.confirmEmail);
+    if (isRefused) finishMailLink(paths.confirmEmail, 'refused');
   }, [isRefused]);
   if (data) return <Confirmed email={data.email} />;
   return (
@@ -79,14 +80,21 @@ function Confirm({ token }: { readonly token: string }) {
 export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const token = useFragmentToken();
+  const { to, text } = useWayOn();
   return (
     <AccountLayout title={t('Shell_ConfirmEmail')}>
       {token ? (
         <Confirm key={token} token={token} />
       ) : (
-        <Notice tone="danger" title={t('Undo_LinkIncomplete')}>
-          <p className="mb-0">{t('Undo_LinkIncompleteText')}</p>
-        </Notice>
+        <DeadLink
+          outcome={mailLinkOutcome(paths.confirmEmail)}
+          usedText="ConfirmEmail_LinkUsedText"
+          refusedText="ConfirmEmail_LinkOldText"
+        >
+          <Link className="btn btn-primary" to={to}>
+            {text}
+          </Link>
+        </DeadLink>
       )}
     </AccountLayout>
   );

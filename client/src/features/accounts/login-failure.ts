@@ -31,6 +31,14 @@ export function loginFormMessage(error: unknown): string {
     : message;
 }
 
+/** The state of a history entry of the sign-in page that says that a reset link was refused. */
+export const refusedLinkState = { refusedLink: true };
+
+/** Whether the sign-in page was opened after a refused reset link (`useLocation().state`). */
+export function isAfterRefusedLink(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'refusedLink' in state;
+}
+
 /** The message for a failed login as an error, which a toast can show. */
 export function loginFailureToast(error: unknown): Error {
   return new Error(readableMessage(loginFailureMessage(error)));

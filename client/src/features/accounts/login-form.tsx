@@ -8,6 +8,8 @@ import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.
 import { Form } from '../../parts/form.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { forgetMailTo } from '../../session/awaited-mail.ts';
+import { keepLoginName } from '../../session/session-end.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-fields.tsx';
@@ -67,7 +69,11 @@ function useLogin(onFailure: (message: string) => void) {
   }));
   const login = useCall('login', {
     errorTitle: 'Login_CouldNotLogIn',
-    onSuccess: enter,
+    onSuccess: (user, { body }) => {
+      keepLoginName(body.emailUnikatIdOrUsername);
+      forgetMailTo(body.emailUnikatIdOrUsername);
+      enter(user);
+    },
     // Each attempt handles its own failure, with the name that was entered.
     onError: () => {},
   });

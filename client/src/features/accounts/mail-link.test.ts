@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetMailLink } from '../../session/mail-links.ts';
+import { finishMailLink } from '../../session/mail-links.ts';
 import { MemoryStorage } from '../../test/fixtures.ts';
 import { readMailLink, withoutSecrets } from './mail-link.ts';
 
@@ -15,12 +15,14 @@ describe('the link of a mail', () => {
     expect(readMailLink('/verify-email', '')).toEqual(nothing);
   });
 
-  it('is replaced by a newer one and forgotten after use', () => {
+  it('is replaced by a newer one, and after use only its outcome is kept', () => {
     readMailLink('/verify-email', '?accountId=a&token=t');
     const newer = { accountId: undefined, token: undefined, email: 'ada@example.org' };
     expect(readMailLink('/verify-email', '?email=ada%40example.org')).toEqual(newer);
-    forgetMailLink('/verify-email');
-    expect(readMailLink('/verify-email', '')).toEqual(nothing);
+    finishMailLink('/verify-email', 'used');
+    expect(readMailLink('/verify-email', '')).toEqual({ ...nothing, outcome: 'used' });
+    readMailLink('/verify-email', '?accountId=a&token=t');
+    expect(readMailLink('/verify-email', '').outcome).toBeUndefined();
   });
 
   it('is kept through a reload and forgotten at logout', async () => {

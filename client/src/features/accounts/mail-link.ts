@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepMailLink, keptMailLink } from '../../session/mail-links.ts';
+import {
+  keepMailLink,
+  keptMailLink,
+  type MailLinkOutcome,
+  mailLinkOutcome,
+} from '../../session/mail-links.ts';
 
 /** The parameters of a link in a verification or reset mail. */
 export interface MailLink {
   readonly accountId: string | undefined;
   readonly token: string | undefined;
   readonly email: string | undefined;
+  /** What became of an earlier link of this page in this tab. */
+  readonly outcome?: MailLinkOutcome | undefined;
 }
 
 const secretParameters = ['accountId', 'token'] as const;
@@ -15,7 +22,10 @@ const secretParameters = ['accountId', 'token'] as const;
 export function readMailLink(pathname: string, search: string): MailLink {
   const given = parseMailLink(search);
   if (Object.values(given).every((value) => value === undefined))
-    return parseMailLink(keptMailLink(pathname) ?? '');
+    return {
+      ...parseMailLink(keptMailLink(pathname) ?? ''),
+      outcome: mailLinkOutcome(pathname),
+    };
   keepMailLink(pathname, search);
   return given;
 }

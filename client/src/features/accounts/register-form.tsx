@@ -8,6 +8,7 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { awaitMail } from '../../session/awaited-mail.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { MarkedText, newTabLinkTo } from '../../ui/marked-text.tsx';
@@ -52,9 +53,10 @@ function useRegistration(form: RegistrationForm) {
   const enter = useEnterAnonymously();
   const call = useCall('registerLocal', {
     errorTitle: 'Register_CouldNotRegister',
-    onSuccess: (user) => {
+    onSuccess: (user, { body }) => {
       if (user) return enter(user);
       notify.success('Register_Registered');
+      if (body.accountType === 'Local') awaitMail('verification', body.email);
       navigate(paths.home);
     },
     onError: () => {},

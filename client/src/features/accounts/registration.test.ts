@@ -23,11 +23,14 @@ describe('the register button', () => {
 
   it('lists everything that is missing', () => {
     expect(stillNeededToRegister(emptyRegistration)).toEqual([
+      'VerifyEmail_NeedsEmail',
       'Register_NeedsPassword',
+      'Register_NeedsSamePassword',
       'Register_NeedsPrivacy',
       'Register_NeedsTerms',
     ]);
-    expect(stillNeededToRegister({ ...ready, repeatedPassword: 'eight' })).toEqual([
+    expect(stillNeededToRegister({ ...ready, password: 'seven' })).toEqual([
+      'Register_NeedsLongerPassword',
       'Register_NeedsSamePassword',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Registration } from '#shared/api/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { stillNeededOfPasswords } from '../../ui/password-fields.tsx';
+import { isTooShort, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import type { RegisterValues } from './form-schemas.ts';
 
 export const emptyRegistration: RegisterValues = {
@@ -17,12 +17,19 @@ export function toRegistration({ accountType, email, password }: RegisterValues)
   return accountType === 'Local' ? { accountType, email, password } : { accountType, password };
 }
 
-/** What is missing before the register button is enabled (section 5 of the specification). */
+/**
+ * What is missing before the register button is enabled (section 5 of the specification). The list
+ * also names an e-mail address and more characters, which on their own do not disable the button:
+ * their fields show it.
+ */
 export function stillNeededToRegister(values: RegisterValues): readonly TextKey[] {
+  const isLocal = values.accountType === 'Local';
   const needed: TextKey[] = [...stillNeededOfPasswords(values)];
-  if (values.accountType === 'Local' && !values.acceptsPrivacy)
-    needed.push('Register_NeedsPrivacy');
+  if (isLocal && !values.acceptsPrivacy) needed.push('Register_NeedsPrivacy');
   if (!values.acceptsTerms) needed.push('Register_NeedsTerms');
+  if (needed.length === 0) return [];
+  if (isTooShort(values.password)) needed.unshift('Register_NeedsLongerPassword');
+  if (isLocal && !values.email.includes('@')) needed.unshift('VerifyEmail_NeedsEmail');
   return needed;
 }
 

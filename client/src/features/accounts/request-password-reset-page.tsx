@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -5,21 +6,31 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
+import { awaitedMail, awaitMail } from '../../session/awaited-mail.ts';
+import { keptLoginName } from '../../session/session-end.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { AccountLayout } from './account-layout.tsx';
+
+/** The address that the person used last on this device. */
+function knownEmail(): string {
+  const names = [keptLoginName(), awaitedMail()?.email];
+  return names.find((name) => name?.includes('@')) ?? '';
+}
 
 /** Requests a link to reset the password. Only the server checks the address (section 5). */
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { email: '' } });
+  const [email] = useState(knownEmail);
+  const form = useForm({ defaultValues: { email } });
   const call = useCall('requestPasswordReset', {
     errorTitle: 'RequestPasswordReset_CouldNotRequest',
-    onSuccess: () => {
+    onSuccess: (_, { body }) => {
       notify.success('RequestPasswordReset_Sent');
+      awaitMail('reset', body.email);
       navigate(paths.home);
     },
     onError: () => {},

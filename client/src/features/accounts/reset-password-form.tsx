@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { useRoutes } from '../../parts/after-login.ts';
+import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
-import { startPathFor } from '../../parts/page-route.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { forgetMailLink } from '../../session/mail-links.ts';
+import { forgetAwaitedMail } from '../../session/awaited-mail.ts';
+import { finishMailLink } from '../../session/mail-links.ts';
+import { announce } from '../../session/other-tabs.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { pathAfterFailedReset } from './login-failure.ts';
+import { pathAfterFailedReset, refusedLinkState } from './login-failure.ts';
 import { useStartSession } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
@@ -35,12 +36,14 @@ function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const enter = useStartSession((user) => ({ to: startPathFor(routes, user.accountType) }));
+  const enter = useStartSession((user) => ({ to: pathToStart(routes, user.accountType) }));
   const call = useCall('resetPassword', {
     errorTitle: 'ResetPassword_CouldNotReset',
     onSuccess: (user) => {
       notify.success('ResetPassword_SuccessfullyChanged');
-      forgetMailLink(pathname);
+      finishMailLink(pathname, 'used');
+      forgetAwaitedMail();
+      announce({ kind: 'passwordChanged', accountId });
       if (user.profileId === null || !onReset) return enter(user);
       sessionStore.logIn(user);
       onReset(user);
@@ -49,10 +52,11 @@ function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: 
   });
   const onError = (error: Error) => {
     notify.error('ResetPassword_CouldNotReset', error);
-    if (isProblem(error, 'ResetPassword_TokenInvalid')) forgetMailLink(pathname);
+    const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
+    if (isRefused) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error, accountId);
     if (path === undefined) onRefused(error);
-    else navigate(path, { replace: true });
+    else navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
   };
   const reset = ({ password }: { password: string }) =>
     call.mutate({ body: { accountId, password, resetToken } }, { onError });

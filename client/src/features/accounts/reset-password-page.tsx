@@ -1,24 +1,54 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { useRoutes } from '../../parts/after-login.ts';
-import { startPathFor } from '../../parts/page-route.ts';
+import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
+import { finishMailLink, type MailLinkOutcome } from '../../session/mail-links.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { OtherAccounts } from './account-table.tsx';
-import { useMailLink } from './mail-link.ts';
+import { type MailLink, useMailLink } from './mail-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useAccounts } from './use-accounts.ts';
+
+const deadLinkTexts: Readonly<Record<MailLinkOutcome | 'incomplete', readonly [TextKey, TextKey]>> =
+  {
+    used: ['ResetPassword_LinkUsed', 'ResetPassword_LinkUsedText'],
+    refused: ['ResetPassword_LinkOld', 'ResetPassword_LinkOldText'],
+    incomplete: ['ResetPassword_LinkIncomplete', 'ResetPassword_LinkIncompleteText'],
+  };
+
+/** What a link without effect was, and what to do next. */
+function DeadLink({ outcome }: Pick<MailLink, 'outcome'>) {
+  const { t } = useTranslation();
+  const [title, text] = deadLinkTexts[outcome ?? 'incomplete'];
+  return (
+    <Notice tone={outcome ? 'info' : 'danger'} title={t(title)} role="alert">
+      <p>{t(text)}</p>
+      <div className="notice-actions">
+        <Link className="btn btn-primary" to={paths.requestPasswordReset}>
+          {t('ResetPassword_RequestNew')}
+        </Link>
+        <Link className="btn btn-quiet" to={paths.login}>
+          {t('SignIn_LogIn')}
+        </Link>
+      </div>
+    </Notice>
+  );
+}
 
 /** After a reset: the person's other accounts. Without any, it opens the start page. */
 function ResetDone({ user }: { readonly user: LoggedInUser }) {
   const { t } = useTranslation();
   const routes = useRoutes();
   const { data, isPending } = useAccounts();
-  const start = startPathFor(routes, user.accountType);
+  const start = pathToStart(routes, user.accountType);
   if (!isPending && !data?.some(({ id }) => id !== user.accountId))
     return <Navigate to={start} replace />;
   return (
@@ -37,27 +67,52 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
   );
 }
 
+/** Checks the link when the page opens, before a new password is typed in vain. */
+function useIsRefused(link: { accountId: string; resetToken: string }): boolean {
+  const { pathname } = useLocation();
+  const { error } = useQuery({
+    queryKey: ['resetLink', link],
+    queryFn: async () => (await api.checkResetLink({ body: link })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
+  useEffect(() => {
+    if (isRefused) finishMailLink(pathname, 'refused');
+  }, [isRefused, pathname]);
+  return isRefused;
+}
+
+interface WithLinkProps {
+  readonly accountId: string;
+  readonly token: string;
+  readonly onReset: (user: LoggedInUser) => void;
+}
+
+/** The form for a new password, if the link still works. */
+function WithLink({ accountId, token, onReset }: WithLinkProps) {
+  const { t } = useTranslation();
+  if (useIsRefused({ accountId, resetToken: token })) return <DeadLink outcome="refused" />;
+  return (
+    <>
+      <p className="step-lead">{t('ResetPassword_Lead')}</p>
+      <ResetPasswordForm accountId={accountId} resetToken={token} onReset={onReset} />
+    </>
+  );
+}
+
 /** Sets a new password, with the link from a mail. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
-  const { accountId, token } = useMailLink();
+  const { accountId, token, outcome } = useMailLink();
   const [user, setUser] = useState<LoggedInUser>();
   if (user) return <ResetDone user={user} />;
-  const isComplete = accountId !== undefined && token !== undefined;
   return (
-    <AccountLayout
-      title={t('Shell_ResetPassword')}
-      {...(isComplete ? { lead: t('ResetPassword_Lead') } : {})}
-    >
-      {isComplete ? (
-        <ResetPasswordForm accountId={accountId} resetToken={token} onReset={setUser} />
+    <AccountLayout title={t('Shell_ResetPassword')}>
+      {accountId && token ? (
+        <WithLink accountId={accountId} token={token} onReset={setUser} />
       ) : (
-        <Notice tone="danger" title={t('ResetPassword_LinkIncomplete')} role="alert">
-          <p>{t('ResetPassword_LinkIncompleteText')}</p>
-          <Link className="btn btn-outline-danger" to={paths.requestPasswordReset}>
-            {t('ResetPassword_RequestNew')}
-          </Link>
-        </Notice>
+        <DeadLink outcome={outcome} />
       )}
     </AccountLayout>
   );

@@ -1,17 +1,30 @@
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
-import { startPathFor } from '../../parts/page-route.ts';
+import { pathToStart, signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
+import { paths } from '../../paths.ts';
+import { awaitedMail } from '../../session/awaited-mail.ts';
+import { keptLoginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
+import { keptTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { isAfterRefusedLink } from './login-failure.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { newUsernameIn } from './registration.ts';
-import { SignInProviders } from './sign-in-providers.tsx';
+import { SessionEndNote } from './session-end-note.tsx';
+import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazy(async () => ({
   default: (await import('./username-dialog.tsx')).UsernameDialog,
@@ -78,13 +91,25 @@ function ModeTabs({ mode, panelId, tabId, onChange }: TabsProps) {
   );
 }
 
-/** The mode is in the address, so that links and reloads keep it. */
+/** The name for the login field: that of the last login, or the address of an awaited mail. */
+function knownName(): string {
+  return keptLoginName() ?? awaitedMail()?.email ?? '';
+}
+
+/**
+ * The mode is in the address, so that links and reloads keep it. Without one, people who scanned a
+ * certificate register, unless this device knows their name.
+ */
 function useMode() {
   const [query, setQuery] = useSearchParams();
-  const mode: SignInMode = query.get(signInQuery.mode) === 'register' ? 'register' : 'login';
+  const [standard] = useState<SignInMode>(() =>
+    keptTakeControlLink() && knownName() === '' ? 'register' : 'login',
+  );
+  const asked = query.get(signInQuery.mode);
+  const mode = modes.find((one) => one.mode === asked)?.mode ?? standard;
   const setMode = (next: SignInMode) => {
     const changed = new URLSearchParams(query);
-    if (next === 'login') changed.delete(signInQuery.mode);
+    if (next === standard) changed.delete(signInQuery.mode);
     else changed.set(signInQuery.mode, next);
     setQuery(changed, { replace: true });
   };
@@ -94,7 +119,7 @@ function useMode() {
 /** For a person who is logged in: the account, and a link to continue with it. */
 function LoggedInNote({ user }: { readonly user: User }) {
   const { t } = useTranslation();
-  const startPath = startPathFor(useRoutes(), user.accountType);
+  const startPath = pathToStart(useRoutes(), user.accountType);
   const name = user.username ?? user.profileId;
   return (
     <Notice tone="info">
@@ -106,15 +131,29 @@ function LoggedInNote({ user }: { readonly user: User }) {
   );
 }
 
+/** Says that a link for a new password no longer worked. */
+function RefusedLinkNote() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" role="status" title={t('ResetPassword_LinkOld')}>
+      <p className="mb-2">{t('ResetPassword_LinkOldText')}</p>
+      <Link to={paths.requestPasswordReset}>{t('ResetPassword_RequestNew')}</Link>
+    </Notice>
+  );
+}
+
 /** Login and registration: at `/login`, and for visitors at every page that needs a login. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { mode, setMode } = useMode();
   const place = useLocation();
-  const { user } = useSession();
+  const { user, endReason } = useSession();
   const id = useId();
+  const handOver = useHandOver();
   // Both forms share the typed e-mail address.
-  const typedName = useRef('');
+  const [name] = useState(knownName);
+  const typedName = useRef(name);
+  const isSentHere = !user && !endReason && !handOver && wantedPlace(place) !== undefined;
   const newUsername = newUsernameIn(place.state);
   // Deferred: the tab reacts at once, even if a slow phone needs a moment to render the form.
   const shown = useDeferredValue(mode);
@@ -126,13 +165,16 @@ export function SignInPage() {
       lead={isLogin ? t('SignIn_LogInLead') : t('SignIn_RegisterLead')}
     >
       {user && !newUsername && <LoggedInNote user={user} />}
-      {!user && wantedPlace(place) && <Notice tone="info">{t('SignIn_LogInFirst')}</Notice>}
+      {!user && <SessionEndNote />}
+      {isAfterRefusedLink(place.state) && <RefusedLinkNote />}
+      {isSentHere && <Notice tone="info">{t('SignIn_LogInFirst')}</Notice>}
       <div className="account-card">
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(shown)}>
           {isLogin ? <LoginForm typedName={typedName} /> : <RegisterForm typedName={typedName} />}
         </div>
+        <NoProvidersNote />
       </div>
       {newUsername && (
         <Suspense fallback={null}>

@@ -8,9 +8,10 @@ import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { forgetMailLink } from '../../session/mail-links.ts';
+import { finishMailLink, type MailLinkOutcome, mailLinkOutcome } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { DeadLink } from './dead-link.tsx';
 import { useFragmentToken } from './mail-link.ts';
 
 /** What was undone, and what to do next. */
@@ -29,6 +30,18 @@ function Done({ undone }: { readonly undone: Undone }) {
   );
 }
 
+/** Says what a link without effect was, and what to do next. */
+function DeadUndoLink({ outcome }: { readonly outcome: MailLinkOutcome | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <DeadLink outcome={outcome} usedText="Undo_LinkUsedText" refusedText="Undo_LinkOldText">
+      <Link className="btn btn-primary" to={paths.requestPasswordReset}>
+        {t('Undo_NewPassword')}
+      </Link>
+    </DeadLink>
+  );
+}
+
 /** The button that undoes the change. Opening the link does nothing yet, since mail scanners open links too. */
 function Undo({ token }: { readonly token: string }) {
   const { t } = useTranslation();
@@ -36,15 +49,16 @@ function Undo({ token }: { readonly token: string }) {
   const undo = useCall('undoAccountChange', {
     errorTitle: 'Undo_CouldNotUndo',
     onSuccess: () => {
-      forgetMailLink(paths.undo);
+      finishMailLink(paths.undo, 'used');
       return queries.invalidateQueries();
     },
   });
   const isRefused = isProblem(undo.error, 'Undo_TokenInvalid');
   useEffect(() => {
-    if (isRefused) forgetMailLink(paths.undo);
+    if (isRefused) finishMailLink(paths.undo, 'refused');
   }, [isRefused]);
   if (undo.data) return <Done undone={undo.data} />;
+  if (isRefused) return <DeadUndoLink outcome="refused" />;
   return (
     <div className="account-card">
       <p>{t('Undo_Text')}</p>
@@ -72,9 +86,7 @@ export function UndoPage() {
       {token ? (
         <Undo key={token} token={token} />
       ) : (
-        <Notice tone="danger" title={t('Undo_LinkIncomplete')}>
-          <p className="mb-0">{t('Undo_LinkIncompleteText')}</p>
-        </Notice>
+        <DeadUndoLink outcome={mailLinkOutcome(paths.undo)} />
       )}
     </AccountLayout>
   );

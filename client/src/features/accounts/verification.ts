@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PasswordChoice } from '#shared/api/accounts.ts';
+import type { VerifiedEmail } from '#shared/api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { forgetMailLink } from '../../session/mail-links.ts';
+import { forgetMailTo } from '../../session/awaited-mail.ts';
+import { finishMailLink } from '../../session/mail-links.ts';
+import { keepLoginName } from '../../session/session-end.ts';
 
 /** The parameters of the link in the verification mail. */
 export interface Verification {
@@ -12,23 +14,21 @@ export interface Verification {
   readonly token: string;
 }
 
-type Verified = PasswordChoice | undefined;
-
-const running = new Map<string, Promise<Verified>>();
+const running = new Map<string, Promise<VerifiedEmail>>();
 
 /**
  * Verifies an address with the token of the mail, with one call for each token even if the page
  * renders again. A failure is not kept, so that it can be tried again. Neither is an answer that
  * offers to choose a password: it works once, and the link gives another one.
  */
-function verifyOnce({ accountId, token }: Verification): Promise<Verified> {
+function verifyOnce({ accountId, token }: Verification): Promise<VerifiedEmail> {
   const known = running.get(token);
   if (known) return known;
   const call = api
     .verifyEmail({ params: { accountId }, query: { token } })
-    .then((choice) => {
-      if (choice) running.delete(token);
-      return choice;
+    .then((verified) => {
+      if (verified.resetToken) running.delete(token);
+      return verified;
     })
     .catch((error) => {
       running.delete(token);
@@ -43,12 +43,14 @@ export function useVerification({ accountId, token }: Verification) {
   const { pathname } = useLocation();
   const { mutate, ...state } = useMutation({
     mutationFn: verifyOnce,
-    // The link stays valid until a password is chosen.
-    onSuccess: (choice) => {
-      if (!choice) forgetMailLink(pathname);
+    onSuccess: ({ email, resetToken }) => {
+      keepLoginName(email);
+      forgetMailTo(email);
+      // The link stays valid until a password is chosen.
+      if (!resetToken) finishMailLink(pathname, 'used');
     },
     onError: (error) => {
-      if (isProblem(error, 'VerifyEmail_TokenInvalid')) forgetMailLink(pathname);
+      if (isProblem(error, 'VerifyEmail_TokenInvalid')) finishMailLink(pathname, 'refused');
     },
   });
   // Opening the link is the person's action, and `verifyOnce` sends a token once.

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { PasswordChoice } from '#shared/api/accounts.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
+import { awaitedMail } from '../../session/awaited-mail.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { AccountLayout, ProgressNote } from './account-layout.tsx';
-import { useMailLink } from './mail-link.ts';
+import { type MailLink, useMailLink } from './mail-link.ts';
 import { ResendForm } from './resend-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useVerification, type Verification } from './verification.ts';
@@ -32,35 +32,45 @@ function Verified() {
   );
 }
 
+/** For a link that has verified the address before, in this tab. */
+function AlreadyVerified() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="success" title={t('VerifyEmail_Already')}>
+      <p>{t('VerifyEmail_AlreadyText')}</p>
+      <Link className="btn btn-primary" to={paths.login}>
+        {t('VerifyEmail_ToLogin')}
+      </Link>
+    </Notice>
+  );
+}
+
 /** For a link that is no longer valid: the address may be verified already. */
-function OldLink({ onRetry }: { readonly onRetry: () => void }) {
+function OldLink() {
   const { t } = useTranslation();
   return (
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
       <p>{t('VerifyEmail_OldLinkText')}</p>
-      <div className="submit-row">
+      <div className="notice-actions">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
         </Link>
         <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
           {t('Login_ForgotPassword')}
         </Link>
-        <button type="button" className="btn btn-quiet" onClick={onRetry}>
-          {t('Ui_Retry')}
-        </button>
       </div>
     </Notice>
   );
 }
 
 /** Asks the owner of the address for a password. Its token stays in memory only. */
-function ChoosePassword({ accountId, resetToken }: PasswordChoice) {
+function ChoosePassword(link: { accountId: string; resetToken: string }) {
   const { t } = useTranslation();
   return (
     <>
       <FocusedHeading>{t('VerifyEmail_ChoosePassword')}</FocusedHeading>
       <p>{t('VerifyEmail_ChoosePasswordText')}</p>
-      <ResetPasswordForm accountId={accountId} resetToken={resetToken} />
+      <ResetPasswordForm {...link} />
     </>
   );
 }
@@ -74,8 +84,9 @@ interface VerifyingProps {
 /** The verification: running, successful or failed. */
 function Verifying({ verification, email }: VerifyingProps) {
   const { t } = useTranslation();
-  const { data: choice, isSuccess, isError, error, retry } = useVerification(verification);
-  if (choice) return <ChoosePassword {...choice} />;
+  const { data, isSuccess, isError, error, retry } = useVerification(verification);
+  if (data?.resetToken)
+    return <ChoosePassword accountId={data.accountId} resetToken={data.resetToken} />;
   return (
     <>
       <div role="status">
@@ -85,7 +96,7 @@ function Verifying({ verification, email }: VerifyingProps) {
       {isError && (
         <>
           {isProblem(error, 'VerifyEmail_TokenInvalid') ? (
-            <OldLink onRetry={retry} />
+            <OldLink />
           ) : (
             <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
           )}
@@ -96,27 +107,36 @@ function Verifying({ verification, email }: VerifyingProps) {
   );
 }
 
+/** Why the page has no link to open, and what to do next. */
+function WithoutLink({ accountId, token, email, outcome }: MailLink) {
+  const { t } = useTranslation();
+  if (outcome === 'used') return <AlreadyVerified />;
+  if (outcome === 'refused') return <OldLink />;
+  const isForResending = email !== undefined && !accountId && !token;
+  const [title, text] = isForResending
+    ? (['VerifyEmail_NotVerified', 'VerifyEmail_NotVerifiedText'] as const)
+    : (['VerifyEmail_LinkIncomplete', 'VerifyEmail_LinkIncompleteText'] as const);
+  return (
+    <Notice tone={isForResending ? 'info' : 'danger'} title={t(title)}>
+      <p className="mb-0">{t(text)}</p>
+    </Notice>
+  );
+}
+
 /** Verifies an e-mail address with the link from a mail, or sends that mail again. */
 export function VerifyEmailPage() {
   const { t } = useTranslation();
-  const { accountId, token, email } = useMailLink();
-  const isKnown = email !== undefined || accountId !== undefined;
+  const link = useMailLink();
+  const { accountId, token, outcome } = link;
+  const email = link.email ?? awaitedMail()?.email;
   return (
     <AccountLayout title={t('Shell_VerifyEmail')}>
       {accountId && token ? (
         <Verifying verification={{ accountId, token }} email={email} />
       ) : (
         <>
-          {isKnown ? (
-            <Notice tone="info" title={t('VerifyEmail_NotVerified')}>
-              <p className="mb-0">{t('VerifyEmail_NotVerifiedText')}</p>
-            </Notice>
-          ) : (
-            <Notice tone="danger" title={t('VerifyEmail_LinkIncomplete')}>
-              <p className="mb-0">{t('VerifyEmail_LinkIncompleteText')}</p>
-            </Notice>
-          )}
-          <ResendForm email={email} />
+          <WithoutLink {...link} />
+          {outcome !== 'used' && <ResendForm email={email} />}
         </>
       )}
     </AccountLayout>

@@ -1,15 +1,19 @@
 import './home.css';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personIdPattern } from '#shared/person-id.ts';
 import { api } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { paths, registerPath } from '../../paths.ts';
+import { useAwaitedMail } from '../../session/awaited-mail.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useHandOver } from '../../session/take-control-link.ts';
 import { localToday } from '../../ui/date-text.ts';
+import { QuietBoundary } from '../../ui/lazy-parts.tsx';
 import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
 import { SampleTube } from './sample-tube.tsx';
 
@@ -144,10 +148,30 @@ function ChallengeSection() {
   );
 }
 
+const LazyNotes = lazy(async () => {
+  const [{ HomeNotes }] = await Promise.all([import('./home-notes.tsx'), loadTexts()]);
+  return { default: HomeNotes };
+});
+
+/** Loads the notes for the few visitors who have any. */
+function Notes() {
+  const mail = useAwaitedMail();
+  const handOver = useHandOver();
+  if (!mail && !handOver) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <LazyNotes />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
 /** The first page: the promise, the ID itself, and its uses. */
 export function HomePage() {
   return (
     <>
+      <Notes />
       <Hero />
       <VisionSection />
       <UseSection />

@@ -1,58 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
-import type { profileEndpoints } from '#shared/api/profiles.ts';
-import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { isProblem } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
-import { useCall } from '../../parts/use-call.ts';
-import { paths } from '../../paths.ts';
-import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { rememberProfile } from './use-my-profile.ts';
+import { useTakeControl } from './use-take-control.ts';
 import { BackToChoice } from './way-choice.tsx';
-
-type Values = z.output<typeof profileEndpoints.takeControl.body>;
 
 /** Checks with the schema of the call. */
 const resolver = formResolver(async () => {
   const { profileEndpoints } = await import('#shared/api/profiles.ts');
   return profileEndpoints.takeControl.body;
 });
-
-/** Takes control of an ID. A person who already has one is sent to it. */
-function useTakeControl(onFailure: (error: Error) => void) {
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const takeControl = useCall('takeControl', {
-    errorTitle: 'TakeControl_CouldNotTakeControl',
-    onSuccess: (profile) => {
-      forgetTakeControlLink();
-      notify.success('NewProfile_TakeControlDone');
-      rememberProfile(queries, profile);
-      navigate(paths.me, { replace: true });
-    },
-  });
-  const recover = (error: Error) => {
-    if (isProblem(error, 'Profile_AlreadyHasId')) navigate(paths.me, { replace: true });
-    else onFailure(error);
-  };
-  return {
-    isPending: takeControl.isPending,
-    start: (body: Values) => takeControl.mutate({ body }, { onError: recover }),
-  };
-}
 
 const groups = [26, 50, 74, 98, 122];
 const textLines = [74, 82, 90];
@@ -94,25 +57,19 @@ function CertificateDrawing() {
   );
 }
 
-/** Takes control of an ID with the ID and the ownership secret from its certificate. */
+/** Takes control of an ID with the typed ID and ownership secret from its certificate. */
 export function TakeControl() {
   const { t } = useTranslation();
-  const [link] = useState(keptTakeControlLink);
-  const form = useForm({
-    resolver,
-    defaultValues: {
-      id: link?.id ?? '',
-      ownershipSecret: formatOwnershipSecret(link?.secret ?? ''),
-    },
+  const form = useForm({ resolver, defaultValues: { id: '', ownershipSecret: '' } });
+  const notify = useNotify();
+  const takeControl = useTakeControl((error) => {
+    notify.error('TakeControl_CouldNotTakeControl', error);
+    showCallError(form, error, ['id', 'ownershipSecret']);
   });
-  const takeControl = useTakeControl((error) =>
-    showCallError(form, error, ['id', 'ownershipSecret']),
-  );
   return (
     <>
-      <FocusedHeading className="step-heading">{t('NewProfile_TakeControlTitle')}</FocusedHeading>
+      <FocusedHeading className="step-heading">{t('NewProfile_TakeControlHeading')}</FocusedHeading>
       <p className="step-lead">{t('NewProfile_TakeControlLead')}</p>
-      {link && <Notice tone="success">{t('NewProfile_TakeControlFilled')}</Notice>}
       <div className="take-control">
         <Form
           form={form}
@@ -133,10 +90,7 @@ export function TakeControl() {
             hint={t('NewProfile_TakeControlSecretHint')}
             isRequired
           />
-          <SubmitButton
-            isPending={takeControl.isPending}
-            aside={<BackToChoice onLeave={forgetTakeControlLink} />}
-          >
+          <SubmitButton isPending={takeControl.isPending} aside={<BackToChoice />}>
             {t('NewProfile_TakeControlSubmit')}
           </SubmitButton>
         </Form>

@@ -12,47 +12,51 @@ interface Choice {
   readonly text: TextKey;
 }
 
+/** The answers to the question. Yes comes first: a person with a certificate needs no new ID. */
 const choices: readonly Choice[] = [
-  {
-    way: 'new',
-    icon: Sparkles,
-    title: 'NewProfile_NewTitle',
-    text: 'NewProfile_NewText',
-  },
   {
     way: 'takeControl',
     icon: FileBadge2,
     title: 'NewProfile_TakeControlTitle',
     text: 'NewProfile_TakeControlText',
   },
+  {
+    way: 'new',
+    icon: Sparkles,
+    title: 'NewProfile_NewTitle',
+    text: 'NewProfile_NewText',
+  },
 ];
 
-/** The two ways to an ID; the whole card is a link. */
+/** Asks for a certificate: the two ways to an ID; the whole card is a link. */
 export function WayChoice() {
   const { t } = useTranslation();
   return (
-    <ul className="choices">
-      {choices.map(({ way, icon: Icon, title, text }) => (
-        <li key={way} className="choice">
-          <Icon className="choice-icon" size={28} aria-hidden />
-          <h2>
-            <Link to={pathOfWay(way)}>
-              {t(title)}
-              <ArrowRight size={20} aria-hidden />
-            </Link>
-          </h2>
-          <p>{t(text)}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="step-heading">{t('NewProfile_Question')}</h2>
+      <ul className="choices">
+        {choices.map(({ way, icon: Icon, title, text }) => (
+          <li key={way} className="choice">
+            <Icon className="choice-icon" size={28} aria-hidden />
+            <h3>
+              <Link to={pathOfWay(way)}>
+                {t(title)}
+                <ArrowRight size={20} aria-hidden />
+              </Link>
+            </h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** Leads from one way back to the choice. */
-export function BackToChoice({ onLeave }: { readonly onLeave?: () => void }) {
+export function BackToChoice() {
   const { t } = useTranslation();
   return (
-    <Link className="btn btn-quiet" to={paths.newProfile} onClick={onLeave}>
+    <Link className="btn btn-quiet" to={paths.newProfile}>
       <ArrowLeft size={18} aria-hidden />
       {t('NewProfile_BackToChoice')}
     </Link>

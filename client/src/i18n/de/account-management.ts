@@ -85,6 +85,9 @@ export const accountManagement = {
   ConfirmEmail_DoneText:
     'Melden Sie sich ab jetzt mit dieser Adresse an. Sie bleiben dort angemeldet, wo Sie die Änderung begonnen haben, und sonst nirgends.',
   ConfirmEmail_ToAccount: 'Mein Konto ansehen',
+  ConfirmEmail_LinkUsedText: 'Ihre neue Adresse ist bestätigt.',
+  ConfirmEmail_LinkOldText:
+    'Die Adresse wurde nicht geändert. In Ihrem Konto können Sie einen neuen Link anfordern.',
   ConfirmEmail_CouldNotConfirm: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   AnonymousHint_Title: 'Ohne E-Mail-Adresse ist mit dem Passwort auch die ID verloren',
   AnonymousHint_Text:
@@ -132,6 +135,12 @@ export const accountManagement = {
   Undo_Done_emailChanged_Text:
     'Melden Sie sich an wie vor der Änderung. Alle Geräte wurden abgemeldet. Wenn Sie die Adresse nicht geändert haben, wählen Sie jetzt ein neues Passwort.',
   Undo_NewPassword: 'Neues Passwort wählen',
+  Undo_LinkUsed: 'Dieser Link wurde bereits verwendet',
+  Undo_LinkUsedText:
+    'Die Änderung ist rückgängig gemacht. Wählen Sie zur Sicherheit ein neues Passwort.',
+  Undo_LinkOld: 'Dieser Link gilt nicht mehr',
+  Undo_LinkOldText:
+    'Er wurde bereits verwendet oder ist älter als 7 Tage. Wenn Sie eine Änderung an Ihren Konten nicht kennen, wählen Sie jetzt ein neues Passwort.',
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
   Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link in der E-Mail noch einmal.',
 

@@ -48,9 +48,10 @@ export const accounts = {
     'Ich habe die <page>Datenschutzerklärung</page> gelesen und stimme ihr zu.',
   Register_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
   Register_NeedsPassword: 'ein Passwort',
-  Register_NeedsSamePassword: 'zweimal dasselbe Passwort',
-  Register_NeedsPrivacy: 'Zustimmung zur Datenschutzerklärung',
-  Register_NeedsTerms: 'Zustimmung zu den Nutzungsbedingungen',
+  Register_NeedsLongerPassword: 'ein Passwort mit mindestens 8 Zeichen',
+  Register_NeedsSamePassword: 'noch einmal dasselbe Passwort',
+  Register_NeedsPrivacy: 'Ihre Zustimmung zur Datenschutzerklärung',
+  Register_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
   Register_CouldNotRegister: 'Registrieren nicht möglich',
   Register_Registered:
     'Ihr Konto ist registriert. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
@@ -69,16 +70,18 @@ export const accounts = {
   VerifyEmail_ChoosePasswordText:
     'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt ein Passwort für Ihr Konto. Frühere Passwörter gelten nicht mehr. Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
   VerifyEmail_CouldNotVerify: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
+  VerifyEmail_Already: 'Diese E-Mail-Adresse ist schon bestätigt',
+  VerifyEmail_AlreadyText: 'Der Link hat seinen Zweck erfüllt. Sie können sich anmelden.',
   VerifyEmail_OldLink: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_OldLinkText:
-    'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Bitte versuchen Sie, sich anzumelden. Wenn Sie eine neuere E-Mail erhalten haben, benutzen Sie deren Link.',
+    'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Versuchen Sie, sich anzumelden. Gelingt das nicht, fordern Sie unten einen neuen Link an.',
   VerifyEmail_CouldNotSend: 'Die Bestätigungsmail konnte nicht gesendet werden',
   VerifyEmail_LinkIncomplete: 'Der Link ist unvollständig',
   VerifyEmail_LinkIncompleteText:
-    'Bitte öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an.',
+    'Konto-ID oder Bestätigungscode fehlt. Öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie unten einen neuen an.',
   VerifyEmail_NotVerified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
   VerifyEmail_NotVerifiedText:
-    'Bitte öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben. Danach können Sie sich anmelden.',
+    'Bitte öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben; dann können Sie sich anmelden.',
   VerifyEmail_ResendTitle: 'Keine E-Mail erhalten, oder ist der Link abgelaufen?',
   VerifyEmail_ResendText:
     'Fordern Sie einen neuen Link an. Bitte sehen Sie auch im Spam-Ordner nach.',
@@ -108,6 +111,53 @@ export const accounts = {
   ResetPassword_CouldNotReset: 'Das Passwort konnte nicht zurückgesetzt werden',
   ResetPassword_LinkIncomplete: 'Der Link ist unvollständig',
   ResetPassword_LinkIncompleteText:
-    'Bitte öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an. Jeder Link gilt nur einmal.',
+    'Konto-ID oder Code zum Zurücksetzen fehlt. Öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an.',
+  ResetPassword_LinkUsed: 'Dieser Link wurde bereits verwendet',
+  ResetPassword_LinkUsedText:
+    'Ihr neues Passwort gilt: Melden Sie sich damit an. Jeder Link gilt nur einmal; für ein weiteres neues Passwort fordern Sie einen weiteren Link an.',
+  ResetPassword_LinkOld: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
+  ResetPassword_LinkOldText:
+    'Er hat Ihr Passwort nicht geändert. Fordern Sie einen neuen Link an oder melden Sie sich mit Ihrem Passwort an.',
   ResetPassword_RequestNew: 'Neuen Link anfordern',
+
+  AwaitedMail_VerifyTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  AwaitedMail_VerifyText:
+    'Wir haben einen Link an {{email}} gesendet. Bitte öffnen Sie ihn innerhalb von 24 Stunden; dann können Sie sich anmelden.',
+  AwaitedMail_ResetTitle: 'Bitte öffnen Sie unsere E-Mail',
+  AwaitedMail_ResetText:
+    'Falls es ein Konto mit {{email}} gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal und eine Stunde lang.',
+  AwaitedMail_Spam: 'Nach ein paar Minuten noch keine E-Mail? Sehen Sie auch im Spam-Ordner nach.',
+  AwaitedMail_SendAgain: 'Erneut senden',
+  AwaitedMail_Sent: 'Wir haben die E-Mail noch einmal gesendet',
+  AwaitedMail_WrongAddress: 'Falsche Adresse?',
+  AwaitedMail_Dismiss: 'Hinweis ausblenden',
+
+  SessionEnd_Title: 'Sie wurden abgemeldet',
+  SessionEnd_inactivity:
+    'Sie waren eine Stunde lang nicht aktiv. Das schützt Ihr Konto. Melden Sie sich wieder an, um fortzufahren.',
+  SessionEnd_twelveHours:
+    'Eine Anmeldung dauert höchstens zwölf Stunden. Melden Sie sich wieder an, um fortzufahren.',
+  SessionEnd_otherTab: 'Sie haben sich in einem anderen Tab dieses Browsers abgemeldet.',
+  SessionEnd_passwordChanged:
+    'Ihr Passwort wurde in einem anderen Tab geändert. Melden Sie sich mit dem neuen an.',
+  SessionEnd_elsewhere:
+    'Diese Anmeldung wurde von einem anderen Gerät beendet, oder Ihr Passwort wurde geändert. Wenn Sie das nicht waren, wählen Sie ein neues Passwort.',
+
+  HandOver_Read: 'Zertifikat gelesen: {{id}}',
+  HandOver_BornOn: 'Geboren am {{date}}.',
+  HandOver_NextStep:
+    'Registrieren Sie sich, oder melden Sie sich an, wenn Sie schon ein Konto haben. Dann können Sie diese ID übernehmen. Dieses Gerät behält das Zertifikat höchstens 24 Stunden.',
+  HandOver_Continue: 'Weiter',
+  HandOver_Forget: 'Dieses Zertifikat vergessen',
+  HandOver_TakeControl: '{{id}} übernehmen',
+  HandOver_Title: 'Ist das Ihr Zertifikat?',
+  HandOver_Lead:
+    'Vergleichen Sie ID und Geburtsdatum. Sie behalten diese ID ein Leben lang und können keine andere erhalten.',
+  HandOver_Account: 'Für das Konto',
+  HandOver_NotMine: 'Nicht mein Zertifikat',
+  HandOver_NotPossible:
+    'Wenn das Ihr Zertifikat ist, bitten Sie die Ausgabestelle, es neu zu drucken: Das alte Geheimnis wurde vielleicht ersetzt.',
+  HandOver_LogOut: 'Abmelden und das Zertifikat verwenden',
+  HandOver_Institution:
+    'Sie sind als Ausgabestelle oder Verwaltung angemeldet. Nur eine Person kann eine ID übernehmen, mit einem eigenen Konto.',
 } satisfies Record<keyof typeof english, string>;

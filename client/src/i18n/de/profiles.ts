@@ -5,26 +5,29 @@ export const profiles = {
   Profile_CouldNotStore: 'Die ID konnte nicht vergeben werden',
   Person_CouldNotLoad: 'Ihre ID konnte nicht geladen werden',
 
-  NewProfile_Lead: 'Eine UnikatID gehört Ihnen ein Leben lang. Wie möchten Sie beginnen?',
-  NewProfile_NewTitle: 'Neue ID erhalten',
+  NewProfile_Lead: 'Eine UnikatID gehört Ihnen ein Leben lang. Jede Person hat nur eine.',
+  NewProfile_Question: 'Haben Sie ein Zertifikat von einer Klinik?',
+  NewProfile_NewTitle: 'Nein, neue ID erhalten',
   NewProfile_NewText:
     'Sie haben noch keine UnikatID. Geben Sie Ihr Geburtsdatum ein und wählen Sie eine aus.',
-  NewProfile_TakeControlTitle: 'Eine ID übernehmen',
+  NewProfile_TakeControlTitle: 'Ja, dessen ID übernehmen',
   NewProfile_TakeControlText:
-    'Eine Klinik oder andere Ausgabestelle hat Ihnen ein Zertifikat mit einer UnikatID und einem Besitzgeheimnis gegeben.',
+    'Auf dem Zertifikat einer Klinik oder anderen Ausgabestelle stehen eine UnikatID und ein Besitzgeheimnis.',
+  NewProfile_TakeControlHeading: 'Eine ID übernehmen',
   NewProfile_TakeControlLead:
-    'Geben Sie die ID und das Geheimnis von Ihrem Zertifikat ein. Dann gehört die ID Ihnen, und auf Ihrer Seite steht, dass die Ausgabestelle sie bestätigt hat.',
+    'Scannen Sie den QR-Code auf Ihrem Zertifikat mit der Kamera dieses Geräts, oder geben Sie ID und Geheimnis ein. Dann gehört die ID Ihnen, und auf Ihrer Seite steht, dass die Ausgabestelle sie bestätigt hat.',
   NewProfile_TakeControlId: 'UnikatID',
   NewProfile_TakeControlSecret: 'Besitzgeheimnis',
   NewProfile_TakeControlSecretHint:
     'Fünf Gruppen zu sechs Zeichen auf dem Abschnitt zum Abtrennen. Groß- und Kleinschreibung spielt keine Rolle.',
-  NewProfile_TakeControlFilled:
-    'Beide Felder wurden mit den Angaben von Ihrem Zertifikat ausgefüllt.',
   NewProfile_TakeControlSubmit: 'ID übernehmen',
   NewProfile_TakeControlDone: 'Sie haben die ID übernommen',
   NewProfile_HasIdTitle: 'Sie haben schon eine ID',
   NewProfile_HasIdText:
-    'Die ID {{id}} auf dem Zertifikat lässt sich nicht hinzufügen: Jede Person hat nur eine. Gehört das Zertifikat einer anderen Person, muss sie sich mit ihrem eigenen Konto anmelden, um die ID zu übernehmen.',
+    'Ihre ID ist {{ownId}}, und jede Person hat nur eine. Das Zertifikat gilt für {{id}}, geboren am {{date}}. Gehört es einer anderen Person, melden Sie sich hier ab; dann registriert sich diese Person und übernimmt die ID.',
+  NewProfile_IsOwnTitle: 'Diese ID gehört Ihnen schon',
+  NewProfile_IsOwnText:
+    'Sie haben {{id}} übernommen. Das Zertifikat hat seinen Zweck erfüllt; sein Geheimnis öffnet nichts mehr.',
   TakeControl_CouldNotTakeControl: 'Die ID konnte nicht übernommen werden',
   NewProfile_BackToChoice: 'Zurück zur Auswahl',
   NewProfile_BirthDateTitle: 'Wann sind Sie geboren?',

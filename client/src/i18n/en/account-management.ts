@@ -81,6 +81,9 @@ export const accountManagement = {
   ConfirmEmail_DoneText:
     'From now on, log in with this address. You stay logged in where you asked for the change, and nowhere else.',
   ConfirmEmail_ToAccount: 'Show my account',
+  ConfirmEmail_LinkUsedText: 'Your new address is confirmed.',
+  ConfirmEmail_LinkOldText:
+    'The address was not changed. You can ask for a new link in your account.',
   ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
   AnonymousHint_Title: 'Without an e-mail address, a lost password means a lost ID',
   AnonymousHint_Text:
@@ -128,6 +131,11 @@ export const accountManagement = {
   Undo_Done_emailChanged_Text:
     'Log in as you did before the change. All devices were logged out. If you did not change the address, choose a new password now.',
   Undo_NewPassword: 'Choose a new password',
+  Undo_LinkUsed: 'This link was already used',
+  Undo_LinkUsedText: 'The change is undone. To be safe, choose a new password.',
+  Undo_LinkOld: 'This link no longer works',
+  Undo_LinkOldText:
+    'It was already used, or it is older than 7 days. If you do not recognise a change to your accounts, choose a new password now.',
   Undo_LinkIncomplete: 'This link is incomplete',
   Undo_LinkIncompleteText: 'Please open the link in the e-mail again.',
 

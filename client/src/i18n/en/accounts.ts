@@ -43,9 +43,10 @@ export const accounts = {
   Register_AcceptPrivacy: 'I have read the <page>privacy policy</page> and agree to it.',
   Register_AcceptTerms: 'I accept the <page>terms of service</page>.',
   Register_NeedsPassword: 'a password',
-  Register_NeedsSamePassword: 'the same password twice',
-  Register_NeedsPrivacy: 'agree to the privacy policy',
-  Register_NeedsTerms: 'accept the terms of service',
+  Register_NeedsLongerPassword: 'a password of at least 8 characters',
+  Register_NeedsSamePassword: 'the same password again',
+  Register_NeedsPrivacy: 'your agreement to the privacy policy',
+  Register_NeedsTerms: 'your acceptance of the terms of service',
   Register_CouldNotRegister: 'Could not register',
   Register_Registered:
     'Your account is registered. Please open the link in the e-mail we sent you.',
@@ -64,12 +65,15 @@ export const accounts = {
   VerifyEmail_ChoosePasswordText:
     'Your e-mail address is verified. Please choose a password for your account now. Earlier passwords no longer work. This protects you if someone else registered your address.',
   VerifyEmail_CouldNotVerify: 'Could not verify the e-mail address',
+  VerifyEmail_Already: 'This e-mail address is already confirmed',
+  VerifyEmail_AlreadyText: 'The link has done its work. You can log in.',
   VerifyEmail_OldLink: 'This link has expired or was already used',
   VerifyEmail_OldLinkText:
-    'Your e-mail address may already be verified: please try to log in. If you have a newer e-mail, use the link in that one.',
+    'Your e-mail address may already be verified: try to log in. If that does not work, request a new link below.',
   VerifyEmail_CouldNotSend: 'Could not send the verification e-mail',
   VerifyEmail_LinkIncomplete: 'This link is incomplete',
-  VerifyEmail_LinkIncompleteText: 'Please open the link in the e-mail again, or request a new one.',
+  VerifyEmail_LinkIncompleteText:
+    'Account ID or verification token missing. Open the link in the e-mail again, or request a new one below.',
   VerifyEmail_NotVerified: 'Your e-mail address is not verified yet',
   VerifyEmail_NotVerifiedText:
     'Please open the link in the e-mail we sent you when you registered. Then you can log in.',
@@ -100,6 +104,50 @@ export const accounts = {
   ResetPassword_CouldNotReset: 'Could not reset the password',
   ResetPassword_LinkIncomplete: 'This link is incomplete',
   ResetPassword_LinkIncompleteText:
-    'Please open the link in the e-mail again, or request a new one. Each link works only once.',
+    'Account ID or reset token is missing. Open the link in the e-mail again, or request a new one.',
+  ResetPassword_LinkUsed: 'This link was already used',
+  ResetPassword_LinkUsedText:
+    'Your new password is set: log in with it. Each link works only once; for another new password, request another link.',
+  ResetPassword_LinkOld: 'This link has expired or was already used',
+  ResetPassword_LinkOldText:
+    'It did not change your password. Request a new link, or log in with your password.',
   ResetPassword_RequestNew: 'Request a new link',
+
+  AwaitedMail_VerifyTitle: 'Please confirm your e-mail address',
+  AwaitedMail_VerifyText:
+    'We have sent a link to {{email}}. Open it within 24 hours; then you can log in.',
+  AwaitedMail_ResetTitle: 'Please open our e-mail',
+  AwaitedMail_ResetText:
+    'If there is an account with {{email}}, a link to choose a new password is on its way. It works once, for one hour.',
+  AwaitedMail_Spam: 'No e-mail after a few minutes? Look in your spam folder, too.',
+  AwaitedMail_SendAgain: 'Send again',
+  AwaitedMail_Sent: 'We have sent the e-mail again',
+  AwaitedMail_WrongAddress: 'Wrong address?',
+  AwaitedMail_Dismiss: 'Hide this note',
+
+  SessionEnd_Title: 'You have been logged out',
+  SessionEnd_inactivity:
+    'You were inactive for an hour. This protects your account. Log in again to continue.',
+  SessionEnd_twelveHours: 'A login lasts twelve hours at most. Log in again to continue.',
+  SessionEnd_otherTab: 'You logged out in another tab of this browser.',
+  SessionEnd_passwordChanged: 'Your password was changed in another tab. Log in with the new one.',
+  SessionEnd_elsewhere:
+    'This login was ended from another device, or your password was changed. If that was not you, choose a new password.',
+
+  HandOver_Read: 'Certificate read: {{id}}',
+  HandOver_BornOn: 'Born on {{date}}.',
+  HandOver_NextStep:
+    'Register, or log in if you have an account. Then you can take control of this ID. This device keeps the certificate for 24 hours at most.',
+  HandOver_Continue: 'Continue',
+  HandOver_Forget: 'Forget this certificate',
+  HandOver_TakeControl: 'Take control of {{id}}',
+  HandOver_Title: 'Is this your certificate?',
+  HandOver_Lead: 'Compare ID and birth date. You keep this ID for life and cannot get another one.',
+  HandOver_Account: 'For the account',
+  HandOver_NotMine: 'Not my certificate',
+  HandOver_NotPossible:
+    'If this is your certificate, ask the institution that issued it to print a new one: the old secret may have been replaced.',
+  HandOver_LogOut: 'Log out and use the certificate',
+  HandOver_Institution:
+    'You are logged in as an institution. Only a person can take control of an ID, with an account of their own.',
 };

@@ -3,24 +3,28 @@ export const profiles = {
   Profile_CouldNotStore: 'Could not claim the ID',
   Person_CouldNotLoad: 'Could not load your ID',
 
-  NewProfile_Lead: 'A UnikatID is yours for life. How would you like to start?',
-  NewProfile_NewTitle: 'Get a new ID',
+  NewProfile_Lead: 'A UnikatID is yours for life. Each person has only one.',
+  NewProfile_Question: 'Has a clinic given you a certificate?',
+  NewProfile_NewTitle: 'No, get a new ID',
   NewProfile_NewText: 'You have no UnikatID yet. Enter your birth date and choose one.',
-  NewProfile_TakeControlTitle: 'Take control of an ID',
+  NewProfile_TakeControlTitle: 'Yes, take control of its ID',
   NewProfile_TakeControlText:
-    'A clinic or another institution gave you a certificate with a UnikatID and an ownership secret.',
+    'The certificate of a clinic or another institution shows a UnikatID and an ownership secret.',
+  NewProfile_TakeControlHeading: 'Take control of an ID',
   NewProfile_TakeControlLead:
-    'Enter the ID and the secret from your certificate. The ID is then yours, and your page shows that the institution verified it.',
+    'Scan the QR code on your certificate with the camera of this device, or enter its ID and secret. The ID is then yours, and your page shows that the institution verified it.',
   NewProfile_TakeControlId: 'UnikatID',
   NewProfile_TakeControlSecret: 'Ownership secret',
   NewProfile_TakeControlSecretHint:
     'Five groups of six characters, on the tear-off part. Upper and lower case do not matter.',
-  NewProfile_TakeControlFilled: 'Both fields were filled in from your certificate.',
   NewProfile_TakeControlSubmit: 'Take control',
   NewProfile_TakeControlDone: 'You have taken control of the ID',
   NewProfile_HasIdTitle: 'You already have an ID',
   NewProfile_HasIdText:
-    'The ID {{id}} on the certificate cannot be added: each person has only one. If the certificate belongs to someone else, that person must log in with their own account to take control of the ID.',
+    'Your ID is {{ownId}}, and each person has only one. The certificate is for {{id}}, born on {{date}}. If it belongs to someone else, log out here; that person then registers and takes control of it.',
+  NewProfile_IsOwnTitle: 'This ID is already yours',
+  NewProfile_IsOwnText:
+    'You have control of {{id}}. The certificate has done its work; the secret on it no longer opens anything.',
   TakeControl_CouldNotTakeControl: 'Could not take control of the ID',
   NewProfile_BackToChoice: 'Back to the choice',
   NewProfile_BirthDateTitle: 'When were you born?',

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
+import type { MailLinkOutcome } from '../../session/mail-links.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+interface Props {
+  /** What became of the link; without it, the link was incomplete. */
+  readonly outcome: MailLinkOutcome | undefined;
+  readonly usedText: TextKey;
+  readonly refusedText: TextKey;
+  /** The way on from a link that was used or refused. */
+  readonly children: ReactNode;
+}
+
+/** Says why a mail's link has no effect, and what to do next. */
+export function DeadLink({ outcome, usedText, refusedText, children }: Props) {
+  const { t } = useTranslation();
+  if (!outcome)
+    return (
+      <Notice tone="danger" title={t('Undo_LinkIncomplete')} role="alert">
+        <p className="mb-0">{t('Undo_LinkIncompleteText')}</p>
+      </Notice>
+    );
+  const isUsed = outcome === 'used';
+  return (
+    <Notice tone="info" title={t(isUsed ? 'Undo_LinkUsed' : 'Undo_LinkOld')} role="alert">
+      <p>{t(isUsed ? usedText : refusedText)}</p>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { birthDateOf } from '#shared/person-id.ts';
+import { isProblem } from '../../api/request-error.ts';
+import { useErrorTitle } from '../../hooks/page-title.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { keptLoginName } from '../../session/session-end.ts';
+import { useSession } from '../../session/session-store.ts';
+import { forgetTakeControlLink, type TakeControlLink } from '../../session/take-control-link.ts';
+import { dateInWords } from '../../ui/date-text.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PersonIdPlate } from '../../ui/person-id.tsx';
+import { useTakeControl } from './use-take-control.ts';
+
+/** What the person compares before confirming: the birth date in words, and the own account. */
+function Facts({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const account = user?.username ?? keptLoginName();
+  return (
+    <dl className="hand-over-facts">
+      <dt>{t('NewProfile_BirthDate')}</dt>
+      <dd>{dateInWords(birthDateOf(id), currentLanguage())}</dd>
+      {account && (
+        <>
+          <dt>{t('HandOver_Account')}</dt>
+          <dd>{account}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Asks the person to confirm that the scanned certificate is their own, and takes control of its ID. */
+export function ConfirmHandOver({ link }: { readonly link: TakeControlLink }) {
+  const { t } = useTranslation();
+  const { id, secret } = link;
+  const [error, setError] = useState<Error>();
+  const takeControl = useTakeControl(setError);
+  useErrorTitle(error !== undefined);
+  const confirm = () => {
+    if (takeControl.isPending) return;
+    setError(undefined);
+    takeControl.start({ id, ownershipSecret: secret });
+  };
+  return (
+    <>
+      <PageHeading
+        eyebrow={t('HandOver_Read', { id })}
+        title={t('HandOver_Title')}
+        lead={t('HandOver_Lead')}
+      />
+      {error && <LoadError titleKey="TakeControl_CouldNotTakeControl" error={error} />}
+      {isProblem(error, 'TakeControl_NotPossible') && <p>{t('HandOver_NotPossible')}</p>}
+      <div className="account-card">
+        <PersonIdPlate id={id} hasLegend />
+        <Facts id={id} />
+        <div className="submit-row">
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={takeControl.isPending || undefined}
+            onClick={confirm}
+          >
+            {takeControl.isPending && (
+              <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+            )}
+            {t('HandOver_TakeControl', { id })}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
+            {t('HandOver_NotMine')}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

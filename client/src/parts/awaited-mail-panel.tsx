@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { msPerSecond } from '#shared/durations.ts';
+import { mailToken } from '#shared/limits.ts';
+import { useNow } from '../hooks/timers.ts';
+import { paths, registerPath } from '../paths.ts';
+import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useNotify } from '../ui/notify.ts';
+import { useCall } from './use-call.ts';
+
+/** What differs between the two mails. */
+const about = {
+  verification: {
+    call: 'resendVerificationEmail',
+    couldNotSend: 'VerifyEmail_CouldNotSend',
+    title: 'AwaitedMail_VerifyTitle',
+    text: 'AwaitedMail_VerifyText',
+    otherAddress: registerPath,
+  },
+  reset: {
+    call: 'requestPasswordReset',
+    couldNotSend: 'RequestPasswordReset_CouldNotRequest',
+    title: 'AwaitedMail_ResetTitle',
+    text: 'AwaitedMail_ResetText',
+    otherAddress: paths.requestPasswordReset,
+  },
+} as const;
+
+/** Requests the mail again, at most once a minute, which a reload does not shorten. */
+function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
+  const notify = useNotify();
+  const { call, couldNotSend } = about[kind];
+  const sending = useCall(call, {
+    errorTitle: couldNotSend,
+    onSuccess: () => {
+      notify.success('AwaitedMail_Sent');
+      awaitMail(kind, email);
+    },
+  });
+  const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
+  const secondsLeft = Math.max(0, Math.ceil((waitsUntilMs - useNow()) / msPerSecond));
+  const isResting = sending.isPending || secondsLeft > 0;
+  return { send: () => !isResting && sending.mutate({ body: { email } }), isResting, secondsLeft };
+}
+
+/** Says which mail to open and what to do if it does not arrive, until it is opened or dismissed. */
+export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
+  const { t } = useTranslation();
+  const { title, text, otherAddress } = about[mail.kind];
+  const { send, isResting, secondsLeft } = useSendAgain(mail);
+  return (
+    <Notice tone="info" title={t(title)}>
+      <p>{t(text, { email: mail.email })}</p>
+      <p>{t('AwaitedMail_Spam')}</p>
+      <div className="notice-actions">
+        <button
+          type="button"
+          className={isResting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}
+          aria-disabled={isResting || undefined}
+          onClick={send}
+        >
+          {secondsLeft > 0
+            ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
+            : t('AwaitedMail_SendAgain')}
+        </button>
+        <Link className="btn btn-quiet" to={otherAddress}>
+          {t('AwaitedMail_WrongAddress')}
+        </Link>
+        <button type="button" className="btn btn-quiet" onClick={forgetAwaitedMail}>
+          {t('AwaitedMail_Dismiss')}
+        </button>
+      </div>
+    </Notice>
+  );
+}

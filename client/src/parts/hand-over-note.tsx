@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { personTypes } from '#shared/enums.ts';
+import { birthDateOf } from '#shared/person-id.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
+import { dateInWords } from '../ui/date-text.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useLogoutForCertificate } from './session-calls.ts';
+
+/** Removes the scanned certificate from this device. */
+export function ForgetCertificate() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
+      {t('HandOver_Forget')}
+    </button>
+  );
+}
+
+/** Ends this login, so that the owner of the certificate can continue with an own account. */
+export function LogoutForCertificate() {
+  const { t } = useTranslation();
+  const logOut = useLogoutForCertificate();
+  return (
+    <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+      {t('HandOver_LogOut')}
+    </button>
+  );
+}
+
+/** Tells an institution that scanned a certificate that only a person can use it. */
+export function InstitutionNote() {
+  const { t } = useTranslation();
+  const id = useHandOver()?.id;
+  if (id === undefined) return null;
+  return (
+    <Notice tone="info" title={t('HandOver_Read', { id })}>
+      <p>{t('HandOver_Institution')}</p>
+      <div className="notice-actions">
+        <LogoutForCertificate />
+        <ForgetCertificate />
+      </div>
+    </Notice>
+  );
+}
+
+interface Props {
+  /** Where the person continues, on pages that do not lead there themselves. */
+  readonly continueAt?: string;
+}
+
+/** Names the certificate that was scanned on this device, until it is used or forgotten. */
+export function HandOverNote({ continueAt }: Props) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const id = useHandOver()?.id;
+  const isInstitution = user && !personTypes.some((type) => type === user.accountType);
+  if (id === undefined || isInstitution) return null;
+  const date = dateInWords(birthDateOf(id), currentLanguage());
+  const next = user ? paths.newProfile : continueAt;
+  return (
+    <Notice tone="success" title={t('HandOver_Read', { id })}>
+      <p>
+        {t('HandOver_BornOn', { date })} {!user && t('HandOver_NextStep')}
+      </p>
+      <div className="notice-actions">
+        {next && (
+          <Link className="btn btn-primary" to={next}>
+            {user ? t('HandOver_TakeControl', { id }) : t('HandOver_Continue')}
+          </Link>
+        )}
+        <ForgetCertificate />
+      </div>
+    </Notice>
+  );
+}
