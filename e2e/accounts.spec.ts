@@ -67,8 +67,10 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await logIn(other, username, password);
   await expect(other).toHaveURL(/\/new-profile$/);
   await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(other).toHaveURL(/\/$/);
-  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText(t('SessionEnd_otherTab'))).toBeVisible();
+  await expect(other.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue('');
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual(['sessionEnd']);
 });
 
 test('another session of the person is ended, and the current one continues', async ({ page }) => {
@@ -110,7 +112,8 @@ test('a login can be extended before its end; after it the typed text is restore
   expect((await renewed).status()).toBe(200);
   await page.clock.fastForward('03:00:00');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile%3Fway%3Dnew$/);
-  await page.locator('input[name=emailUnikatIdOrUsername]').fill(username);
+  await expect(page.getByText(t('SessionEnd_inactivity'))).toBeVisible();
+  await expect(page.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue(username);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/new-profile\?way=new$/);
@@ -132,6 +135,7 @@ test('a login cannot be extended beyond twelve hours, and the page says so', asy
   await expect(last).toHaveCount(0);
   await page.clock.fastForward('03:00');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile$/);
+  await expect(page.getByText(t('SessionEnd_twelveHours'))).toBeVisible();
 });
 
 for (const { language } of journeys)

@@ -72,15 +72,19 @@ function isWithinItsHeight(sheet: { scrollHeight: number; clientHeight: number }
   return sheet.scrollHeight <= sheet.clientHeight + 1;
 }
 
-async function takeControl(page: Page, t: Text, link: string): Promise<void> {
+async function takeControl(
+  page: Page,
+  t: Text,
+  { id, link }: { id: string; link: string },
+): Promise<void> {
   const username = await registerAnonymously(page, t, password);
   await page.getByRole('button', { name: t('Shell_LogOut') }).click();
   await expect(page).toHaveURL(/\/$/);
-  // The code is scanned first; the tab keeps it until the login.
+  // The code is scanned first; the device keeps it until the login.
   await page.goto(link);
   await expect(page).not.toHaveURL(/#/);
   await logIn(page, username, password);
-  await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
+  await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
   await expect(page).toHaveURL(/\/me$/);
 }
 
@@ -124,10 +128,10 @@ for (const { language, t } of journeys)
       await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
 
       const person = await otherPage(browser, baseURL, language);
-      await takeControl(person, t, sheet.takeControl);
+      await takeControl(person, t, { id, link: sheet.takeControl });
       await expect(person.locator('main code').first()).toHaveText(id);
       await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
-      expect(await person.evaluate(() => sessionStorage.getItem('takeOver'))).toBeNull();
+      expect(await person.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
 
       await page.reload();
       await expect(page.getByText(t('Print_ControlTakenTitle', { id }))).toBeVisible();

@@ -1,0 +1,312 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { claimId, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { journeys, type Text, textsOf } from './texts.ts';
+
+// From the scanned certificate to the ID, and what the pages around the login say.
+
+const password = 'a long enough pass phrase';
+const clinic = {
+  emailUnikatIdOrUsername: 'clinic@demo.example',
+  password: 'only for trying it out',
+};
+const nameField = 'input[name=emailUnikatIdOrUsername]';
+
+/** An ID that the demo clinic issued, with the link in the QR code of its certificate. */
+interface Issued {
+  readonly id: string;
+  readonly link: string;
+  readonly secret: string;
+}
+
+/** Issues an ID without the pages for it. */
+async function issue(request: APIRequestContext, birthDate: string): Promise<Issued> {
+  const csrf = { 'X-XSRF-TOKEN': '1' };
+  const login = await request.post('/api/accounts/login', { data: clinic, headers: csrf });
+  const { accessToken, csrfToken } = await login.json();
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
+  const drawn = await request.get('/api/assigner/candidate', { headers, params: { birthDate } });
+  const [id] = (await drawn.json()).idCandidates;
+  await request.post(`/api/assigner/claim/${id}`, { headers });
+  const certificate = await request.get(`/api/assigner/profiles/${id}`, { headers });
+  const { takeControlUrl, ownershipSecret } = await certificate.json();
+  return { id, link: takeControlUrl, secret: ownershipSecret };
+}
+
+/** Notes every request that carries the secret before the person takes control. */
+function watchSecret(page: Page, secret: string): string[] {
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const sent = [request.url(), request.postData(), JSON.stringify(request.headers())].join();
+    if (sent.includes(secret)) leaks.push(new URL(request.url()).pathname);
+  });
+  return leaks;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const read = (page: Page, t: Text, id: string) => page.getByText(t('HandOver_Read', { id }));
+
+/** Registers anonymously on the page that the certificate opened; returns the number of presses. */
+async function registerHere(page: Page, t: Text): Promise<number> {
+  let presses = 0;
+  const press = async (target: ReturnType<Page['locator']>) => {
+    await target.click();
+    presses += 1;
+  };
+  await press(page.getByText(t('Register_LocalAnonymous'), { exact: true }));
+  await press(page.getByRole('dialog').getByRole('button', { name: t('Ui_Yes') }));
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=repeatedPassword]').fill(password);
+  await press(page.getByRole('checkbox'));
+  await press(page.locator('form').getByRole('button', { name: t('SignIn_Register') }));
+  await press(page.getByRole('button', { name: t('Register_UsernameNoted') }));
+  return presses;
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('a scanned certificate leads to its ID in six presses with an anonymous registration', async ({
+      page,
+    }) => {
+      const { id, link, secret } = await issue(page.request, '2012-12-06');
+      const sent = watchSecret(page, secret);
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/new-profile\?mode=register$/);
+      await expect(read(page, t, id)).toBeVisible();
+      await expect(tab(page, t('SignIn_Register'))).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page, 'a scanned certificate');
+      const presses = await registerHere(page, t);
+      await expect(page.getByRole('heading', { name: t('HandOver_Title') })).toBeVisible();
+      await expect(
+        page.getByText(language === 'de' ? '6. Dezember 2012' : '6 December 2012'),
+      ).toBeVisible();
+      await expectAccessible(page, 'confirming a certificate');
+      await expect(page).not.toHaveTitle(new RegExp(id));
+      expect(sent).toEqual([]);
+      await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
+      expect(presses + 1).toBeLessThanOrEqual(6);
+      await expect(page).toHaveURL(/\/me$/);
+      await expect(page.locator('main code').first()).toHaveText(id);
+      expect(sent).toEqual(['/api/profiles/take-control']);
+      expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
+      // The code is scanned once more.
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: t('NewProfile_IsOwnTitle') })).toBeVisible();
+    });
+
+    test('the certificate and the mail to open wait on this device, also in another tab', async ({
+      page,
+      context,
+      product,
+    }) => {
+      const email = `scanned-${language}@example.org`;
+      const { id, link } = await issue(page.request, '1977-04-01');
+      await page.goto(link);
+      await page.getByRole('textbox', { name: t('Register_Email') }).fill(email);
+      for (const name of ['password', 'repeatedPassword'])
+        await page.locator(`input[name=${name}]`).fill(password);
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      await page
+        .locator('form')
+        .getByRole('button', { name: t('SignIn_Register') })
+        .click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.reload();
+      await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expect(read(page, t, id)).toBeVisible();
+      await expectAccessible(page, 'a mail to open');
+      const again = page.getByRole('button', { name: /\d+ s$/ });
+      await expect(again).toHaveAttribute('aria-disabled', 'true');
+      await page.getByRole('link', { name: t('AwaitedMail_WrongAddress') }).click();
+      await expect(page.getByRole('textbox', { name: t('Register_Email') })).toHaveValue(email);
+      await expect(page.locator('input[name=password]')).toHaveValue('');
+
+      const fromMail = await context.newPage();
+      const mail = await product.mailbox.take(email);
+      await fromMail.goto(linkIn(mail, `${product.url}/verify-email`));
+      await expect(fromMail.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+      await expect(read(fromMail, t, id)).toBeVisible();
+      await fromMail.reload();
+      await expect(fromMail.getByText(t('VerifyEmail_Already'))).toBeVisible();
+      await fromMail.getByRole('link', { name: t('VerifyEmail_ToLogin') }).click();
+      await expect(fromMail.locator(nameField)).toHaveValue(email);
+      await fromMail.locator('input[name=password]').fill(password);
+      await fromMail.keyboard.press('Enter');
+      await expect(
+        fromMail.getByRole('button', { name: t('HandOver_TakeControl', { id }) }),
+      ).toBeVisible();
+      await expect(fromMail.getByText(email)).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toHaveCount(0);
+
+      await fromMail.getByRole('button', { name: t('HandOver_NotMine') }).click();
+      await expect(fromMail.getByRole('heading', { name: t('NewProfile_Question') })).toBeVisible();
+      await expect(read(page, t, id)).toHaveCount(0);
+    });
+
+    test('the sign-in page starts with the form and names everything that is missing', async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      const card = page.locator('.account-card');
+      await expect(card).toHaveText(
+        new RegExp(`^${t('SignIn_LogIn')}.*${t('ExternalLogin_NoProviders')}$`, 's'),
+      );
+      await expect(page.getByText(t('SignIn_Or'), { exact: true })).toHaveCount(0);
+      await tab(page, t('SignIn_Register')).click();
+      const missing = [
+        'VerifyEmail_NeedsEmail',
+        'Register_NeedsPassword',
+        'Register_NeedsSamePassword',
+        'Register_NeedsPrivacy',
+        'Register_NeedsTerms',
+      ] as const;
+      const what = missing.map((key) => t(key)).join(', ');
+      await expect(page.getByText(t('Ui_StillNeeded', { what }))).toBeVisible();
+      await page.locator('input[name=password]').fill('short');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(t('Register_TooShort'))).toBeVisible();
+      await expectAccessible(page, 'a password that is too short');
+    });
+
+    test('links that are used, old or incomplete say so and what to do next', async ({
+      page,
+      product,
+    }) => {
+      const email = `links-${language}@example.org`;
+      await registerWithEmail(page, t, { email, password });
+      await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.locator(nameField)).toHaveValue(email);
+
+      await page.getByRole('link', { name: t('Login_ForgotPassword') }).click();
+      await page.getByRole('button', { name: t('RequestPasswordReset_Send') }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByText(t('AwaitedMail_ResetText', { email }))).toBeVisible();
+      const reset = linkIn(await product.mailbox.take(email), `${product.url}/reset-password`);
+      await page.goto(reset);
+      for (const name of ['password', 'repeatedPassword'])
+        await page.locator(`input[name=${name}]`).fill(`another ${password}`);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/new-profile$/);
+      await page.goto('/reset-password');
+      await expect(page.getByText(t('ResetPassword_LinkUsed'), { exact: true })).toBeVisible();
+      await page.goto(reset);
+      await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
+      await expectAccessible(page, 'a used reset link');
+      await page.reload();
+      await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
+
+      await page.goto('/verify-email?accountId=01990000-0000-7000-8000-000000000000');
+      await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('VerifyEmail_Resend') })).toBeVisible();
+      await page.goto('/undo#none');
+      await page.getByRole('button', { name: t('Undo_Undo') }).click();
+      await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
+    });
+  });
+
+const t = textsOf('en');
+
+test('on a shared device the next certificate counts, and its owner can continue', async ({
+  page,
+}) => {
+  const [first, second] = [
+    await issue(page.request, '2012-12-06'),
+    await issue(page.request, '2015-01-31'),
+  ];
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await page.goto(first.link);
+  await expect(page.getByRole('heading', { name: t('NewProfile_HasIdTitle') })).toBeVisible();
+  await page.goto(second.link);
+  await expect(page.getByText(second.id)).toBeVisible();
+  await expectAccessible(page, 'a certificate of another person');
+  await page.getByRole('button', { name: t('HandOver_LogOut') }).click();
+  await expect(read(page, t, second.id)).toBeVisible();
+  await expect(tab(page, t('SignIn_Register'))).toHaveAttribute('aria-selected', 'true');
+  await registerHere(page, t);
+  await page.getByRole('button', { name: t('HandOver_TakeControl', { id: second.id }) }).click();
+  await expect(page).toHaveURL(/\/me$/);
+
+  await page.goto(first.link);
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(read(page, t, first.id)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
+
+  await logIn(page, clinic.emailUnikatIdOrUsername, clinic.password);
+  await expect(page).toHaveURL(/\/assigner$/);
+  await page.goto(first.link);
+  await expect(page.getByText(t('HandOver_Institution'))).toBeVisible();
+  await page.getByRole('button', { name: t('HandOver_Forget') }).click();
+  await expect(page.getByText(t('HandOver_Institution'))).toHaveCount(0);
+});
+
+test('a used secret is refused in place, and the certificate can be forgotten', async ({
+  page,
+}) => {
+  const { id, link, secret } = await issue(page.request, '2012-12-06');
+  await registerAnonymously(page, t, password);
+  const wrong = secret.startsWith('A') ? 'B' : 'A';
+  await page.goto(link.replace(secret, wrong + secret.slice(1)));
+  await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
+  await expect(page.getByText(t('HandOver_NotPossible'))).toBeVisible();
+  await expectAccessible(page, 'a refused certificate');
+  await page.getByRole('button', { name: t('HandOver_NotMine') }).click();
+  await expect(page.getByRole('heading', { name: t('NewProfile_Question') })).toBeVisible();
+});
+
+test('a certificate is offered although the browser refuses its storage', async ({ page }) => {
+  const { id, link } = await issue(page.request, '2012-12-06');
+  await page.addInitScript(`
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });
+  `);
+  await page.goto(link);
+  await expect(read(page, t, id)).toBeVisible();
+  await registerHere(page, t);
+  await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
+  await expect(page).toHaveURL(/\/me$/);
+});
+
+test('a login that another tab or device ends says why', async ({ page, context }) => {
+  const username = await registerAnonymously(page, t, password);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, username, password);
+  await expect(other).toHaveURL(/\/new-profile$/);
+  await page.goto('/accounts');
+  await page.getByRole('button', { name: /Change password/ }).click();
+  await page.locator('input[name=currentPassword]').fill(password);
+  for (const name of ['newPassword', 'repeatedPassword'])
+    await page.locator(`input[name=${name}]`).fill('another pass phrase');
+  await page.keyboard.press('Enter');
+  await expect(other.getByText(t('SessionEnd_passwordChanged'))).toBeVisible();
+  await expect(other.locator(nameField)).toHaveValue(username);
+  await other.locator('input[name=password]').fill('another pass phrase');
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/new-profile$/);
+
+  // From another device: the server ends the session, and the next call learns of it.
+  const login = { emailUnikatIdOrUsername: username, password: 'another pass phrase' };
+  const elsewhere = await page.request.post('/api/accounts/login', {
+    data: login,
+    headers: { 'X-XSRF-TOKEN': '1' },
+  });
+  const { accessToken, csrfToken } = await elsewhere.json();
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
+  const sessions = await page.request.get('/api/accounts/sessions', { headers });
+  for (const { id, isCurrent } of await sessions.json())
+    if (!isCurrent) await page.request.delete(`/api/accounts/sessions/${id}`, { headers });
+  await page.reload();
+  await expect(page.getByText(t('SessionEnd_elsewhere'))).toBeVisible();
+  await expectAccessible(page, 'a login that was ended');
+});
