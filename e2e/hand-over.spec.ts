@@ -97,124 +97,123 @@ for (const { language, t } of journeys)
       await page.goto(link);
       await expect(page.getByRole('heading', { name: t('NewProfile_IsOwnTitle') })).toBeVisible();
     });
-
-    test('the certificate and the mail to open wait on this device, also in another tab', async ({
-      page,
-      context,
-      product,
-    }) => {
-      const email = `scanned-${language}@example.org`;
-      const { id, link } = await issue(page.request, '1977-04-01');
-      await page.goto(link);
-      await page.getByRole('textbox', { name: t('Register_Email') }).fill(email);
-      for (const name of ['password', 'repeatedPassword'])
-        await page.locator(`input[name=${name}]`).fill(password);
-      for (const box of await page.getByRole('checkbox').all()) await box.check();
-      await page
-        .locator('form')
-        .getByRole('button', { name: t('SignIn_Register') })
-        .click();
-      await expect(page).toHaveURL(/\/$/);
-      await page.reload();
-      await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toBeVisible();
-      await expect(page.getByText(email)).toBeVisible();
-      await expect(read(page, t, id)).toBeVisible();
-      await expectAccessible(page, 'a mail to open');
-      const again = page.getByRole('button', { name: /\d+ s$/ });
-      await expect(again).toHaveAttribute('aria-disabled', 'true');
-      await page.getByRole('link', { name: t('AwaitedMail_WrongAddress') }).click();
-      await expect(page.getByRole('textbox', { name: t('Register_Email') })).toHaveValue(email);
-      await expect(page.locator('input[name=password]')).toHaveValue('');
-
-      const fromMail = await context.newPage();
-      const mail = await product.mailbox.take(email);
-      await fromMail.goto(linkIn(mail, `${product.url}/verify-email`));
-      await expect(fromMail.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-      await expect(read(fromMail, t, id)).toBeVisible();
-      await fromMail.reload();
-      await expect(fromMail.getByText(t('VerifyEmail_Already'))).toBeVisible();
-      await fromMail.getByRole('link', { name: t('VerifyEmail_ToLogin') }).click();
-      await expect(fromMail.locator(nameField)).toHaveValue(email);
-      await fromMail.locator('input[name=password]').fill(password);
-      await fromMail.keyboard.press('Enter');
-      await expect(
-        fromMail.getByRole('button', { name: t('HandOver_TakeControl', { id }) }),
-      ).toBeVisible();
-      await expect(fromMail.getByText(email)).toBeVisible();
-      await page.goto('/');
-      await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toHaveCount(0);
-
-      await fromMail.getByRole('button', { name: t('HandOver_NotMine') }).click();
-      await expect(fromMail.getByRole('heading', { name: t('NewProfile_Question') })).toBeVisible();
-      await expect(read(page, t, id)).toHaveCount(0);
-    });
-
-    test('the sign-in page starts with the form and names everything that is missing', async ({
-      page,
-    }) => {
-      await page.goto('/login');
-      const card = page.locator('.account-card');
-      await expect(card).toHaveText(
-        new RegExp(`^${t('SignIn_LogIn')}.*${t('ExternalLogin_NoProviders')}$`, 's'),
-      );
-      await expect(page.getByText(t('SignIn_Or'), { exact: true })).toHaveCount(0);
-      await tab(page, t('SignIn_Register')).click();
-      const missing = [
-        'VerifyEmail_NeedsEmail',
-        'Register_NeedsPassword',
-        'Register_NeedsSamePassword',
-        'Register_NeedsPrivacy',
-        'Register_NeedsTerms',
-      ] as const;
-      const what = missing.map((key) => t(key)).join(', ');
-      await expect(page.getByText(t('Ui_StillNeeded', { what }))).toBeVisible();
-      await page.locator('input[name=password]').fill('short');
-      await page.keyboard.press('Tab');
-      await expect(page.getByText(t('Register_TooShort'))).toBeVisible();
-      await expectAccessible(page, 'a password that is too short');
-    });
-
-    test('links that are used, old or incomplete say so and what to do next', async ({
-      page,
-      product,
-    }) => {
-      const email = `links-${language}@example.org`;
-      await registerWithEmail(page, t, { email, password });
-      await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.locator(nameField)).toHaveValue(email);
-
-      await page.getByRole('link', { name: t('Login_ForgotPassword') }).click();
-      await page.getByRole('button', { name: t('RequestPasswordReset_Send') }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByText(t('AwaitedMail_ResetText', { email }))).toBeVisible();
-      const reset = linkIn(await product.mailbox.take(email), `${product.url}/reset-password`);
-      await page.goto(reset);
-      for (const name of ['password', 'repeatedPassword'])
-        await page.locator(`input[name=${name}]`).fill(`another ${password}`);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/new-profile$/);
-      await page.goto('/reset-password');
-      await expect(page.getByText(t('ResetPassword_LinkUsed'), { exact: true })).toBeVisible();
-      await page.goto(reset);
-      await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
-      await expectAccessible(page, 'a used reset link');
-      await page.reload();
-      await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
-
-      await page.goto('/verify-email?accountId=01990000-0000-7000-8000-000000000000');
-      await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toBeVisible();
-      await expect(page.getByRole('button', { name: t('VerifyEmail_Resend') })).toBeVisible();
-      await page.goto('/undo#none');
-      await page.getByRole('button', { name: t('Undo_Undo') }).click();
-      await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
-    });
   });
 
 const t = textsOf('en');
 
+test('the certificate and the mail to open wait on this device, also in another tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  const email = `scanned-en@example.org`;
+  const { id, link } = await issue(page.request, '1977-04-01');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: t('Register_Email') }).fill(email);
+  for (const name of ['password', 'repeatedPassword'])
+    await page.locator(`input[name=${name}]`).fill(password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('SignIn_Register') })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(read(page, t, id)).toBeVisible();
+  await expectAccessible(page, 'a mail to open');
+  const again = page.getByRole('button', { name: /\d+ s$/ });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: t('AwaitedMail_WrongAddress') }).click();
+  await expect(page.getByRole('textbox', { name: t('Register_Email') })).toHaveValue(email);
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+
+  const fromMail = await context.newPage();
+  const mail = await product.mailbox.take(email);
+  await fromMail.goto(linkIn(mail, `${product.url}/verify-email`));
+  await expect(fromMail.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+  await expect(read(fromMail, t, id)).toBeVisible();
+  await fromMail.reload();
+  await expect(fromMail.getByText(t('VerifyEmail_Already'))).toBeVisible();
+  await fromMail.getByRole('link', { name: t('VerifyEmail_ToLogin') }).click();
+  await expect(fromMail.locator(nameField)).toHaveValue(email);
+  await fromMail.locator('input[name=password]').fill(password);
+  await fromMail.keyboard.press('Enter');
+  await expect(
+    fromMail.getByRole('button', { name: t('HandOver_TakeControl', { id }) }),
+  ).toBeVisible();
+  await expect(fromMail.getByText(email)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toHaveCount(0);
+
+  await fromMail.getByRole('button', { name: t('HandOver_NotMine') }).click();
+  await expect(fromMail.getByRole('heading', { name: t('NewProfile_Question') })).toBeVisible();
+  await expect(read(page, t, id)).toHaveCount(0);
+});
+
+test('the sign-in page starts with the form and names everything that is missing', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const card = page.locator('.account-card');
+  await expect(card).toHaveText(
+    new RegExp(`^${t('SignIn_LogIn')}.*${t('ExternalLogin_NoProviders')}$`, 's'),
+  );
+  await expect(page.getByText(t('SignIn_Or'), { exact: true })).toHaveCount(0);
+  await tab(page, t('SignIn_Register')).click();
+  const missing = [
+    'VerifyEmail_NeedsEmail',
+    'Register_NeedsPassword',
+    'Register_NeedsSamePassword',
+    'Register_NeedsPrivacy',
+    'Register_NeedsTerms',
+  ] as const;
+  const what = missing.map((key) => t(key)).join(', ');
+  await expect(page.getByText(t('Ui_StillNeeded', { what }))).toBeVisible();
+  await page.locator('input[name=password]').fill('short');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(t('Register_TooShort'))).toBeVisible();
+  await expectAccessible(page, 'a password that is too short');
+});
+
+test('links that are used, old or incomplete say so and what to do next', async ({
+  page,
+  product,
+}) => {
+  const email = `links-en@example.org`;
+  await registerWithEmail(page, t, { email, password });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator(nameField)).toHaveValue(email);
+
+  await page.getByRole('link', { name: t('Login_ForgotPassword') }).click();
+  await page.getByRole('button', { name: t('RequestPasswordReset_Send') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(t('AwaitedMail_ResetText', { email }))).toBeVisible();
+  const reset = linkIn(await product.mailbox.take(email), `${product.url}/reset-password`);
+  await page.goto(reset);
+  for (const name of ['password', 'repeatedPassword'])
+    await page.locator(`input[name=${name}]`).fill(`another ${password}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/new-profile$/);
+  await page.goto('/reset-password');
+  await expect(page.getByText(t('ResetPassword_LinkUsed'), { exact: true })).toBeVisible();
+  await page.goto(reset);
+  await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
+  await expectAccessible(page, 'a used reset link');
+  await page.reload();
+  await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
+
+  await page.goto('/verify-email?accountId=01990000-0000-7000-8000-000000000000');
+  await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('VerifyEmail_Resend') })).toBeVisible();
+  await page.goto('/undo#none');
+  await page.getByRole('button', { name: t('Undo_Undo') }).click();
+  await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
+});
 test('on a shared device the next certificate counts, and its owner can continue', async ({
   page,
 }) => {

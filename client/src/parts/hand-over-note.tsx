@@ -4,6 +4,7 @@ import { personTypes } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
+import { useAwaitedMail } from '../session/awaited-mail.ts';
 import { useSession } from '../session/session-store.ts';
 import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
 import { dateInWords } from '../ui/date-text.ts';
@@ -57,14 +58,17 @@ export function HandOverNote({ continueAt }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
   const id = useHandOver()?.id;
+  // A person who waits for a mail has registered already.
+  const hasRegistered = useAwaitedMail()?.kind === 'verification';
   const isInstitution = user && !personTypes.some((type) => type === user.accountType);
   if (id === undefined || isInstitution) return null;
   const date = dateInWords(birthDateOf(id), currentLanguage());
-  const next = user ? paths.newProfile : continueAt;
+  const next = user ? paths.newProfile : !hasRegistered && continueAt;
   return (
     <Notice tone="success" title={t('HandOver_Read', { id })}>
       <p>
-        {t('HandOver_BornOn', { date })} {!user && t('HandOver_NextStep')}
+        {t('HandOver_BornOn', { date })}{' '}
+        {!user && t(hasRegistered ? 'HandOver_AfterMail' : 'HandOver_NextStep')}
       </p>
       <div className="notice-actions">
         {next && (

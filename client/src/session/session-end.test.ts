@@ -123,7 +123,9 @@ describe('a draft', () => {
 describe('the reason why a session ended', () => {
   test('is known with the login name until the next login, also after a reload', async () => {
     const { sessionStore } = await loadPage();
-    sessionStore.logIn({ ...user, username: 'calm-river-1234' });
+    const { keepLoginName } = await import('./session-end.ts');
+    sessionStore.logIn(user);
+    keepLoginName('calm-river-1234');
     sessionStore.expire('inactivity');
     const later = await loadPage();
     const { keptLoginName } = await import('./session-end.ts');

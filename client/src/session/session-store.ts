@@ -5,13 +5,7 @@ import { forgetAwaitedMail } from './awaited-mail.ts';
 import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { forgetMailLinks } from './mail-links.ts';
 import { forgetProofReturn } from './provider-return.ts';
-import {
-  type EndReason,
-  keepEndReason,
-  keepLoginName,
-  keptEndReason,
-  keptLoginName,
-} from './session-end.ts';
+import { type EndReason, keepEndReason, keepLoginName, keptEndReason } from './session-end.ts';
 import { setClockBy } from './session-time.ts';
 import { tabStorage } from './tab-storage.ts';
 import { forgetTakeControlLink } from './take-control-link.ts';
@@ -111,10 +105,7 @@ export const sessionStore = {
 
   /** Ends a session, but keeps the drafts for its account and the name for the next login. */
   expire(reason?: EndReason): void {
-    if (state.user) {
-      keepDrafts(state.user.accountId);
-      keepLoginName(keptLoginName() ?? state.user.username ?? undefined);
-    }
+    if (state.user) keepDrafts(state.user.accountId);
     if (reason) keepEndReason(reason);
     end();
   },

@@ -9,6 +9,7 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { awaitMail } from '../../session/awaited-mail.ts';
+import { keepLoginName } from '../../session/session-end.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { MarkedText, newTabLinkTo } from '../../ui/marked-text.tsx';
@@ -54,7 +55,10 @@ function useRegistration(form: RegistrationForm) {
   const call = useCall('registerLocal', {
     errorTitle: 'Register_CouldNotRegister',
     onSuccess: (user, { body }) => {
-      if (user) return enter(user);
+      if (user) {
+        keepLoginName(user.username ?? undefined);
+        return enter(user);
+      }
       notify.success('Register_Registered');
       if (body.accountType === 'Local') awaitMail('verification', body.email);
       navigate(paths.home);

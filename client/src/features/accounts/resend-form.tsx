@@ -5,6 +5,7 @@ import { useCountdown } from '../../hooks/timers.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { awaitMail } from '../../session/awaited-mail.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
@@ -15,7 +16,8 @@ function useResend(onError: (error: Error) => void) {
   const countdown = useCountdown(mailToken.resendCountdownSeconds);
   const call = useCall('resendVerificationEmail', {
     errorTitle: 'VerifyEmail_CouldNotSend',
-    onSuccess: () => {
+    onSuccess: (_, { body }) => {
+      awaitMail('verification', body.email);
       notify.success('VerifyEmail_Sent');
       countdown.start();
     },

@@ -7,9 +7,10 @@ import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { forgetAwaitedMail } from '../../session/awaited-mail.ts';
+import { awaitedMail, forgetAwaitedMail } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
 import { announce } from '../../session/other-tabs.ts';
+import { keepLoginName, keptLoginName } from '../../session/session-end.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -42,6 +43,7 @@ function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: 
     onSuccess: (user) => {
       notify.success('ResetPassword_SuccessfullyChanged');
       finishMailLink(pathname, 'used');
+      keepLoginName(awaitedMail()?.email ?? keptLoginName());
       forgetAwaitedMail();
       announce({ kind: 'passwordChanged', accountId });
       if (user.profileId === null || !onReset) return enter(user);

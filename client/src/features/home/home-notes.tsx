@@ -1,6 +1,6 @@
 import { AwaitedMailPanel } from '../../parts/awaited-mail-panel.tsx';
 import { HandOverNote } from '../../parts/hand-over-note.tsx';
-import { paths, withQuery } from '../../paths.ts';
+import { registerPath } from '../../paths.ts';
 import { useAwaitedMail } from '../../session/awaited-mail.ts';
 import { useSession } from '../../session/session-store.ts';
 
@@ -8,12 +8,10 @@ import { useSession } from '../../session/session-store.ts';
 export function HomeNotes() {
   const { status } = useSession();
   const mail = useAwaitedMail();
-  // A person who waits for a mail has registered already.
-  const mode = mail ? undefined : 'register';
   return (
     <div className="container home-notes">
       {mail && status !== 'loggedIn' && <AwaitedMailPanel key={mail.kind} mail={mail} />}
-      <HandOverNote continueAt={withQuery(paths.login, { mode })} />
+      <HandOverNote continueAt={registerPath} />
     </div>
   );
 }

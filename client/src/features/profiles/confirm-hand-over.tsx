@@ -53,25 +53,23 @@ export function ConfirmHandOver({ link }: { readonly link: TakeControlLink }) {
       />
       {error && <LoadError titleKey="TakeControl_CouldNotTakeControl" error={error} />}
       {isProblem(error, 'TakeControl_NotPossible') && <p>{t('HandOver_NotPossible')}</p>}
-      <div className="account-card">
-        <PersonIdPlate id={id} hasLegend />
-        <Facts id={id} />
-        <div className="submit-row">
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-disabled={takeControl.isPending || undefined}
-            onClick={confirm}
-          >
-            {takeControl.isPending && (
-              <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-            )}
-            {t('HandOver_TakeControl', { id })}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
-            {t('HandOver_NotMine')}
-          </button>
-        </div>
+      <PersonIdPlate id={id} hasLegend />
+      <Facts id={id} />
+      <div className="submit-row">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={takeControl.isPending || undefined}
+          onClick={confirm}
+        >
+          {takeControl.isPending && (
+            <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+          )}
+          {t('HandOver_TakeControl', { id })}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
+          {t('HandOver_NotMine')}
+        </button>
       </div>
     </>
   );

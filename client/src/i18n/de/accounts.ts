@@ -117,7 +117,7 @@ export const accounts = {
     'Ihr neues Passwort gilt: Melden Sie sich damit an. Jeder Link gilt nur einmal; für ein weiteres neues Passwort fordern Sie einen weiteren Link an.',
   ResetPassword_LinkOld: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   ResetPassword_LinkOldText:
-    'Er hat Ihr Passwort nicht geändert. Fordern Sie einen neuen Link an oder melden Sie sich mit Ihrem Passwort an.',
+    'Wenn Sie damit schon ein neues Passwort gewählt haben, melden Sie sich mit diesem an. Sonst fordern Sie einen neuen Link an.',
   ResetPassword_RequestNew: 'Neuen Link anfordern',
 
   AwaitedMail_VerifyTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -147,6 +147,8 @@ export const accounts = {
   HandOver_BornOn: 'Geboren am {{date}}.',
   HandOver_NextStep:
     'Registrieren Sie sich, oder melden Sie sich an, wenn Sie schon ein Konto haben. Dann können Sie diese ID übernehmen. Dieses Gerät behält das Zertifikat höchstens 24 Stunden.',
+  HandOver_AfterMail:
+    'Öffnen Sie die E-Mail auf diesem Gerät und melden Sie sich an; dann können Sie diese ID übernehmen. Auf einem anderen Gerät scannen Sie das Zertifikat noch einmal.',
   HandOver_Continue: 'Weiter',
   HandOver_Forget: 'Dieses Zertifikat vergessen',
   HandOver_TakeControl: '{{id}} übernehmen',

@@ -110,7 +110,7 @@ export const accounts = {
     'Your new password is set: log in with it. Each link works only once; for another new password, request another link.',
   ResetPassword_LinkOld: 'This link has expired or was already used',
   ResetPassword_LinkOldText:
-    'It did not change your password. Request a new link, or log in with your password.',
+    'If you chose a new password with it, log in with that one. Otherwise request a new link.',
   ResetPassword_RequestNew: 'Request a new link',
 
   AwaitedMail_VerifyTitle: 'Please confirm your e-mail address',
@@ -138,6 +138,8 @@ export const accounts = {
   HandOver_BornOn: 'Born on {{date}}.',
   HandOver_NextStep:
     'Register, or log in if you have an account. Then you can take control of this ID. This device keeps the certificate for 24 hours at most.',
+  HandOver_AfterMail:
+    'Open the e-mail on this device and log in; then you can take control of this ID. On another device, scan the certificate again.',
   HandOver_Continue: 'Continue',
   HandOver_Forget: 'Forget this certificate',
   HandOver_TakeControl: 'Take control of {{id}}',
