@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../i18n/i18n.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import type { MailLinkOutcome } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 
