@@ -56,6 +56,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   confirmEmail: { body: { token: 'none' } },
   sendChallenge: { params: { id: personId }, query: {} },
   listChallenges: { query: {} },
+  unreadChallenges: {},
   deleteChallenge: { params: { id } },
   sampleId: { query: { birthdate: '1990-05-17' } },
   drawCandidates: { query: { birthDate: '1990-05-17' } },

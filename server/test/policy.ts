@@ -54,6 +54,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   claimCandidate: persons,
   myProfile: persons,
   listChallenges: persons,
+  unreadChallenges: persons,
   deleteChallenge: persons,
   takeControl: persons,
   listAccounts: persons,

@@ -20,8 +20,19 @@ const challengeLengthSchema = z.coerce
 export const storedChallengeSchema = challengeDataSchema.extend({
   id: z.uuid(),
   createdTimestamp: timestampSchema,
+  /** Whether this answer is the first list that contains the challenge. */
+  isNew: z.boolean(),
 });
 export type StoredChallenge = z.infer<typeof storedChallengeSchema>;
+
+/** Enough to tell the owner of an ID that a challenge has arrived. */
+export const unreadChallengesSchema = z.object({
+  /** How many of the newest ten no list has contained yet. */
+  count: z.int().min(0).max(challenge.maxSuggestions),
+  /** The time of the newest one, read or not; null without any. */
+  newest: timestampSchema.nullable(),
+});
+export type UnreadChallenges = z.infer<typeof unreadChallengesSchema>;
 
 const maxCount = 100;
 /** Pasted text may be longer than a short ID; it finds nothing, without an error. */
@@ -54,6 +65,15 @@ export const challengeEndpoints = {
     response: z.array(storedChallengeSchema),
     errors: [],
     changes: true,
+  }),
+  unreadChallenges: endpoint({
+    method: 'get',
+    path: 'api/challenges/unread',
+    summary:
+      'How many of the newest challenges are unread; marks none as read, renews no session, for polling',
+    allow: personTypes,
+    response: unreadChallengesSchema,
+    errors: [],
   }),
   deleteChallenge: endpoint({
     method: 'delete',

@@ -9,6 +9,7 @@ import {
   deleteChallenge,
   insertChallenge,
   readChallenges,
+  readUnread,
 } from './challenges.store.ts';
 
 /** Answers the calls about challenges. */
@@ -21,6 +22,10 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
       const now = deps.clock();
       const rows = await readChallenges(deps.db, { accountId, text, count, now });
       return rows.map((row) => opened(deps, row));
+    },
+    async unreadChallenges({ actor: { accountId } }) {
+      const { count, newest } = await readUnread(deps.db, accountId, deps.clock());
+      return { count, newest: newest?.toISOString() ?? null };
     },
     async deleteChallenge({ actor: { accountId }, params: { id } }) {
       const deleted = await deleteChallenge(deps.db, { id, accountId, now: deps.clock() });
@@ -69,6 +74,7 @@ function opened({ cipher }: Deps, row: ChallengeRow): StoredChallenge {
     challengeShortId: row.shortId,
     challengeSecret: cipher.open(row.secret, placeOf(row)),
     createdTimestamp: row.createdAt.toISOString(),
+    isNew: row.isNew,
   };
 }
 

@@ -69,7 +69,7 @@ export const insertChallengeSql = forEachCount((count) =>
  */
 export async function insertChallenge(
   db: Knex,
-  challenge: Omit<ChallengeRow, 'id'>,
+  challenge: Omit<ChallengeRow, 'id' | 'isNew'>,
   { hash: senderHash, isInstitution }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
@@ -110,10 +110,12 @@ export const readChallengesSql = statement({
     /** Ciphertext. */
     secret: 'bytea',
     createdAt: 'timestamptz',
+    /** Whether no list has contained it before. */
+    isNew: 'bool',
   },
   text: `
       with shown as (
-        select c.id, c.person_id, c.short_id, c.secret, c.created_at
+        select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at
           from challenges c
          where c.id in (${visible}) and strpos(c.short_id, $text) > 0
          order by c.created_at desc, c.id desc limit $count
@@ -121,7 +123,8 @@ export const readChallengesSql = statement({
         update challenges set read_at = $now from shown
          where challenges.id = shown.id and challenges.read_at is null
       )
-      select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt"
+      select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt",
+             read_at is null as "isNew"
         from shown order by created_at desc, id desc`,
 });
 
@@ -137,6 +140,37 @@ export function readChallenges(
   search: { accountId: string; text: string; count: number; now: Date },
 ): Promise<ChallengeRow[]> {
   return runStatement(db, readChallengesSql, { ...search, oldest: oldestKept(search.now) });
+}
+
+export const readUnreadSql = statement({
+  name: 'read-unread',
+  parameters: { accountId: 'uuid', oldest: 'timestamptz', count: 'int8' },
+  columns: { count: 'int4', newest: 'timestamptz?' },
+  text: `
+      select count(*) filter (where newest.read_at is null)::int as count,
+             max(newest.created_at) as newest
+        from accounts a
+        join person_ids p on p.id = a.person_id
+       cross join lateral (
+         select c.read_at, c.created_at from challenges c
+          where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
+          order by c.created_at desc, c.id desc limit $count
+       ) newest
+       where a.id = $accountId and p.locked_at is null`,
+});
+
+/**
+ * How many of the challenges that a list without a search contains are unread, and the time of the
+ * newest one. Changes nothing.
+ */
+export async function readUnread(
+  db: Knex,
+  accountId: string,
+  now: Date,
+): Promise<RowOf<typeof readUnreadSql>> {
+  const values = { accountId, oldest: oldestKept(now), count: limits.maxSuggestions };
+  const [unread] = await runStatement(db, readUnreadSql, values);
+  return unread ?? { count: 0, newest: null };
 }
 
 export const deleteChallengeSql = statement({

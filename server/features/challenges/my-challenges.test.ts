@@ -39,9 +39,15 @@ describe('my challenges', () => {
     const second = (await send(personId)).body;
     const rows = await listed(user);
     expect(rows).toEqual([
-      { ...second, id: expect.any(String), createdTimestamp: h.deps.clock().toISOString() },
-      { ...first, id: expect.any(String), createdTimestamp: firstAt },
+      {
+        ...second,
+        id: expect.any(String),
+        createdTimestamp: h.deps.clock().toISOString(),
+        isNew: true,
+      },
+      { ...first, id: expect.any(String), createdTimestamp: firstAt, isNew: true },
     ]);
+    expect((await listed(user)).map(({ isNew }) => isNew)).toEqual([false, false]);
   });
 
   test('are the newest ten by default', async () => {

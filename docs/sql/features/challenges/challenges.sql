@@ -305,9 +305,9 @@ select "waitMs" from full_bucket;
 
 -- read-challenges
 -- takes accountId uuid, oldest timestamptz, text text, count int8, now timestamptz
--- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz
+-- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, isNew bool
 with shown as (
-  select c.id, c.person_id, c.short_id, c.secret, c.created_at
+  select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at
     from challenges c
    where c.id in (
   select c.id from challenges c
@@ -320,8 +320,23 @@ with shown as (
   update challenges set read_at = $now from shown
    where challenges.id = shown.id and challenges.read_at is null
 )
-select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt"
+select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt",
+       read_at is null as "isNew"
   from shown order by created_at desc, id desc;
+
+-- read-unread
+-- takes accountId uuid, oldest timestamptz, count int8
+-- gives count int4, newest timestamptz?
+select count(*) filter (where newest.read_at is null)::int as count,
+      max(newest.created_at) as newest
+ from accounts a
+ join person_ids p on p.id = a.person_id
+cross join lateral (
+  select c.read_at, c.created_at from challenges c
+   where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
+   order by c.created_at desc, c.id desc limit $count
+) newest
+where a.id = $accountId and p.locked_at is null;
 
 -- delete-challenge
 -- takes accountId uuid, oldest timestamptz, id uuid
