@@ -1,5 +1,15 @@
 // Times, sizes and steps of the user interface.
 
+/**
+ * How often a visible page asks for new challenges: with the answer's way, within three seconds. The
+ * jitter spreads pages that were opened at the same moment; failures double the pause.
+ */
+export const challengePolling = {
+  intervalMs: 2_500,
+  jitterMs: 250,
+  longestPauseMs: 60_000,
+} as const;
+
 export const ui = {
   toastMs: 5_000,
   copyConfirmationMs: 5_000,

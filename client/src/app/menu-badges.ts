@@ -1,6 +1,8 @@
-const none: Partial<Record<string, number>> = {};
+import { useUnreadChallenges } from '../parts/unread-challenges.ts';
+import { paths } from '../paths.ts';
 
-/** The counts that the menu shows beside its entries, by path. */
+/** The number beside each entry of the menu that has news, by its path. */
 export function useMenuBadges(): Partial<Record<string, number>> {
-  return none;
+  const count = useUnreadChallenges().unread?.count;
+  return count ? { [paths.challenges]: count } : {};
 }

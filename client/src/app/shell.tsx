@@ -67,6 +67,23 @@ const SessionWatch = lazy(async () => ({
   default: (await import('./session-watch.tsx')).SessionWatch,
 }));
 
+const UnreadWatch = lazy(async () => ({
+  default: (await import('./unread-watch.tsx')).UnreadWatch,
+}));
+
+/** Loads the watch for new challenges for people who have an ID. */
+function NewsGuard() {
+  const { status, user } = useSession();
+  if (status !== 'loggedIn' || !user?.profileId) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <UnreadWatch />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
 /** Loads the session watch for people who are logged in. */
 function SessionGuard() {
   const { status, tokens } = useSession();
@@ -164,6 +181,7 @@ export function Shell() {
       </main>
       <Footer />
       <SessionGuard />
+      <NewsGuard />
     </>
   );
 }

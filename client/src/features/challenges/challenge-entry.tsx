@@ -5,6 +5,7 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -26,6 +27,7 @@ export function entryButtonId(challengeId: string): string {
 }
 
 function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
+  const { t } = useTranslation();
   return (
     <span className="entry-title">
       <code className="short-id" translate="no">
@@ -34,6 +36,7 @@ function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
       <time className="entry-time tabular" dateTime={challenge.createdTimestamp}>
         {localDateTime(challenge.createdTimestamp)}
       </time>
+      {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
     </span>
   );
 }

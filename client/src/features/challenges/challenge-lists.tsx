@@ -1,37 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { KeptPlace } from '../../ui/kept-place.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
 import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
 import { idAfter, others, withFirst, without } from './found-challenges.ts';
-import { forgetChallenge } from './use-challenges.ts';
-
-/** When the newest challenges were loaded, and how to load them again. */
-export interface Refreshing {
-  readonly loadedAtMs: number;
-  readonly onRefresh: () => void;
-}
-
-/** Loads the newest challenges again, and shows when they were last loaded. */
-export function RefreshButton({ loadedAtMs, onRefresh }: Refreshing) {
-  const { t } = useTranslation();
-  const time = new Date(loadedAtMs).toLocaleTimeString(currentLanguage(), { hourCycle: 'h23' });
-  return (
-    <div className="refresh">
-      <span className="entry-time tabular" role="status">
-        {t('Challenges_LoadedAt', { time })}
-      </span>
-      <button type="button" className="btn btn-quiet" onClick={onRefresh}>
-        <RefreshCw size={18} aria-hidden />
-        {t('Challenges_Refresh')}
-      </button>
-    </div>
-  );
-}
+import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
+import { forgetChallenge, noteOpened } from './use-challenges.ts';
 
 /** Which challenges were found, which entries are open, and where the focus goes. */
 function useOpenChallenges(newest: readonly StoredChallenge[]) {
@@ -44,8 +21,10 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     document.getElementById(entryButtonId(nextFocus.current))?.focus();
     nextFocus.current = undefined;
   });
-  const setOpen = (id: string, isOpen: boolean) =>
+  const setOpen = (id: string, isOpen: boolean) => {
+    if (isOpen) noteOpened(queries, id);
     setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
+  };
   return {
     found,
     isOpen: (id: string) => openIds.has(id),
@@ -53,7 +32,7 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     /** Puts a found challenge in front, opens it and moves the focus to it. */
     add: (challenge: StoredChallenge) => {
       nextFocus.current = challenge.id;
-      setFound((entries) => withFirst(entries, challenge));
+      setFound((entries) => withFirst(entries, { ...challenge, isNew: false }));
       setOpen(challenge.id, true);
     },
     /** Removes a deleted challenge; the focus moves to the next entry, or to the heading. */
@@ -87,21 +66,23 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
   return (
     <>
       <ChallengeCombobox onSelect={open.add} />
-      {open.found.length > 0 && (
-        <section className="entries">
-          <h2 className="entries-heading">{t('Challenges_Found')}</h2>
-          {open.found.map(entry)}
-        </section>
-      )}
-      {rest.length > 0 && (
-        <section className="entries">
-          <div className="entries-bar">
-            <h2 className="entries-heading">{t('Challenges_Newest')}</h2>
-            <RefreshButton {...refreshing} />
-          </div>
-          {rest.map(entry)}
-        </section>
-      )}
+      <KeptPlace entries={[...open.found, ...rest].map(({ id }) => id).join()}>
+        {open.found.length > 0 && (
+          <section className="entries">
+            <h2 className="entries-heading">{t('Challenges_Found')}</h2>
+            {open.found.map(entry)}
+          </section>
+        )}
+        {rest.length > 0 && (
+          <section className="entries">
+            <div className="entries-bar">
+              <h2 className="entries-heading">{t('Challenges_Newest')}</h2>
+              <RefreshBar {...refreshing} />
+            </div>
+            {rest.map(entry)}
+          </section>
+        )}
+      </KeptPlace>
     </>
   );
 }

@@ -2,6 +2,7 @@ import './challenges.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { challenge } from '#shared/limits.ts';
+import { useTitleCount } from '../../hooks/page-title.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -9,7 +10,8 @@ import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { ChallengeLists, RefreshButton, type Refreshing } from './challenge-lists.tsx';
+import { ChallengeLists } from './challenge-lists.tsx';
+import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
 import { useNewestChallenges } from './use-challenges.ts';
 
 const skeletonLines = 6;
@@ -51,7 +53,7 @@ function NoChallenges(refreshing: Refreshing) {
   const action = id ? (
     <>
       <CopyableIdPlate id={id} />
-      <RefreshButton {...refreshing} />
+      <RefreshBar {...refreshing} />
     </>
   ) : (
     <Link className="btn btn-primary" to={paths.newProfile}>
@@ -65,12 +67,15 @@ function NoChallenges(refreshing: Refreshing) {
   );
 }
 
-/** The challenges that were sent to the person's ID. */
+/** The challenges that were sent to the person's ID. New ones appear by themselves. */
 export function ChallengesPage() {
   const { t } = useTranslation();
   const newest = useNewestChallenges();
+  const newCount = newest.data?.filter(({ isNew }) => isNew).length ?? 0;
+  useTitleCount(newCount);
   const refreshing = {
-    loadedAtMs: newest.dataUpdatedAt,
+    list: newest,
+    newCount,
     // The first challenge replaces the empty state, whose button had the focus.
     onRefresh: () => void newest.refetch().then(focusHeadingIfLost),
   };
@@ -79,7 +84,7 @@ export function ChallengesPage() {
     <div className="challenges-page">
       <PageHeading title={t('Shell_MyChallenges')} lead={t('Challenges_Lead')} />
       {newest.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {newest.isError && (
+      {newest.isLoadingError && (
         <LoadError
           titleKey="Challenges_CouldNotLoad"
           error={newest.error}

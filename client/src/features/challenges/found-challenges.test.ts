@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { idAfter, others, withFirst, without } from './found-challenges.ts';
+import {
+  idAfter,
+  others,
+  withFirst,
+  withMarksOf,
+  without,
+  withoutMark,
+} from './found-challenges.ts';
 
 const a = { id: 'a' };
 const b = { id: 'b' };
@@ -24,5 +31,21 @@ describe('the found challenges', () => {
     expect(idAfter([a, b, c], 'b')).toBe('c');
     expect(idAfter([a, b, c], 'c')).toBeUndefined();
     expect(idAfter([a], 'x')).toBeUndefined();
+  });
+});
+
+describe('the mark of a new challenge', () => {
+  const old = { id: 'a', isNew: false };
+  const fresh = { id: 'b', isNew: true };
+
+  it('stays when the list is loaded again', () => {
+    expect(
+      withMarksOf([fresh, old], [{ id: 'c', isNew: true }, { ...fresh, isNew: false }, old]),
+    ).toEqual([{ id: 'c', isNew: true }, fresh, old]);
+    expect(withMarksOf([], [fresh, old])).toEqual([fresh, old]);
+  });
+
+  it('goes when the challenge is opened', () => {
+    expect(withoutMark([fresh, old], 'b')).toEqual([{ id: 'b', isNew: false }, old]);
   });
 });

@@ -31,3 +31,24 @@ export function idAfter(entries: readonly Identified[], id: string): string | un
   const index = entries.findIndex((entry) => entry.id === id);
   return index < 0 ? undefined : entries[index + 1]?.id;
 }
+
+interface Marked extends Identified {
+  readonly isNew: boolean;
+}
+
+/** The loaded list; what was marked as new in the earlier one still is. */
+export function withMarksOf<Entry extends Marked>(
+  earlier: readonly Entry[],
+  loaded: readonly Entry[],
+): readonly Entry[] {
+  const marked = new Set(earlier.filter(({ isNew }) => isNew).map(({ id }) => id));
+  return loaded.map((entry) => (marked.has(entry.id) ? { ...entry, isNew: true } : entry));
+}
+
+/** The list in which the entry with that id is not marked as new. */
+export function withoutMark<Entry extends Marked>(
+  entries: readonly Entry[],
+  id: string,
+): readonly Entry[] {
+  return entries.map((entry) => (entry.id === id ? { ...entry, isNew: false } : entry));
+}

@@ -3,22 +3,25 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { useDebounced } from '../../hooks/timers.ts';
+import { challengeKeys as keys, noteListed } from '../../parts/unread-challenges.ts';
 import { canBeFound, isLongEnough } from './codes.ts';
-import { without } from './found-challenges.ts';
+import { withMarksOf, without, withoutMark } from './found-challenges.ts';
 
-const keys = {
-  all: ['challenges'],
-  newest: ['challenges', 'newest'],
-  search: (text: string) => ['challenges', 'search', text],
-};
 const count = challenge.maxSuggestions;
+type List = readonly StoredChallenge[];
 
-/** The newest challenges; refetched when the window gets the focus, since new ones may be there. */
+/**
+ * The newest challenges. New ones keep their mark until they are opened. The polling loads the list
+ * again when there are others.
+ */
 export function useNewestChallenges() {
   return useQuery({
     queryKey: keys.newest,
-    queryFn: () => api.listChallenges({ query: { count } }),
-    refetchOnWindowFocus: true,
+    queryFn: async ({ client }) => {
+      const list = await api.listChallenges({ query: { count } });
+      await noteListed(client, list);
+      return withMarksOf(client.getQueryData<List>(keys.newest) ?? [], list);
+    },
   });
 }
 
@@ -46,11 +49,13 @@ export function useChallengeSearch(text: string) {
   };
 }
 
+/** Records that the person has opened a challenge: it is no longer marked as new. */
+export function noteOpened(queries: QueryClient, id: string): void {
+  queries.setQueryData<List>(keys.newest, (list) => list && withoutMark(list, id));
+}
+
 /** Removes a deleted challenge from the cache and refetches: an older one may move up. */
 export function forgetChallenge(queries: QueryClient, id: string): void {
-  queries.setQueryData<readonly StoredChallenge[]>(
-    keys.newest,
-    (list) => list && without(list, id),
-  );
+  queries.setQueryData<List>(keys.newest, (list) => list && without(list, id));
   void queries.invalidateQueries({ queryKey: keys.all });
 }

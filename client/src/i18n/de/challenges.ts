@@ -53,8 +53,10 @@ export const challenges = {
   Challenges_Results_other: '{{count}} Challenges gefunden',
   Challenges_Found: 'Gefunden',
   Challenges_Newest: 'Neueste',
-  Challenges_Refresh: 'Nach neuen Challenges sehen',
-  Challenges_LoadedAt: 'Zuletzt nachgesehen um {{time}}',
+  Challenges_Refresh: 'Aktualisieren',
+  Challenges_LoadedAt: 'Aktualisiert um {{time}}',
+  Challenges_New: 'Neu',
+  Challenges_CutOff: 'Keine Verbindung. Neue Challenges erscheinen, sobald sie wieder da ist.',
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
   Challenges_Delete: 'Löschen',
   Challenges_DeleteWhat: 'Challenge {{shortId}} löschen',
@@ -63,5 +65,6 @@ export const challenges = {
     'Geben Sie Ihre UnikatID weiter, wenn jemand prüfen möchte, ob sie Ihnen gehört. Die Challenge dazu erscheint dann hier.',
   Challenges_EmptyNoIdText:
     'Challenges gehen an eine UnikatID, und Sie haben noch keine. Bitte holen Sie sich zuerst Ihre ID.',
-  Challenges_Kept: 'Challenges werden {{days}} Tage aufbewahrt.',
+  Challenges_Kept:
+    'Neue Challenges erscheinen hier von selbst. Sie werden {{days}} Tage aufbewahrt.',
 } satisfies Record<keyof typeof english, string>;

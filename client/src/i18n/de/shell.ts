@@ -27,6 +27,8 @@ export const shell = {
     'Es ist ein Fehler aufgetreten. Ihre Daten sind sicher. Bitte versuchen Sie es noch einmal.',
   Shell_SendChallenge: 'Challenge senden',
   Shell_MyChallenges: 'Meine Challenges',
+  Shell_NewChallenges_one: '{{count}} neue Challenge',
+  Shell_NewChallenges_other: '{{count}} neue Challenges',
   Shell_LinkAccount: 'Konto verknüpfen',
   Shell_Accounts: 'Konten',
   Shell_MyProfile: 'Meine ID',

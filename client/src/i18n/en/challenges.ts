@@ -48,8 +48,10 @@ export const challenges = {
   Challenges_Results_other: '{{count}} challenges found',
   Challenges_Found: 'Found',
   Challenges_Newest: 'Newest',
-  Challenges_Refresh: 'Check for new ones',
-  Challenges_LoadedAt: 'Last checked at {{time}}',
+  Challenges_Refresh: 'Refresh',
+  Challenges_LoadedAt: 'Updated at {{time}}',
+  Challenges_New: 'New',
+  Challenges_CutOff: 'No connection. New challenges appear as soon as it is back.',
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
   Challenges_Delete: 'Delete',
   Challenges_DeleteWhat: 'Delete challenge {{shortId}}',
@@ -58,5 +60,5 @@ export const challenges = {
     'Give your UnikatID to anyone who wants to check that it is yours. Their challenge will appear here.',
   Challenges_EmptyNoIdText:
     'Challenges are sent to a UnikatID, and you do not have one yet. Please get yours first.',
-  Challenges_Kept: 'Challenges are kept for {{days}} days.',
+  Challenges_Kept: 'New challenges appear here by themselves. They are kept for {{days}} days.',
 };

@@ -24,6 +24,8 @@ export const shell = {
   Shell_PageFailed_Text: 'Something went wrong. Your data is safe. Please try again.',
   Shell_SendChallenge: 'Send a challenge',
   Shell_MyChallenges: 'My challenges',
+  Shell_NewChallenges_one: '{{count}} new challenge',
+  Shell_NewChallenges_other: '{{count}} new challenges',
   Shell_LinkAccount: 'Link account',
   Shell_Accounts: 'Accounts',
   Shell_MyProfile: 'My ID',

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { claimId, logIn, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// A challenge reaches the open pages of its owner by itself.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+const pollPath = '/api/challenges/unread';
+
+/** Registers, claims an ID and returns it, with the function that sends it a challenge. */
+async function makeOwner(page: Page) {
+  const username = await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  const id = (await page.locator('main .person-id').first().textContent()) ?? '';
+  const send = async (): Promise<string> => {
+    const answer = await page.request.get(`/api/id/${id}/challenge`);
+    const { challengeShortId } = await answer.json();
+    return challengeShortId;
+  };
+  return { username, send };
+}
+
+const entry = (page: Page, shortId: string) =>
+  page.locator('.fold-button').filter({ hasText: shortId });
+const newsOf = (page: Page) => page.locator('.refresh').getByRole('status');
+const mark = t('Challenges_New');
+const topOf = async (page: Page, shortId: string) =>
+  Math.round((await entry(page, shortId).boundingBox())?.y ?? Number.NaN);
+
+test('a challenge shows in menu, title and list by itself, and moves nothing that is being read', async ({
+  page,
+  browser,
+  product,
+}, testInfo) => {
+  const { username, send } = await makeOwner(page);
+  await expect(page).toHaveTitle('My ID – Unikat');
+  const first = await send();
+  const sentAtMs = Date.now();
+  await expect(page.locator('.shell-list .menu-badge')).toContainText('1');
+  const description = `${Date.now() - sentAtMs} ms`;
+  testInfo.annotations.push({ type: 'badge after', description });
+  await expect(page).toHaveTitle('(1) My ID – Unikat');
+  await expect(page.getByRole('status').filter({ hasText: '1 new challenge' })).toBeAttached();
+
+  await page
+    .getByRole('link', { name: t('Shell_MyChallenges') })
+    .first()
+    .click();
+  await expect(entry(page, first)).toContainText(mark);
+  await expect(page).toHaveTitle('(1) My challenges – Unikat');
+  await expect(page.locator('.menu-badge')).toHaveCount(0);
+
+  // The same person on another device.
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: product.url });
+  const other = await context.newPage();
+  await logIn(other, username, password);
+  await expect(other).toHaveURL(/\/me$/);
+  await other.goto('/challenges');
+  await expect(entry(other, first)).toBeVisible();
+
+  await entry(page, first).click();
+  await expect(page).toHaveTitle('My challenges – Unikat');
+  const topPx = await topOf(page, first);
+  const second = await send();
+  await expect(entry(page, second)).toContainText(mark);
+  await expect(newsOf(page)).toHaveText('1 new challenge');
+  await expect(entry(page, first)).toBeFocused();
+  expect(await topOf(page, first)).toBe(topPx);
+  await expect(entry(other, second)).toBeVisible();
+  await context.close();
+});
+
+test('the list says when the connection is lost, fails in place, and catches up by itself', async ({
+  page,
+}) => {
+  const { send } = await makeOwner(page);
+  const first = await send();
+  await page.goto('/challenges');
+  await expect(entry(page, first)).toBeVisible();
+  const refresh = page.getByRole('button', { name: t('Challenges_Refresh') });
+  const status = newsOf(page);
+  const alert = page.getByRole('main').getByRole('alert');
+
+  await page.context().setOffline(true);
+  await refresh.click();
+  await expect(alert).toContainText(t('Challenges_CouldNotLoad'));
+  await expect(status).toHaveText(t('Challenges_CutOff'));
+  await expect(entry(page, first)).toBeVisible();
+  await expect(refresh).toBeFocused();
+  const second = await send();
+  await page.context().setOffline(false);
+  await expect(entry(page, second)).toContainText(mark);
+  await expect(alert).toHaveCount(0);
+  await expect(status).toHaveText('2 new challenges');
+  await entry(page, first).click();
+  await entry(page, second).click();
+  await expect(status).toContainText('Updated at');
+});
+
+test('a hidden page asks for nothing, and asks at once when it is shown again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { send } = await makeOwner(page);
+  const polled = () => page.waitForResponse((response) => response.url().endsWith(pollPath));
+  await polled();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(pollPath)) asked += 1;
+  });
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate(`
+      Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    `);
+  await show('hidden');
+  asked = 0;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  await send();
+  const answer = polled();
+  await show('visible');
+  expect(await (await answer).json()).toMatchObject({ count: 1 });
+  await expect(page).toHaveTitle('(1) My ID – Unikat');
+});
