@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { default as readCode } from 'jsqr';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { answers, installDebianPackage } from '../scripts/lib/machine.ts';
 
+const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 const formFeed = '\f';
 
@@ -18,14 +22,28 @@ export async function pagesOfPdf(path: string): Promise<string[]> {
   return stdout.split(formFeed).slice(0, -1);
 }
 
-/** The text of a QR code on the page. Throws if it cannot be read. */
-export async function readQrCode(code: Locator): Promise<string> {
+/** A picture of a code: enlarged and with a white margin, as a phone's camera sees it. */
+async function pictureOf(code: Locator): Promise<Sharp> {
   const picture = sharp(await code.screenshot({ scale: 'css' }));
   const { width = 0 } = await picture.metadata();
-  // Enlarged and with a white margin, as a phone's camera sees it.
-  const { data, info } = await picture
+  return picture
     .resize({ width: width * 4, kernel: 'nearest' })
-    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' });
+}
+
+/** The text and the kind of a bar code on the page. Throws if it cannot be read. */
+export async function readBarCode(code: Locator): Promise<{ format: string; text: string }> {
+  const wasm = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+  const picture = await (await pictureOf(code)).png().toBuffer();
+  const [found] = await readBarcodes(new Uint8Array(picture));
+  if (!found) throw new Error('The code cannot be read');
+  return { format: found.format, text: found.text };
+}
+
+/** The text of a QR code on the page. Throws if it cannot be read. */
+export async function readQrCode(code: Locator): Promise<string> {
+  const { data, info } = await (await pictureOf(code))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,54 +1,26 @@
 import './profiles.css';
-import { BadgeCheck, MessageCircleQuestion } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
 import { externalProviders } from '#shared/enums.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyableIdPlate, CopyButton } from '../../ui/copy-button.tsx';
-import { dateInWords, localToday } from '../../ui/date-text.ts';
+import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { AnonymousHint } from './anonymous-hint.tsx';
-import { challengeLink } from './profile-paths.ts';
+import { ChallengeLink } from './challenge-link.tsx';
+import { PocketCardSection } from './pocket-card-section.tsx';
 import { useMyProfile } from './use-my-profile.ts';
+import { Verifications, VerifiedBadge } from './verifications.tsx';
 
 const notFound: RequestError['status'] = 404;
 
 function isWithoutId(error: Error | null): boolean {
   return error instanceof RequestError && error.status === notFound;
-}
-
-/** The assigners that verified the ID, with the date of each verification. */
-function Verifications({ verifications }: Pick<Profile, 'verifications'>) {
-  const { t } = useTranslation();
-  const listId = useId();
-  if (verifications.length === 0) return null;
-  return (
-    <div className="verifications">
-      <div id={listId}>
-        <Badge tone="success" icon={BadgeCheck}>
-          {t('Me_Verified', { count: verifications.length })}
-        </Badge>
-      </div>
-      <ul aria-labelledby={listId}>
-        {verifications.map(({ assignerName, timestamp }) => (
-          <li key={`${timestamp} ${assignerName}`}>
-            {t('Me_VerifiedBy', {
-              name: assignerName,
-              date: dateInWords(localToday(new Date(timestamp)), currentLanguage()),
-            })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
@@ -70,27 +42,13 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
   );
 }
 
-function ChallengeLink({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  const code = useRef<HTMLElement>(null);
-  const link = challengeLink(window.location.origin, id);
-  return (
-    <>
-      <code className="challenge-link" translate="no" ref={code}>
-        {link}
-      </code>
-      <CopyButton text={link} what={t('Me_ChallengeLink')} source={code} />
-    </>
-  );
-}
-
-/** The ID, and below it two ways to prove who owns it. */
+/** The ID, two ways to prove who owns it, the card for the pocket, and who verified it. */
 function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   return (
     <>
       <CopyableIdPlate id={profile.id} hasLegend />
-      <Verifications verifications={profile.verifications} />
+      <VerifiedBadge verifications={profile.verifications} />
       <LoginProviders loginProviders={profile.loginProviders} />
       <div className="ways">
         <section className="way">
@@ -107,6 +65,8 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
           <ChallengeLink id={profile.id} />
         </section>
       </div>
+      <PocketCardSection id={profile.id} />
+      <Verifications verifications={profile.verifications} />
     </>
   );
 }
@@ -118,7 +78,7 @@ export function MyProfilePage() {
   const hasNone = isWithoutId(profile.error);
   if (hasNone) return <Navigate to={paths.newProfile} replace />;
   return (
-    <>
+    <div className="profile-page">
       {/* Hidden until the profile is loaded: a person without an ID would see the heading flash. */}
       <div className={profile.isPending ? 'visually-hidden' : undefined}>
         <PageHeading title={t('Shell_MyProfile')} lead={t('Me_Lead')} />
@@ -133,6 +93,6 @@ export function MyProfilePage() {
       )}
       {profile.data && <AnonymousHint />}
       {profile.data && <ProfileCard profile={profile.data} />}
-    </>
+    </div>
   );
 }

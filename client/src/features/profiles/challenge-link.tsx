@@ -1,0 +1,51 @@
+import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BreakableText } from '../../ui/breakable-text.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useNotify } from '../../ui/notify.ts';
+import { challengeLink } from './profile-paths.ts';
+
+interface ShareProps {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Opens the device's own way to share; nothing where the browser has none. */
+function ShareButton({ title, url }: ShareProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  if (typeof navigator.share !== 'function') return null;
+  const share = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) notify.error('Me_CouldNotShare');
+    }
+  };
+  return (
+    <button type="button" className="btn btn-outline-primary" onClick={share}>
+      <Share2 size={18} aria-hidden />
+      {t('Me_Share')}
+    </button>
+  );
+}
+
+/** The link that opens the challenge page with the ID filled in, to share or to copy. */
+export function ChallengeLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const code = useRef<HTMLElement>(null);
+  const link = challengeLink(window.location.origin, id);
+  return (
+    <>
+      <code className="challenge-link" translate="no" ref={code}>
+        <BreakableText text={link} />
+      </code>
+      <div className="way-actions">
+        <ShareButton title={t('Me_ShareTitle')} url={link} />
+        <CopyButton text={link} what={t('Me_ChallengeLink')} source={code} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../parts/load-error.tsx';
+import { fetchScript } from '../../ui/lazy-parts.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+
+const skeletonLines = 6;
+
+/** The pocket card with a button to print it. The code that draws it is loaded after the page. */
+export function PocketCardSection({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const drawing = useQuery({
+    queryKey: ['pocketCard'],
+    queryFn: () => fetchScript(() => import('./pocket-card.tsx')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const Card = drawing.data?.PocketCard;
+  const print = async () => {
+    await document.fonts.ready;
+    window.print();
+  };
+  return (
+    <section className="pocket-section">
+      <h2>{t('Me_CardTitle')}</h2>
+      <p className="text-muted-ink">{t('Me_CardText')}</p>
+      {drawing.isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {drawing.isError && (
+        <LoadError
+          titleKey="Me_CouldNotDrawCard"
+          error={drawing.error}
+          onRetry={() => drawing.refetch()}
+        />
+      )}
+      {Card && (
+        <>
+          <Card id={id} />
+          <button type="button" className="btn btn-outline-primary" onClick={print}>
+            <Printer size={18} aria-hidden />
+            {t('Me_PrintCard')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

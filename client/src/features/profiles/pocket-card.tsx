@@ -1,0 +1,41 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import { product } from '#shared/product.ts';
+import { PersonId } from '../../ui/person-id.tsx';
+import { BarCode } from './bar-code.tsx';
+import { challengeLink } from './profile-paths.ts';
+
+/** Lines beyond the corners of the card, for scissors: 5 mm long, with a gap of 1 mm. */
+const cutMarks = ['M6 0v5M91.6 0v5M6 61v5M91.6 61v5', 'M0 6h5M0 60h5M92.6 6h5M92.6 60h5'].join('');
+
+/**
+ * An ID on a card of 85.6 × 54 mm, with no secret on it: as text, as a bar code, and as a QR code
+ * that opens the challenge page with the ID filled in.
+ */
+export function PocketCard({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="pocket" data-bs-theme="light">
+      <svg className="pocket-marks" viewBox="0 0 97.6 66" aria-hidden="true">
+        <path d={cutMarks} fill="none" stroke="#000" strokeWidth="0.2" />
+      </svg>
+      <div className="pocket-card">
+        <div className="pocket-text">
+          <p className="pocket-name" translate="no">
+            {product.name}
+          </p>
+          <p className="pocket-label">{t('Me_CardLabel')}</p>
+          <PersonId id={id} />
+          <p className="pocket-hint">{t('Me_CardHint')}</p>
+        </div>
+        <QRCodeSVG
+          className="pocket-qr"
+          value={challengeLink(window.location.origin, id)}
+          level="M"
+          title={t('Me_CardQr')}
+        />
+        <BarCode className="pocket-bars" text={id} title={t('Me_CardBars', { id })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#shared/api/profiles.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { dateInWords, localToday } from '../../ui/date-text.ts';
+
+type Props = Pick<Profile, 'verifications'>;
+
+/** How many assigners verified the ID; nothing without any. */
+export function VerifiedBadge({ verifications }: Props) {
+  const { t } = useTranslation();
+  if (verifications.length === 0) return null;
+  return (
+    <p className="verified-badge">
+      <Badge tone="success" icon={BadgeCheck}>
+        {t('Me_Verified', { count: verifications.length })}
+      </Badge>
+    </p>
+  );
+}
+
+/** The assigners that verified the ID, with the date of each verification. */
+export function Verifications({ verifications }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="verifications">
+      <h2>{t('Me_WhoVerified')}</h2>
+      <p className="text-muted-ink">
+        {t(verifications.length > 0 ? 'Me_VerifiedText' : 'Me_NotVerifiedText')}
+      </p>
+      {verifications.length > 0 && (
+        <ul>
+          {verifications.map(({ assignerName, timestamp }) => (
+            <li key={`${timestamp} ${assignerName}`}>
+              <BadgeCheck size={20} aria-hidden />
+              <span>
+                <strong>{assignerName}</strong>
+                <time dateTime={timestamp}>
+                  {dateInWords(localToday(new Date(timestamp)), currentLanguage())}
+                </time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { countPrintDialogs, issue, logInAsAssigner } from './issuing.ts';
+import { linkIn } from './mailbox.ts';
+import { pagesOfPdf, readBarCode, readQrCode } from './paper.ts';
+import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// What a person can do with an ID: show it, print it, share it, and see who verified it.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+const cardMm = { width: 85.6, height: 54 };
+const pxPerMm = 96 / 25.4;
+
+/** Takes control of an ID that the demo clinic issues; ends on the person's page. */
+async function takeControl(page: Page): Promise<{ id: string; secret: string }> {
+  await logInAsAssigner(page);
+  const id = await issue(page, t);
+  const secret = (await page.locator('.sheet-secret-text').textContent()) ?? '';
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await registerAnonymously(page, t, password);
+  await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_TakeControlId')).fill(id);
+  await page.getByLabel(t('NewProfile_TakeControlSecret')).fill(secret);
+  await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  return { id, secret };
+}
+
+test('a person shows, prints and shares an ID, and sees who verified it', async ({
+  page,
+  product,
+}, testInfo) => {
+  await page.addInitScript('navigator.share = async (what) => { window.shared = what; };');
+  const printDialogs = await countPrintDialogs(page);
+  const { id, secret } = await takeControl(page);
+
+  const verified = page.locator('section.verifications');
+  await expect(verified.getByRole('heading')).toHaveText(t('Me_WhoVerified'));
+  await expect(verified.locator('strong')).not.toBeEmpty();
+  await expect(verified.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+
+  const link = `${product.url}/challenge?id=${id}`;
+  expect(await readQrCode(page.locator('.pocket-qr'))).toBe(link);
+  expect(await readBarCode(page.locator('.pocket-bars'))).toEqual({ format: 'Code128', text: id });
+
+  await page.getByRole('button', { name: t('Me_Share') }).click();
+  expect(await page.evaluate('window.shared')).toEqual({ title: t('Me_ShareTitle'), url: link });
+
+  await page.getByRole('button', { name: t('Me_PrintCard') }).click();
+  await expect.poll(printDialogs).toBe(1);
+  const path = testInfo.outputPath('card.pdf');
+  await page.pdf({ path, format: 'A4' });
+  const [card = '', ...more] = await pagesOfPdf(path);
+  expect(more).toEqual([]);
+  const text = card.replaceAll(/\s/g, '');
+  expect(text).toContain(id);
+  expect(text).not.toContain(secret.replaceAll(/\s/g, '').slice(0, 6));
+  await page.emulateMedia({ media: 'print' });
+  const box = await page.locator('.pocket-card').boundingBox();
+  expect(box?.width).toBeCloseTo(cardMm.width * pxPerMm, 0);
+  expect(box?.height).toBeCloseTo(cardMm.height * pxPerMm, 0);
+  await page.emulateMedia({ media: 'screen' });
+
+  // Whoever scans the card can send a challenge at once.
+  await page.goto(link);
+  await expect(page.getByLabel(t('SendChallenge_PersonId'))).toHaveValue(id);
+});
+
+test('a narrow page breaks an e-mail address after a sign only', async ({ page, product }) => {
+  const email = 'katharina.brandstetter.ambulanz@example.org';
+  await page.setViewportSize({ width: 360, height: 800 });
+  await registerWithEmail(page, t, { email, password });
+  const mail = await product.mailbox.take(email);
+  await page.goto(linkIn(mail, `${product.url}/verify-email`));
+  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/new-profile$/);
+  await page.goto('/accounts');
+  await expect(page.locator('.breakable')).toHaveText(email);
+  const linesOfParts = await page.evaluate<number[]>(`
+    [...document.querySelector('.breakable').childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length;
+      })
+  `);
+  expect(linesOfParts).toEqual([1, 1, 1, 1, 1]);
+});
