@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { journeys } from './texts.ts';
+import { journeys, textsOf } from './texts.ts';
 
 // The behaviour of the public pages; their appearance is tested in accessibility.spec.ts.
 
@@ -52,6 +52,27 @@ for (const { language, t } of journeys)
       await expect(page.getByRole('link', { name: 'operator@example.org' })).toBeVisible();
     });
   });
+
+const en = textsOf('en');
+
+test('events turn a spinner on a direct visit, and “No entries” is for an empty list alone', async ({
+  page,
+}) => {
+  const past = { name: 'Long ago', startTime: '2022-09-28T10:00:00Z' };
+  const list = Promise.withResolvers<object[]>();
+  await page.route('/events.json', async (route) => route.fulfill({ json: await list.promise }));
+  await page.goto('/events?lang=en', { waitUntil: 'commit' });
+  await expect(page.locator('.loading-spinner .spinner-border')).toBeVisible();
+  list.resolve([past]);
+  await expect(page.locator('.event-past')).toContainText(past.name);
+  await expect(page.getByText(en('Events_NoneUpcoming'))).toBeVisible();
+  await expect(page.getByText(en('Events_Empty_Title'))).toHaveCount(0);
+
+  await page.unroute('/events.json');
+  await page.route('/events.json', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: en('Events_Empty_Title') })).toBeVisible();
+});
 
 test('a page whose script failed to load is loaded at the next try', async ({ page }) => {
   const script = '**/assets/events-page*.js';

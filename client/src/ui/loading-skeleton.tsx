@@ -22,18 +22,18 @@ export function LoadingSkeleton({ lines = 4 }: Props) {
   );
 }
 
-/** A spinner, where the specification asks for one; becomes visible if loading takes a while. */
+/**
+ * A spinner, where the specification asks for one; becomes visible if loading takes a while. The style
+ * sheet delays it, so that it also turns on a page of the build, before any script runs.
+ */
 export function LoadingSpinner() {
   const { t } = useTranslation();
-  const isDue = useDelayed(ui.skeletonDelayMs);
   return (
     <div className="loading-spinner" role="status">
-      {isDue && (
-        <>
-          <span className="spinner-border" aria-hidden="true" />
-          <span className="visually-hidden">{t('Ui_Loading')}</span>
-        </>
-      )}
+      <span className="loading-spinner-sign">
+        <span className="spinner-border" aria-hidden="true" />
+        <span className="visually-hidden">{t('Ui_Loading')}</span>
+      </span>
     </div>
   );
 }

@@ -30,9 +30,13 @@ function eventsQuery() {
   });
 }
 
-/** Loads the list before the page is shown. */
-export function prepare(): Promise<void> {
-  return queryClient.prefetchQuery(eventsQuery());
+/** How long a page of the build waits for the list before the live page shows its own spinner. */
+const patienceMs = 1_000;
+
+/** Loads the list before the live page replaces that of the build, unless it takes long. */
+export async function prepare(): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([queryClient.prefetchQuery(eventsQuery()), patience]);
 }
 
 /** The name of the reader's time zone, the same in summer and winter: "Central European Time". */
@@ -115,7 +119,10 @@ function Events({ events }: { readonly events: readonly Event[] }) {
   const { upcoming, past } = sortEvents(events, now);
   return (
     <>
-      {upcoming.length === 0 && (
+      {upcoming.length === 0 && past.length > 0 && (
+        <p className="no-upcoming-events">{t('Events_NoneUpcoming')}</p>
+      )}
+      {events.length === 0 && (
         <EmptyState title={t('Events_Empty_Title')} drawing={<EventsDrawing />}>
           {t('Events_Empty_Text')}
         </EmptyState>

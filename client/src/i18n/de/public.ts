@@ -30,6 +30,8 @@ export const publicTexts = {
   Events_Upcoming: 'Demnächst',
   Events_Past: 'Vorbei',
   Events_Open: 'Zur Veranstaltung',
+  Events_NoneUpcoming:
+    'Zurzeit sind keine Veranstaltungen geplant. Neue stehen hier mit Tag und Uhrzeit.',
   Events_Empty_Title: 'Keine Einträge',
   Events_Empty_Text: 'Kommende Veranstaltungen stehen hier mit Tag und Uhrzeit.',
 

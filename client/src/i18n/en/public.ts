@@ -30,6 +30,7 @@ export const publicTexts = {
   Events_Upcoming: 'Coming up',
   Events_Past: 'Past',
   Events_Open: 'Go to the event',
+  Events_NoneUpcoming: 'No upcoming events. New ones appear here with their day and time.',
   Events_Empty_Title: 'No entries',
   Events_Empty_Text: 'Upcoming events appear here with their day and time.',
 
