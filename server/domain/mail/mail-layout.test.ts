@@ -48,6 +48,13 @@ describe.each(mails)('the mail %s', (_, mail) => {
   });
 });
 
+test('the button has the product’s colour, in both themes', () => {
+  const content = { subject: 'A', paragraphs: [{ label: 'B', url: 'https://unikat.example' }] };
+  const { html } = layOut(content, 'reader@example.org', 'en');
+  expect(html).toMatch(/<a class="button"[^>]+style="background:#0b5a66;color:#ffffff;/);
+  expect(html).toContain('.button{background:#74cfdd!important;color:#05262c!important}');
+});
+
 test('quoted text cannot become HTML', () => {
   const content = { subject: '<b>', paragraphs: ['<i>', { label: '"', url: 'https://x/"><s>' }] };
   expect(layOut(content, 'reader@example.org', 'en').html).not.toMatch(/<b>|<i>|<s>/);

@@ -2,6 +2,28 @@ import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import type { Mail } from '../../platform/mailer.ts';
 
+/** The colours of the product's pages, light and dark (`client/src/theme/tokens.css`). */
+const light = {
+  paper: 'background:#fbfaf7;color:#10242b',
+  sheet: 'background:#ffffff;border-color:#d9d6cd',
+  brand: 'color:#0b5a66',
+  button: 'background:#0b5a66;color:#ffffff',
+  address: 'color:#51626a',
+} as const;
+
+const dark: Record<keyof typeof light, string> = {
+  paper: 'background:#0c171b;color:#e8f0f2',
+  sheet: 'background:#13232a;border-color:#2a4049',
+  brand: 'color:#74cfdd',
+  button: 'background:#74cfdd;color:#05262c',
+  address: 'color:#a3b6bd',
+};
+
+/** Overrides the light colours, which are attributes because some readers drop style sheets. */
+const darkStyle = `@media (prefers-color-scheme:dark){${Object.entries(dark)
+  .map(([name, colours]) => `.${name}{${colours.replaceAll(/(?=;|$)/g, '!important')}}`)
+  .join('')}}`;
+
 /** The content of a mail: a paragraph is text, or a link on its own line. */
 export interface MailContent {
   readonly subject: string;
@@ -35,10 +57,14 @@ function htmlOf({ subject, paragraphs }: MailContent, language: Language): strin
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f5f7;color:#1b1f24;font:16px/1.5 sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${product.name}</p>
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style></head>
+<body class="paper" style="${light.paper};margin:0;padding:24px 16px;font:16px/1.5 sans-serif">
+<div class="sheet" style="${light.sheet};max-width:560px;margin:0 auto;padding:32px 24px;\
+border:1px solid;border-radius:16px">
+<p class="brand" style="${light.brand};margin:0 0 24px;font-size:22px;font-weight:bold">\
+${product.name}</p>
 ${blocks.join('\n')}
 </div>
 </body>
@@ -48,7 +74,9 @@ ${blocks.join('\n')}
 
 function linkOf(label: string, url: string): string {
   const href = escapeHtml(url);
-  return `<p style="margin:0 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;\
-background:#1d4f91;color:#fff;border-radius:6px;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#57606a;word-break:break-all">${href}</p>`;
+  return `<p style="margin:24px 0 8px"><a class="button" href="${href}" style="${light.button};\
+display:inline-block;padding:12px 20px;border-radius:10px;font-weight:bold;text-decoration:none">\
+${escapeHtml(label)}</a></p>
+<p class="address" style="${light.address};margin:0 0 24px;font-size:13px;\
+overflow-wrap:anywhere">${href}</p>`;
 }
