@@ -2,6 +2,7 @@ import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { externalProviders, passwordTypes } from '#shared/enums.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
@@ -31,7 +32,9 @@ function AccountLabel({ account }: Of) {
   return (
     <span className="account-label">
       {provider && <ProviderMark provider={provider} />}
-      <span translate="no">{provider ? t(`Provider_${provider}`) : account.label}</span>
+      <span translate="no">
+        {provider ? t(`Provider_${provider}`) : <BreakableText text={account.label} />}
+      </span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Operator } from '#shared/api/operator.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { queryClient } from '../../session/query-client.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 
@@ -40,11 +41,15 @@ function Ways({ operator }: { readonly operator: Operator }) {
       )}
       {email !== '' && (
         <Way name={t('Operator_Email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <BreakableText text={email} />
+          </a>
         </Way>
       )}
       <Way name={t('Operator_Source')}>
-        <a href={sourceUrl}>{sourceUrl}</a>
+        <a href={sourceUrl}>
+          <BreakableText text={sourceUrl} />
+        </a>
       </Way>
     </dl>
   );

@@ -68,12 +68,12 @@ function Line({ line, onAmount, onRemove }: LineProps) {
       </span>
       <button
         type="button"
-        className="btn btn-quiet btn-icon"
+        className="btn btn-quiet"
         aria-label={t('Shop_RemoveWhat', { name })}
-        title={t('Shop_Remove')}
         onClick={onRemove}
       >
-        <Trash2 size={20} aria-hidden />
+        <Trash2 size={18} aria-hidden />
+        {t('Shop_Remove')}
       </button>
     </li>
   );
