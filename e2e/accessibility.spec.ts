@@ -103,7 +103,15 @@ const visitorStates: readonly State[] = [
 const personStates: readonly State[] = [
   [
     'my ID',
-    async ({ page }) => void (await expect(main(page).locator('code').first()).toBeVisible()),
+    async ({ page }) => void (await expect(main(page).locator('.pocket-card')).toBeVisible()),
+  ],
+  [
+    'my ID, with a new challenge',
+    async ({ page }) => {
+      const id = await page.evaluate(`JSON.parse(sessionStorage.getItem('profile')).profileId`);
+      await page.request.get(`/api/id/${id}/challenge`);
+      await expect(page.locator('.menu-badge').first()).toBeAttached();
+    },
   ],
   ['my challenges', async ({ page }) => void (await page.goto('/challenges'))],
   [
