@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  idAfter,
-  others,
-  withFirst,
-  withMarksOf,
-  without,
-  withoutMark,
-} from './found-challenges.ts';
+import { idAfter, others, withFirst, withMarks, without, withoutMark } from './found-challenges.ts';
 
 const a = { id: 'a' };
 const b = { id: 'b' };
@@ -35,17 +28,23 @@ describe('the found challenges', () => {
 });
 
 describe('the mark of a new challenge', () => {
-  const old = { id: 'a', isNew: false };
-  const fresh = { id: 'b', isNew: true };
+  const old = { id: 'a', isNew: false, createdTimestamp: '2026-07-31T12:00:00.000Z' };
+  const fresh = { id: 'b', isNew: true, createdTimestamp: '2026-07-31T12:00:01.000Z' };
+  const read = { ...fresh, isNew: false };
 
-  it('stays when the list is loaded again', () => {
-    expect(
-      withMarksOf([fresh, old], [{ id: 'c', isNew: true }, { ...fresh, isNew: false }, old]),
-    ).toEqual([{ id: 'c', isNew: true }, fresh, old]);
-    expect(withMarksOf([], [fresh, old])).toEqual([fresh, old]);
+  it('comes from the first list that contains it, and stays when the list is loaded again', () => {
+    expect(withMarks([fresh, old], undefined)).toEqual([fresh, old]);
+    expect(withMarks([read, old], [fresh, old])).toEqual([fresh, old]);
+  });
+
+  it('is also for what arrived while the list was open and another device has loaded first', () => {
+    expect(withMarks([read, old], [old])).toEqual([fresh, old]);
+    expect(withMarks([read], [])).toEqual([fresh]);
+    // An older one moves up when another is deleted.
+    expect(withMarks([old], [read])).toEqual([old]);
   });
 
   it('goes when the challenge is opened', () => {
-    expect(withoutMark([fresh, old], 'b')).toEqual([{ id: 'b', isNew: false }, old]);
+    expect(withoutMark([fresh, old], 'b')).toEqual([read, old]);
   });
 });

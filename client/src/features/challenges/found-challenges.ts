@@ -34,15 +34,25 @@ export function idAfter(entries: readonly Identified[], id: string): string | un
 
 interface Marked extends Identified {
   readonly isNew: boolean;
+  /** ISO 8601. */
+  readonly createdTimestamp: string;
 }
 
-/** The loaded list; what was marked as new in the earlier one still is. */
-export function withMarksOf<Entry extends Marked>(
-  earlier: readonly Entry[],
+/**
+ * The loaded list with its marks: new is what the server says, what was marked in the earlier list,
+ * and what arrived after it, since another device may have loaded it first.
+ */
+export function withMarks<Entry extends Marked>(
   loaded: readonly Entry[],
+  earlier: readonly Entry[] | undefined,
 ): readonly Entry[] {
+  if (earlier === undefined) return loaded;
+  const latest = earlier[0]?.createdTimestamp ?? '';
   const marked = new Set(earlier.filter(({ isNew }) => isNew).map(({ id }) => id));
-  return loaded.map((entry) => (marked.has(entry.id) ? { ...entry, isNew: true } : entry));
+  return loaded.map((entry) => ({
+    ...entry,
+    isNew: entry.isNew || marked.has(entry.id) || entry.createdTimestamp > latest,
+  }));
 }
 
 /** The list in which the entry with that id is not marked as new. */

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { useDebounced } from '../../hooks/timers.ts';
 import { challengeKeys as keys, noteListed } from '../../parts/unread-challenges.ts';
 import { canBeFound, isLongEnough } from './codes.ts';
-import { withMarksOf, without, withoutMark } from './found-challenges.ts';
+import { withMarks, without, withoutMark } from './found-challenges.ts';
 
 const count = challenge.maxSuggestions;
 type List = readonly StoredChallenge[];
@@ -20,7 +20,7 @@ export function useNewestChallenges() {
     queryFn: async ({ client }) => {
       const list = await api.listChallenges({ query: { count } });
       await noteListed(client, list);
-      return withMarksOf(client.getQueryData<List>(keys.newest) ?? [], list);
+      return withMarks(list, client.getQueryData<List>(keys.newest));
     },
   });
 }
