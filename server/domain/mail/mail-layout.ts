@@ -61,8 +61,8 @@ function htmlOf({ subject, paragraphs }: MailContent, language: Language): strin
 <title>${escapeHtml(subject)}</title>
 <style>${darkStyle}</style></head>
 <body class="paper" style="${light.paper};margin:0;padding:24px 16px;font:16px/1.5 sans-serif">
-<div class="sheet" style="${light.sheet};max-width:560px;margin:0 auto;padding:32px 24px;\
-border:1px solid;border-radius:16px">
+<div class="sheet" style="border:1px solid;${light.sheet};max-width:560px;margin:0 auto;\
+padding:32px 24px;border-radius:16px">
 <p class="brand" style="${light.brand};margin:0 0 24px;font-size:22px;font-weight:bold">\
 ${product.name}</p>
 ${blocks.join('\n')}
