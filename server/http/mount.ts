@@ -81,7 +81,7 @@ function mountRow(
   const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
-    nameRow(name),
+    nameRow(name, row),
     findActor(deps),
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
@@ -93,9 +93,10 @@ function mountRow(
 }
 
 /** Names the row for the log and the metrics. */
-function nameRow(name: string) {
+function nameRow(name: string, { polled }: Endpoint) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     request.row = name;
+    request.isPolled = polled === true;
     next();
   };
 }

@@ -55,4 +55,17 @@ describe('by default the log', () => {
       ms: expect.any(Number),
     });
   });
+
+  test('has no line for a call that open pages repeat, unless it is refused', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const app = createApp({ ...h.deps, log });
+    const { accessToken } = await makeUser(h);
+    const path = '/api/challenges/unread';
+    await supertest(app).get(path).set('Authorization', `Bearer ${accessToken}`).expect(200);
+    await supertest(app).get(path).expect(401);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { row: 'unreadChallenges', status: 401 },
+    ]);
+  });
 });

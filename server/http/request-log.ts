@@ -13,6 +13,8 @@ declare global {
       id?: string;
       /** The name of the endpoint table's row, if one answers. */
       row?: string;
+      /** Whether open pages repeat the call every few seconds. */
+      isPolled?: boolean;
     }
   }
 }
@@ -42,14 +44,18 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
         status: statusCode,
         ms: Math.round(ms),
       };
-      log[levelOf(route, statusCode)](line, 'answered');
+      log[levelOf(request, route, statusCode)](line, 'answered');
     });
     next();
   };
 }
 
-/** Files of the page are logged at debug level: a visit loads dozens of them. */
-function levelOf(route: string | undefined, status: number): 'warn' | 'info' | 'debug' {
+/** Files of the page and polling are logged at debug level: there are dozens of them in a visit. */
+function levelOf(
+  { isPolled = false }: Request,
+  route: string | undefined,
+  status: number,
+): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn';
-  return route === undefined && status < 400 ? 'debug' : 'info';
+  return status < 400 && (isPolled || route === undefined) ? 'debug' : 'info';
 }

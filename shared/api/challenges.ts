@@ -74,6 +74,7 @@ export const challengeEndpoints = {
     allow: personTypes,
     response: unreadChallengesSchema,
     errors: [],
+    polled: true,
   }),
   deleteChallenge: endpoint({
     method: 'delete',

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly fresh?: true;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
+  /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */
+  readonly polled?: true;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
