@@ -6,6 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { apiReference } from './build/api-reference.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { publicPages } from './build/public-pages.ts';
+import { sassVariables } from './build/sass-variables.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -42,8 +43,16 @@ export default defineConfig(({ command }) => {
       compression({ include: apiReferenceFile, algorithms: ['gzip', fastBrotli] }),
       publicPages(),
     ],
-    // Bootstrap 5 is written with the older `@import` and functions of Sass.
-    css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
+    css: {
+      preprocessorOptions: {
+        scss: {
+          additionalData: sassVariables,
+          // Bootstrap 5 is written with the older `@import` and functions of Sass.
+          quietDeps: true,
+          silenceDeprecations: ['import'],
+        },
+      },
+    },
     server: {
       port: 5173,
       strictPort: true,

@@ -1,3 +1,5 @@
+import type { LanguageCode } from './language-codes.ts';
+
 // The lists of words that the API uses. Each list has exactly one schema (shared/api/enums.ts).
 
 export const accountTypes = ['Local', 'LocalAnonymous', 'External', 'Assigner', 'Admin'] as const;
@@ -5,6 +7,16 @@ export type AccountType = (typeof accountTypes)[number];
 
 /** Account types that belong to a person (not to an institution or the operator). */
 export const personTypes = ['Local', 'LocalAnonymous', 'External'] as const satisfies AccountType[];
+
+/** Whom an account stands for. */
+export const subjectKinds = ['Person', 'Assigner'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Whom an account of a type stands for; undefined for an admin, who acts for the operator. */
+export function subjectKindOf(type: AccountType): SubjectKind | undefined {
+  if (type === 'Admin') return undefined;
+  return type === 'Assigner' ? 'Assigner' : 'Person';
+}
 
 /** Account types that log in with a password. */
 export const passwordTypes = [
@@ -27,6 +39,16 @@ export const authenticationErrorTypes = [
   'EmailNotVerified',
   'AuthenticationMethodNotAvailable',
 ] as const;
+export type AuthenticationErrorType = (typeof authenticationErrorTypes)[number];
+
+/** What a failed login says. It never says whether the user or the password was wrong. */
+export const loginFailureReasons = [
+  'Unknown',
+  'InvalidUserOrPassword',
+  'AuthenticationMethodNotAvailable',
+  'EmailNotVerified',
+] as const satisfies AuthenticationErrorType[];
+export type LoginFailureReason = (typeof loginFailureReasons)[number];
 
 export const loginProviders = [
   'Unknown',
@@ -47,7 +69,8 @@ export const externalProviders = [
 ] as const satisfies LoginProvider[];
 export type ExternalProvider = (typeof externalProviders)[number];
 
-export const languages = ['de', 'en'] as const;
+/** The languages that have texts. */
+export const languages = ['de', 'en'] as const satisfies LanguageCode[];
 export type Language = (typeof languages)[number];
 
 /** The language for readers of any other language. */
@@ -58,6 +81,9 @@ export const languageFacts: Readonly<Record<Language, { name: string; locale: st
   de: { name: 'Deutsch', locale: 'de-DE' },
   en: { name: 'English', locale: 'en-GB' },
 };
+
+/** What a record can be filed under: an ID, or no name at all. @public */
+export const idTypes = ['UnikatID', 'Anonymous'] as const;
 
 export const challengeComplexities = ['Low', 'Medium', 'High', 'Extreme'] as const;
 export type ChallengeComplexity = (typeof challengeComplexities)[number];

@@ -20,7 +20,6 @@ export const ui = {
   collapseMs: 300,
   modalMs: 300,
   backdropMs: 150,
-  fileDialogCancelCheckMs: 300,
 } as const;
 
 export const datePicker = {
@@ -30,5 +29,5 @@ export const datePicker = {
   firstDayOfWeek: 1,
 } as const;
 
-/** Bootstrap's breakpoints in px. @public */
+/** The breakpoints of the style sheet in px (`client/vite.config.ts`). */
 export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

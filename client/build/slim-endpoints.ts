@@ -2,10 +2,12 @@
 // would have to be kept beside it. With schemas and zod, the first script exceeds its limit.
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
 
 /**
- * Gives the browser the method and path of each endpoint, which is all that a call needs. The schemas
+ * Gives the browser the method and path of each endpoint, and whether it asks for credentials, which is
+ * all that a call needs. The schemas
  * stay on the server, and zod is loaded with the first form. Development and tests use the whole table.
  */
 export function slimEndpoints(projectRoot: string): Plugin {
@@ -15,10 +17,12 @@ export function slimEndpoints(projectRoot: string): Plugin {
     apply: 'build',
     load(id) {
       if (id !== table) return undefined;
-      const slim = Object.entries(endpoints).map(([name, { method, path: address }]) => [
-        name,
-        { method, path: address },
-      ]);
+      const slim = Object.entries<Endpoint>(endpoints).map(
+        ([name, { method, path: address, credentials }]) => [
+          name,
+          { method, path: address, credentials },
+        ],
+      );
       return `export const endpoints = ${JSON.stringify(Object.fromEntries(slim))};`;
     },
   };

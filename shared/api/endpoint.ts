@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */
   readonly polled?: true;
+  /** Whether the browser sends and stores cookies even if the API is on another origin of the site. */
+  readonly credentials?: true;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -49,6 +51,17 @@ export function endpoint<const Path extends string, const Row extends Endpoint>(
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+type WithCredentials<Rows extends EndpointTable> = {
+  readonly [Name in keyof Rows]: Rows[Name] & { readonly credentials: true };
+};
+
+/** The same rows, whose calls ask for credentials. */
+export function withCredentials<Rows extends EndpointTable>(rows: Rows): WithCredentials<Rows> {
+  const asking = Object.entries(rows).map(([name, row]) => [name, { ...row, credentials: true }]);
+  // `fromEntries` forgets the names; they are those of `rows`.
+  return Object.fromEntries(asking) as WithCredentials<Rows>;
+}
 
 type Part = 'params' | 'query' | 'body';
 type DeclaredParts<Row extends Endpoint> = {

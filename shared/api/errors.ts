@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LoginFailureReason } from '../enums.ts';
 import { authenticationErrorTypeSchema } from './enums.ts';
 
 /** Every error of the API with its HTTP status; the key is also the text's key. */
@@ -114,7 +115,7 @@ export class ApiError extends Error {
 export interface ApiErrorDetails {
   readonly fields?: readonly string[];
   readonly messages?: readonly string[];
-  readonly errorType?: Problem['errorType'];
+  readonly errorType?: LoginFailureReason;
   readonly current?: object;
   readonly retryAfterSeconds?: number;
 }

@@ -2,22 +2,26 @@ import { accountEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { challengeEndpoints } from './challenges.ts';
+import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
 import { profileEndpoints } from './profiles.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
-/** Every endpoint of the product. */
+/**
+ * Every endpoint of the product. The calls of assigners, shop and admins ask for credentials (section 7
+ * of the specification); those of accounts too, since cookies hold an external identity and known logins.
+ */
 export const endpoints = {
-  ...accountEndpoints,
-  ...externalAccountEndpoints,
-  ...sessionEndpoints,
-  ...assignerEndpoints,
+  ...withCredentials(accountEndpoints),
+  ...withCredentials(externalAccountEndpoints),
+  ...withCredentials(sessionEndpoints),
+  ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,
-  ...shopEndpoints,
-  ...adminEndpoints,
+  ...withCredentials(shopEndpoints),
+  ...withCredentials(adminEndpoints),
 };
 export type Endpoints = typeof endpoints;

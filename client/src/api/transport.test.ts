@@ -52,6 +52,21 @@ describe('a call', () => {
     expect(sent().url).toBe('https://localhost:44321/api/challenges?count=10');
   });
 
+  test('includes cookies for another origin of the site only if its row asks for credentials', async () => {
+    fetchMock.mockImplementation(async () => Response.json([]));
+    const { api } = await load();
+    const credentialsOf = async (call: Promise<unknown>) => {
+      await call;
+      return sent().init?.credentials;
+    };
+    expect(await credentialsOf(api.assignerProfile({}))).toBe('include');
+    expect(await credentialsOf(api.products({}))).toBe('include');
+    expect(await credentialsOf(api.assigners({ query: {} }))).toBe('include');
+    expect(await credentialsOf(api.isLoggedIn({}))).toBe('include');
+    expect(await credentialsOf(api.operator({}))).toBe('same-origin');
+    expect(await credentialsOf(api.listChallenges({ query: {} }))).toBe('same-origin');
+  });
+
   test('returns plain text as text and an empty answer as undefined', async () => {
     const { api } = await load();
     fetchMock.mockResolvedValueOnce(

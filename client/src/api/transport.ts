@@ -24,8 +24,7 @@ export function send(
   return fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
     method: row.method.toUpperCase(),
     headers: headersFor(row, undefined, options.withoutTokens),
-    // Sends cookies to an API on another origin of the same site too.
-    credentials: 'include',
+    credentials: row.credentials ? 'include' : 'same-origin',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });

@@ -1,0 +1,11 @@
+import { breakpointsPx, ui } from '#shared/ui-limits.ts';
+
+const breakpoints = Object.entries(breakpointsPx).map(([name, px]) => `${name}: ${px}px`);
+
+/** Breakpoints and times of the product as Bootstrap's variables, which come before its defaults. */
+export const sassVariables = `
+$grid-breakpoints: (${breakpoints.join(', ')});
+$modal-transition: transform ${ui.modalMs}ms ease-out;
+$transition-fade: opacity ${ui.backdropMs}ms linear;
+$collapse-time: ${ui.collapseMs}ms;
+`;

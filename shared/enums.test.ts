@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import {
+  accountTypes,
+  authenticationErrorTypes,
+  currencies,
+  documentTypes,
+  idTypes,
+  languages,
+  loginFailureReasons,
+  loginProviders,
+  orderStatuses,
+  paymentMethods,
+  shippingMethods,
+  sortDirections,
+  subjectKinds,
+} from './enums.ts';
+import { languageCodes } from './language-codes.ts';
+
+// The enumerations of the specification (section 3), written by hand.
+
+it.each([
+  [
+    loginFailureReasons,
+    ['Unknown', 'InvalidUserOrPassword', 'AuthenticationMethodNotAvailable', 'EmailNotVerified'],
+  ],
+  [
+    authenticationErrorTypes,
+    [
+      'Ok',
+      'Unknown',
+      'UserNotFound',
+      'InvalidPassword',
+      'InvalidUserOrPassword',
+      'EmailNotVerified',
+      'AuthenticationMethodNotAvailable',
+    ],
+  ],
+  [loginProviders, ['Unknown', 'Google', 'Twitter', 'Facebook', 'Microsoft', 'LocalJwt']],
+  [sortDirections, ['Ascending', 'Descending']],
+  [currencies, ['EUR']],
+  [documentTypes, ['Invoice']],
+  [shippingMethods, ['Standard']],
+  [paymentMethods, ['Invoice']],
+  [
+    orderStatuses,
+    ['Placed', 'Accepted', 'Fulfilled', 'Shipped', 'Received', 'Returned', 'Cancelled'],
+  ],
+  [accountTypes, ['Local', 'LocalAnonymous', 'External', 'Assigner', 'Admin']],
+  [subjectKinds, ['Person', 'Assigner']],
+  [idTypes, ['UnikatID', 'Anonymous']],
+])('%j is the list of the specification', (list, values) => {
+  expect([...list].sort()).toEqual([...values].sort());
+});
+
+it('the language codes are those that ICU knows, each once', () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  expect(languageCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
+  expect(new Set(languageCodes).size).toBe(languageCodes.length);
+  expect(languageCodes.length).toBe(183);
+  expect(languageCodes).toEqual(expect.arrayContaining([...languages]));
+});
