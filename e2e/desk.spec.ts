@@ -42,8 +42,8 @@ test.describe('in English on a laptop', () => {
   }) => {
     const dialogs = await countPrintDialogs(page);
     await logInAsAssigner(page);
-    const counter = page.locator('.desk-today');
-    await expect(counter).toHaveText(/^\d+ IDs? today$/);
+    const counter = page.locator('.figure', { hasText: t('AssignerFigures_issuedToday') });
+    await expect(counter).toContainText(/\d/);
     const before = Number.parseInt((await counter.textContent()) ?? '', 10);
     await draw(page, t);
     const id = await draw(page, t);
@@ -66,7 +66,7 @@ test.describe('in English on a laptop', () => {
     expect(await dialogs()).toBe(1);
     await page.getByRole('link', { name: t('Assigner_NextId') }).click();
     await expect(page.getByLabel(t('Assigner_BirthDate'))).toBeFocused();
-    await expect(counter).toHaveText(t('Assigner_IssuedToday_other', { count: before + 1 }));
+    await expect(counter).toContainText(String(before + 1));
     await expect(rows.first().getByText(t('Assigner_Printed'))).toBeVisible();
   });
 

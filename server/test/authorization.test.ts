@@ -63,6 +63,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   claimCandidate: { params: { id: personId } },
   takeControl: { body: { id: personId, ownershipSecret: 'A'.repeat(30) } },
   myProfile: {},
+  assignerOverview: { query: { since: '2026-01-01T00:00:00Z' } },
   assignerProfile: {},
   storeAssignerContact: { body: emptyContact },
   storeAssignerContactByPost: { body: emptyContact },
@@ -101,6 +102,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   assigners: { query: {} },
   confirmAssignerName: { params: { accountId: id }, body: { name: 'A name' } },
   takeBackConfirmation: { params: { accountId: id } },
+  adminOverview: { query: { since: '2026-01-01T00:00:00Z' } },
   auditEntries: { query: {} },
   exportAudit: { query: {} },
 });

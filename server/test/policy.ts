@@ -76,6 +76,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assignedIdsSummary: assigners,
   withdrawId: assigners,
   certificate: assigners,
+  assignerOverview: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,
   // External accounts have no password, but their person may also have a password account. Admins go
@@ -110,6 +111,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assigners: ['Admin'],
   confirmAssignerName: ['Admin'],
   takeBackConfirmation: ['Admin'],
+  adminOverview: ['Admin'],
   auditEntries: ['Admin'],
   exportAudit: ['Admin'],
 };

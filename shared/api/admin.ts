@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
-import { assignerRequest, auditLog, contact, listedAssigners, textLengths } from '../limits.ts';
+import { readAuditSearch } from '../audit-search.ts';
+import {
+  assignerRequest,
+  auditLog,
+  contact,
+  email,
+  listedAssigners,
+  textLengths,
+} from '../limits.ts';
 import { assignerNameSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema } from './enums.ts';
@@ -14,6 +22,8 @@ import {
   personIdSchema,
   timestampSchema,
 } from './fields.ts';
+
+const countOf = z.int().min(0);
 
 /** A request for an assigner account. The client chooses the id, so that a repeat is harmless. */
 export const assignerRequestSchema = z.object({
@@ -41,8 +51,14 @@ export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
 const requestParams = z.object({ id: z.uuid() });
 
-/** Filters for the audit; `accountId` matches the actor and the affected account. */
+/**
+ * Filters for the audit; `accountId` matches the actor and the affected account. `subject` names one
+ * thing (`shared/audit-search.ts`).
+ */
 export const auditFilterSchema = z.object({
+  subject: oneLineSchema(email.maxLength)
+    .refine((text) => readAuditSearch(text) !== undefined)
+    .optional(),
   personId: personIdSchema.optional(),
   accountId: z.uuid().optional(),
   orderId: z.uuid().optional(),
@@ -55,8 +71,8 @@ export const auditFilterSchema = z.object({
 });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
-/** An entry of the audit. The command line and the server act without an account. */
-export const listedAuditEntrySchema = z.object({
+/** An entry of the audit as stored. The command line and the server act without an account. */
+const auditEntrySchema = z.object({
   id: z.int(),
   timestamp: timestampSchema,
   action: z.string(),
@@ -68,7 +84,41 @@ export const listedAuditEntrySchema = z.object({
   requestId: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
+export type AuditEntryView = z.infer<typeof auditEntrySchema>;
+
+/**
+ * The account of an entry as it is now: no type if it is deleted, and no name and address if it is a
+ * person's.
+ */
+export const auditAccountSchema = z.object({
+  accountType: accountTypeSchema.nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type AuditAccount = z.infer<typeof auditAccountSchema>;
+
+/** An entry with what its ids name now; null for what the entry does not have or what is deleted. */
+export const listedAuditEntrySchema = auditEntrySchema.extend({
+  actor: auditAccountSchema.nullable(),
+  account: auditAccountSchema.nullable(),
+  request: z.object({ contactPersonName: z.string(), isOpen: z.boolean() }).nullable(),
+  hasOrder: z.boolean(),
+});
 export type ListedAuditEntry = z.infer<typeof listedAuditEntrySchema>;
+
+/** What waits for the admins, and what they have done since the given moment. */
+export const adminOverviewSchema = z.object({
+  openRequests: countOf,
+  toAccept: countOf,
+  toFulfil: countOf,
+  toShip: countOf,
+  unpaid: countOf,
+  /** The unpaid orders whose invoice is older than the time for payment. */
+  overdue: countOf,
+  failedMails: countOf,
+  done: countOf,
+});
+export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 
 export const adminEndpoints = {
   requestAssignerAccount: endpoint({
@@ -143,6 +193,15 @@ export const adminEndpoints = {
     params: z.object({ accountId: z.uuid() }),
     response: listedAssignerSchema,
     errors: ['Assigner_NotFound'],
+  }),
+  adminOverview: endpoint({
+    method: 'get',
+    path: 'api/admin/overview',
+    summary: 'How much waits for the admins, and how much they have done since `since`',
+    allow: ['Admin'],
+    query: z.object({ since: momentSchema }),
+    response: adminOverviewSchema,
+    errors: [],
   }),
   auditEntries: endpoint({
     method: 'get',

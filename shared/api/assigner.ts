@@ -106,6 +106,15 @@ export const assignedIdsSummarySchema = z.object({
   hasMore: z.boolean(),
 });
 export type AssignedIdsSummary = z.infer<typeof assignedIdsSummarySchema>;
+/** The figures of an assigner's day: what it issued since the given moment, and what waits for it. */
+export const assignerOverviewSchema = z.object({
+  issuedToday: z.int().min(0),
+  undecided: z.int().min(0),
+  /** Issued IDs without a print that still belong to no person. */
+  notPrinted: z.int().min(0),
+  openOrders: z.int().min(0),
+});
+export type AssignerOverview = z.infer<typeof assignerOverviewSchema>;
 
 const printedIdsSchema = z
   .array(personIdSchema)
@@ -142,6 +151,15 @@ export const assignerEndpoints = {
     summary: 'The profile of the logged-in assigner',
     allow: assigners,
     response: assignerProfileSchema,
+    errors: [],
+  }),
+  assignerOverview: endpoint({
+    method: 'get',
+    path: 'api/assigner/overview',
+    summary: 'The assigner’s figures: what it has issued since `since`, and what waits for it',
+    allow: assigners,
+    query: z.object({ since: momentSchema }),
+    response: assignerOverviewSchema,
     errors: [],
   }),
   storeAssignerContact: endpoint({ method: 'put', ...storeContact }),

@@ -4,9 +4,10 @@ import type { Handlers } from '../../http/mount.ts';
 import { listRequests } from './assigner-requests.store.ts';
 import { approveRequest, rejectRequest, requestAccount, requestView } from './assigner-requests.ts';
 import { listAssigners } from './assigners.store.ts';
-import { auditEntryView, exportAudit } from './audit-export.ts';
-import { searchAudit } from './audit-search.store.ts';
+import { exportAudit } from './audit-export.ts';
+import { listAudit } from './audit-list.ts';
 import { confirmName, takeBackConfirmation } from './confirm-name.ts';
+import { readOverview } from './overview.store.ts';
 
 /** The handlers of the admin area. */
 export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
@@ -22,8 +23,9 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
       confirmName(deps, actor, { ...params, ...body }),
     takeBackConfirmation: ({ actor, params }) =>
       takeBackConfirmation(deps, actor, params.accountId),
-    auditEntries: async ({ query: { before, count, ...filter } }) =>
-      (await searchAudit(db, filter, { before, count })).map(auditEntryView),
+    adminOverview: ({ query }) => readOverview(deps, new Date(query.since)),
+    auditEntries: ({ query: { before, count, ...filter } }) =>
+      listAudit(db, filter, { before, count }),
     exportAudit: ({ actor, query }) => exportAudit(deps, actor, query),
   };
 }

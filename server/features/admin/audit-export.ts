@@ -1,9 +1,11 @@
-import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
+import type { AuditEntryView, AuditFilter } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { type AuditRow, searchAudit } from './audit-search.store.ts';
+import { auditEntryView } from './audit-list.ts';
+import { type AuditSubjects, searchAudit } from './audit-search.store.ts';
+import { subjectsOf } from './audit-subjects.ts';
 
 const columns = [
   'id',
@@ -16,7 +18,7 @@ const columns = [
   'orderId',
   'requestId',
   'details',
-] as const satisfies (keyof ListedAuditEntry)[];
+] as const satisfies (keyof AuditEntryView)[];
 const lineEnd = '\r\n';
 /** Makes spreadsheets read the text as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -27,20 +29,29 @@ export async function exportAudit(
   actor: AccountActor,
   filter: AuditFilter,
 ): Promise<string> {
-  const rows = await searchAudit(db, filter, { count: auditLog.maxExported });
-  const { personId, accountId, orderId, requestId, ...query } = filter;
+  const subjects = await subjectsOf(db, filter);
+  const rows = await searchAudit(db, { filter, subjects, count: auditLog.maxExported });
+  const { action, timeRangeStart, timeRangeEnd } = filter;
   await recordAudit(db, clock(), {
     action: 'audit.exported',
     actor,
-    ...withoutMissing({ personId, accountId, orderId, requestId }),
-    details: { ...withoutMissing(query), entries: rows.length },
+    ...searchedIds(filter, subjects),
+    details: {
+      ...withoutMissing({ action, timeRangeStart, timeRangeEnd }),
+      entries: rows.length,
+    },
   });
   return auditCsv(rows.map(auditEntryView));
 }
 
-/** An entry as the admin sees it. */
-export function auditEntryView({ recordedAt, ...entry }: AuditRow): ListedAuditEntry {
-  return { ...entry, timestamp: recordedAt.toISOString() };
+/** The ids that were searched for. A typed address is not recorded: what it names is. */
+function searchedIds(filter: AuditFilter, subjects: AuditSubjects | undefined) {
+  return withoutMissing({
+    personId: filter.personId ?? subjects?.personIds[0],
+    accountId: filter.accountId ?? subjects?.accountIds[0],
+    orderId: filter.orderId ?? subjects?.orderIds[0],
+    requestId: filter.requestId ?? subjects?.requestIds[0],
+  });
 }
 
 function withoutMissing(texts: Readonly<Record<string, string | undefined>>) {
@@ -50,7 +61,7 @@ function withoutMissing(texts: Readonly<Record<string, string | undefined>>) {
 }
 
 /** Entries as CSV (RFC 4180) with a header line. */
-function auditCsv(entries: readonly ListedAuditEntry[]): string {
+function auditCsv(entries: readonly AuditEntryView[]): string {
   const lines = entries.map((entry) => columns.map((column) => csvCell(textOf(entry[column]))));
   return [columns.map(csvCell), ...lines]
     .map((cells) => cells.join(',') + lineEnd)
@@ -64,7 +75,7 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-function textOf(value: ListedAuditEntry[(typeof columns)[number]]): string {
+function textOf(value: AuditEntryView[(typeof columns)[number]]): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,64 +1,115 @@
 import type { Knex } from 'knex';
-import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
+import type { AuditEntryView, AuditFilter } from '#shared/api/admin.ts';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts';
+
+const filter = {
+  before: 'int8?',
+  personId: 'text?',
+  accountId: 'uuid?',
+  orderId: 'uuid?',
+  requestId: 'uuid?',
+  action: 'text?',
+  timeRangeStart: 'text?',
+  timeRangeEnd: 'text?',
+  count: 'int8',
+} as const;
+const columns = {
+  id: 'int8',
+  recordedAt: 'timestamptz',
+  action: 'text',
+  actorAccountId: 'uuid?',
+  actorAccountType: oneOf('text?', accountTypes),
+  accountId: 'uuid?',
+  personId: 'text?',
+  orderId: 'uuid?',
+  requestId: 'uuid?',
+  details: json<AuditEntryView['details']>(),
+} as const;
+const selectColumns = `
+      select e.id, e.recorded_at as "recordedAt", e.action, e.actor_account_id as "actorAccountId",
+             e.actor_account_type as "actorAccountType", e.account_id as "accountId",
+             e.person_id as "personId", e.order_id as "orderId", e.request_id as "requestId", e.details
+        from audit_entries e`;
+const matches = `
+             ($before::bigint is null or e.id < $before)
+         and ($personId::text is null or e.person_id = $personId)
+         and ($accountId::uuid is null
+              or e.account_id = $accountId or e.actor_account_id = $accountId)
+         and ($orderId::uuid is null or e.order_id = $orderId)
+         and ($requestId::uuid is null or e.request_id = $requestId)
+         and ($action::text is null or e.action = $action)
+         and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+         and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz)`;
+const newest = 'order by e.id desc limit $count';
 
 export const searchAuditSql = statement({
   name: 'search-audit',
   // PostgreSQL drops the parts of the filter that are null when it plans, so each search uses its index.
   isReplanned: true,
+  parameters: filter,
+  columns,
+  text: `${selectColumns}
+       where ${matches}
+       ${newest}`,
+});
+
+/** The newest entries of each subject of a list, by the index of that column. */
+const newestOf = (list: string, column: string) => `
+          select n.id
+            from unnest(${list}) as s (id)
+           cross join lateral (
+             select e.id from audit_entries e where e.${column} = s.id and ${matches} ${newest}
+           ) n`;
+
+export const searchAuditOfSql = statement({
+  name: 'search-audit-of',
+  isReplanned: true,
   parameters: {
-    before: 'int8?',
-    personId: 'text?',
-    accountId: 'uuid?',
-    orderId: 'uuid?',
-    requestId: 'uuid?',
-    action: 'text?',
-    timeRangeStart: 'text?',
-    timeRangeEnd: 'text?',
-    count: 'int8',
+    ...filter,
+    personIds: 'text[]',
+    accountIds: 'uuid[]',
+    orderIds: 'uuid[]',
+    requestIds: 'uuid[]',
   },
-  columns: {
-    id: 'int8',
-    recordedAt: 'timestamptz',
-    action: 'text',
-    actorAccountId: 'uuid?',
-    actorAccountType: oneOf('text?', accountTypes),
-    accountId: 'uuid?',
-    personId: 'text?',
-    orderId: 'uuid?',
-    requestId: 'uuid?',
-    details: json<ListedAuditEntry['details']>(),
-  },
-  text: `
-      select id, recorded_at as "recordedAt", action, actor_account_id as "actorAccountId",
-             actor_account_type as "actorAccountType", account_id as "accountId",
-             person_id as "personId", order_id as "orderId", request_id as "requestId", details
-        from audit_entries
-       where ($before::bigint is null or id < $before)
-         and ($personId::text is null or person_id = $personId)
-         and ($accountId::uuid is null
-              or account_id = $accountId or actor_account_id = $accountId)
-         and ($orderId::uuid is null or order_id = $orderId)
-         and ($requestId::uuid is null or request_id = $requestId)
-         and ($action::text is null or action = $action)
-         and ($timeRangeStart::text is null or recorded_at >= $timeRangeStart::timestamptz)
-         and ($timeRangeEnd::text is null or recorded_at < $timeRangeEnd::timestamptz)
-       order by id desc limit $count`,
+  columns,
+  text: `${selectColumns}
+       where e.id in (
+         ${[
+           newestOf('$personIds::text[]', 'person_id'),
+           newestOf('$accountIds::uuid[]', 'account_id'),
+           newestOf('$accountIds::uuid[]', 'actor_account_id'),
+           newestOf('$orderIds::uuid[]', 'order_id'),
+           newestOf('$requestIds::uuid[]', 'request_id'),
+         ].join('\n         union')}
+       )
+       ${newest}`,
 });
 
 /** An entry of the audit as stored. */
 export type AuditRow = RowOf<typeof searchAuditSql>;
 
+/** The IDs, accounts, orders and requests that a search is about; an entry names at least one of them. */
+export interface AuditSubjects {
+  readonly personIds: readonly string[];
+  readonly accountIds: readonly string[];
+  readonly orderIds: readonly string[];
+  readonly requestIds: readonly string[];
+}
+
+interface Search {
+  readonly filter: Omit<AuditFilter, 'subject'>;
+  /** Undefined for the entries of all. */
+  readonly subjects: AuditSubjects | undefined;
+  readonly before?: number | undefined;
+  readonly count: number;
+}
+
 /** The entries that match the filter, newest first; with `before`, only older ones. */
-export function searchAudit(
-  db: Knex,
-  filter: AuditFilter,
-  page: { readonly before?: number | undefined; readonly count: number },
-): Promise<AuditRow[]> {
-  return runStatement(db, searchAuditSql, {
-    before: page.before ?? null,
+export function searchAudit(db: Knex, { filter, ...search }: Search): Promise<AuditRow[]> {
+  const wanted = {
+    before: search.before ?? null,
     personId: filter.personId ?? null,
     accountId: filter.accountId ?? null,
     orderId: filter.orderId ?? null,
@@ -66,6 +117,9 @@ export function searchAudit(
     action: filter.action ?? null,
     timeRangeStart: filter.timeRangeStart ?? null,
     timeRangeEnd: filter.timeRangeEnd ?? null,
-    count: page.count,
-  });
+    count: search.count,
+  };
+  return search.subjects
+    ? runStatement(db, searchAuditOfSql, { ...wanted, ...search.subjects })
+    : runStatement(db, searchAuditSql, wanted);
 }

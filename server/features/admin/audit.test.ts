@@ -46,6 +46,10 @@ describe('the audit log', () => {
       orderId: order.id,
       requestId: null,
       details: { from: 'Placed' },
+      actor: { accountType: 'Admin', name: null, email: expect.stringMatching(/@/) },
+      account: { accountType: 'Assigner', name: null, email: expect.stringMatching(/@/) },
+      request: null,
+      hasOrder: true,
     });
   });
 

@@ -42,7 +42,8 @@ export const assignedIdColumns = (table: string) => `
              ${table}.withdrawn_at as "withdrawnAt"`;
 
 /** SQL for an ID that waits for its first print, as the partial index has it. */
-const isNotPrinted = 'p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null';
+export const isNotPrinted =
+  'p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null';
 
 /** SQL for the filter of the list; PostgreSQL drops the parts that are null when it plans. */
 const isWanted = `

@@ -17,6 +17,7 @@ import {
   openCandidatesOf,
 } from './issuing.ts';
 import { removeLogo } from './logo.ts';
+import { readOverview } from './overview.store.ts';
 import { withdrawId } from './withdrawing.ts';
 
 /** Answers the calls of an assigner. */
@@ -26,6 +27,8 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       const { contact, ...own } = await findAssigner(deps.db, accountId);
       return { accountId, ...own, contactInformation: contact, userType: 'Assigner' };
     },
+    assignerOverview: ({ actor, query }) =>
+      readOverview(deps, actor.accountId, new Date(query.since)),
     storeAssignerContact: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerContactByPost: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerName: ({ actor, body }) => keepName(deps, actor, body),

@@ -67,6 +67,7 @@ const byName: Readonly<Record<string, string | number>> = {
   storeAssignerName: 'Example Clinic',
   storeAssignerNameByPost: 'Example Clinic',
   street: '1 Example Street',
+  subject: 'clinic@example.org',
   takeControlUrl: `https://id.example.org/new-profile#take=20260731-K7Q2M.${secret}`,
   title: 'Request_Invalid',
   token: 'Zt8Rk2Wn6Qb4Xc0Vm9Jh3Ly7Dg5Fs1Pa',

@@ -10,6 +10,7 @@ import { localDateTime } from '../../ui/date-text.ts';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AdminFigures } from './admin-figures.tsx';
 import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
 
 const skeletonLines = 6;
@@ -118,6 +119,7 @@ export function AssignerRequestsPage() {
   return (
     <>
       <PageHeading title={t('Shell_AssignerRequests')} lead={t('AssignerRequests_Lead')} />
+      <AdminFigures />
       {requests.isPending && <LoadingSkeleton lines={skeletonLines} />}
       {requests.isError && (
         <LoadError

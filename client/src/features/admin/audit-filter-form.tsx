@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#shared/audit-actions.ts';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,40 +21,29 @@ interface Props {
 
 const everything = readAuditForm(new URLSearchParams());
 
-function IdFields({ control }: { readonly control: Control<AuditForm> }) {
-  const { t } = useTranslation();
-  const id = {
-    control,
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    enterKeyHint: 'search',
-  } as const;
-  return (
-    <>
-      <PersonIdField control={control} name="personId" label={t('Audit_PersonId')} />
-      <TextField
-        {...id}
-        name="accountId"
-        label={t('Audit_AccountId')}
-        hint={t('Audit_AccountIdHint')}
-      />
-      <TextField {...id} name="orderId" label={t('Audit_OrderId')} />
-    </>
-  );
-}
-
 /** The search form of the audit. */
 export function AuditFilterForm({ initial, onSearch, aside }: Props) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
-  const actions = auditActions.map((action) => ({ value: action, label: action }));
+  const actions = auditActions.map((action) => ({
+    value: action,
+    label: t(`Audit_Action_${action}`),
+  }));
   return (
     <div className="audit-filter">
       <Form form={form} label={t('Audit_Filter')} onSubmit={onSearch}>
         <div className="audit-fields">
-          <IdFields control={control} />
+          <TextField
+            control={control}
+            name="subject"
+            label={t('Audit_Subject')}
+            hint={t('Audit_SubjectHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
           <SelectField
             control={control}
             name="action"

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type AuditFilter, auditFilterSchema } from '#shared/api/admin.ts';
-import { personIdSchema } from '#shared/api/fields.ts';
 import { auditActions } from '#shared/audit-actions.ts';
+import { readAuditSearch } from '#shared/audit-search.ts';
+import { paths, withQuery } from '../../paths.ts';
 
 // The address holds the search; the server's filter is made from it.
 
@@ -10,18 +11,26 @@ const optional = (schema: z.ZodType<string, string>) => z.union([z.literal(''), 
 
 /** The search form; the days are in the reader's time zone and include the last one. */
 export const auditFormSchema = z.object({
-  personId: z.union([z.literal(''), personIdSchema]),
-  accountId: optional(z.uuid({ error: 'resolveText:Audit_IdOfOther' })),
-  orderId: optional(z.uuid({ error: 'resolveText:Audit_IdOfOther' })),
+  subject: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || readAuditSearch(text) !== undefined, {
+      error: 'resolveText:Invalid_subject',
+    }),
   action: z.union([z.literal(''), z.enum(auditActions)]),
   from: optional(isoDate),
   to: optional(isoDate),
 });
 export type AuditForm = z.infer<typeof auditFormSchema>;
 
-const names = ['personId', 'accountId', 'orderId', 'action', 'from', 'to'] as const;
+const names = ['subject', 'action', 'from', 'to'] as const;
 /** The query parameter with the start of a later page. */
 export const beforeQuery = 'before';
+
+/** The entries about an account (by e-mail address or UUID), an ID, or an order. */
+export function auditPathFor(subject: string): string {
+  return withQuery(paths.audit, { subject });
+}
 
 /** The search in the address; invalid values are left out. */
 export function readAuditForm(query: URLSearchParams): AuditForm {
@@ -42,8 +51,8 @@ function startOfDay(date: string, daysLater = 0): string | undefined {
 
 /** The server's filter: from the start of the first day to the end of the last day. */
 export function toAuditFilter(form: AuditForm): AuditFilter {
-  const { from, to, ...ids } = form;
-  const given = Object.entries(ids).filter(([, value]) => value !== '');
+  const { from, to, ...named } = form;
+  const given = Object.entries(named).filter(([, value]) => value !== '');
   const [timeRangeStart, timeRangeEnd] = [startOfDay(from), startOfDay(to, 1)];
   return auditFilterSchema.parse({
     ...Object.fromEntries(given),

@@ -5,24 +5,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssignedIds } from './assigned-ids.tsx';
 import { noFilters } from './assigned-ids-query.ts';
+import { AssignerFigures } from './assigner-figures.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { useIssuedToday, useSummary } from './use-assigned-ids.ts';
+import { useSummary } from './use-assigned-ids.ts';
 
 const steps = ['Assigner_HowTo1', 'Assigner_HowTo2', 'Assigner_HowTo3', 'Assigner_HowTo4'] as const;
 
-/** The number of IDs that were issued today. */
-function TodayCounter() {
-  const { t } = useTranslation();
-  const count = useIssuedToday();
-  return (
-    <p className="desk-today tabular" role="status">
-      {count !== undefined && t('Assigner_IssuedToday', { count })}
-    </p>
-  );
-}
-
-/** The heading, the counter and the help. An assigner without any ID sees the instructions at once. */
+/** The heading, the figures and the help. An assigner without any ID sees the instructions at once. */
 function DeskHead() {
   const { t } = useTranslation();
   const panelId = useId();
@@ -33,7 +23,7 @@ function DeskHead() {
     <>
       <div className="desk-head">
         <h1 tabIndex={-1}>{t('Shell_Assigner')}</h1>
-        <TodayCounter />
+        <AssignerFigures />
         <button
           type="button"
           className="btn btn-quiet"

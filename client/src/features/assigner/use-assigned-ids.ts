@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
-import { localToday } from '../../ui/date-text.ts';
 import {
   callOfList,
   type ListFilters,
   type ListState,
-  noFilters,
   queryOfFilters,
   readList,
   writeList,
@@ -57,12 +55,6 @@ export function useSummary({ search, createdFrom, createdTo, ...others }: ListFi
     placeholderData: keepPreviousData,
   });
   return summary.data;
-}
-
-/** The number of IDs that were issued today, in the reader's time zone. */
-export function useIssuedToday(): number | undefined {
-  const today = localToday(new Date());
-  return useSummary({ ...noFilters, createdFrom: today, createdTo: today })?.total;
 }
 
 /** Loads the list and its numbers again, after an ID was issued, printed or withdrawn. */

@@ -1,6 +1,12 @@
 import type { assigner as english } from '../en/assigner.ts';
 
 export const assigner = {
+  AssignerFigures_issuedToday: 'heute vergeben',
+  AssignerFigures_undecided: 'noch offen',
+  AssignerFigures_notPrinted: 'nicht gedruckt',
+  AssignerFigures_openOrders_one: 'offene Bestellung',
+  AssignerFigures_openOrders_other: 'offene Bestellungen',
+
   Assigner_CouldNotLoadIds: 'Die vergebenen IDs konnten nicht geladen werden',
   Assigner_CouldNotDraw: 'Die IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
@@ -42,8 +48,6 @@ export const assigner = {
   Assigner_Total_one: '{{number}} ID',
   Assigner_Total_other: '{{number}} IDs',
   Assigner_TotalMore: 'Mehr als {{number}} IDs',
-  Assigner_IssuedToday_one: 'Heute {{count}} ID',
-  Assigner_IssuedToday_other: 'Heute {{count}} IDs',
   Assigner_CreatedAnyTime: 'Jederzeit vergeben',
   Assigner_CreatedToday: 'Heute vergeben',
   Assigner_CreatedThisWeek: 'Diese Woche vergeben',

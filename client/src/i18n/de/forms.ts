@@ -86,6 +86,9 @@ export const forms = {
   Invalid_resetToken:
     'Der Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal so, wie er gesendet wurde.',
   Invalid_searchText: 'Bitte kürzen Sie den Suchtext.',
+  Invalid_since: 'Bitte geben Sie die Zeit in der Form 2026-07-31T00:00:00Z an.',
+  Invalid_subject:
+    'Bitte geben Sie eine vollständige E-Mail-Adresse, eine ID oder die Nummer einer Bestellung oder Rechnung ein.',
   Invalid_token:
     'Der Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal so, wie er gesendet wurde.',
   Invalid_action: 'Bitte wählen Sie eine der angebotenen Aktionen.',

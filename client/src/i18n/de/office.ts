@@ -1,5 +1,7 @@
 import { admin } from './admin.ts';
 import { assigner } from './assigner.ts';
+import { audit } from './audit.ts';
+import { auditActions } from './audit-actions.ts';
 import { certificate } from './certificate.ts';
 import { shop } from './shop.ts';
 
@@ -7,6 +9,8 @@ import { shop } from './shop.ts';
 export const office = {
   ...admin,
   ...assigner,
+  ...audit,
+  ...auditActions,
   ...certificate,
   ...shop,
 };

@@ -1,4 +1,10 @@
 export const assigner = {
+  AssignerFigures_issuedToday: 'issued today',
+  AssignerFigures_undecided: 'undecided',
+  AssignerFigures_notPrinted: 'not printed',
+  AssignerFigures_openOrders_one: 'open order',
+  AssignerFigures_openOrders_other: 'open orders',
+
   Assigner_CouldNotLoadIds: 'Could not load assigned IDs',
   Assigner_CouldNotDraw: 'Could not load IDs',
   Assigner_CouldNotClaim: 'Could not claim ID',
@@ -40,8 +46,6 @@ export const assigner = {
   Assigner_Total_one: '{{number}} ID',
   Assigner_Total_other: '{{number}} IDs',
   Assigner_TotalMore: 'More than {{number}} IDs',
-  Assigner_IssuedToday_one: '{{count}} ID today',
-  Assigner_IssuedToday_other: '{{count}} IDs today',
   Assigner_CreatedAnyTime: 'Issued at any time',
   Assigner_CreatedToday: 'Issued today',
   Assigner_CreatedThisWeek: 'Issued this week',

@@ -79,6 +79,9 @@ export const forms = {
   Invalid_redirectUrl: 'The sign-in was started from an unknown page. Please start again.',
   Invalid_resetToken: 'The link is not complete. Please open it again as it was sent.',
   Invalid_searchText: 'Please shorten the search text.',
+  Invalid_since: 'Please give the time as 2026-07-31T00:00:00Z.',
+  Invalid_subject:
+    'Please enter a whole e-mail address, an ID, or the number of an order or invoice.',
   Invalid_token: 'The link is not complete. Please open it again as it was sent.',
   Invalid_action: 'Please choose one of the offered actions.',
   Invalid_address: 'Please complete the address.',

@@ -1,17 +1,103 @@
 -- search-audit, replanned
 -- takes before int8?, personId text?, accountId uuid?, orderId uuid?, requestId uuid?, action text?, timeRangeStart text?, timeRangeEnd text?, count int8
 -- gives id int8, recordedAt timestamptz, action text, actorAccountId uuid?, actorAccountType text?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
-select id, recorded_at as "recordedAt", action, actor_account_id as "actorAccountId",
-      actor_account_type as "actorAccountType", account_id as "accountId",
-      person_id as "personId", order_id as "orderId", request_id as "requestId", details
- from audit_entries
-where ($before::bigint is null or id < $before)
-  and ($personId::text is null or person_id = $personId)
+select e.id, e.recorded_at as "recordedAt", e.action, e.actor_account_id as "actorAccountId",
+      e.actor_account_type as "actorAccountType", e.account_id as "accountId",
+      e.person_id as "personId", e.order_id as "orderId", e.request_id as "requestId", e.details
+ from audit_entries e
+where
+      ($before::bigint is null or e.id < $before)
+  and ($personId::text is null or e.person_id = $personId)
   and ($accountId::uuid is null
-       or account_id = $accountId or actor_account_id = $accountId)
-  and ($orderId::uuid is null or order_id = $orderId)
-  and ($requestId::uuid is null or request_id = $requestId)
-  and ($action::text is null or action = $action)
-  and ($timeRangeStart::text is null or recorded_at >= $timeRangeStart::timestamptz)
-  and ($timeRangeEnd::text is null or recorded_at < $timeRangeEnd::timestamptz)
-order by id desc limit $count;
+       or e.account_id = $accountId or e.actor_account_id = $accountId)
+  and ($orderId::uuid is null or e.order_id = $orderId)
+  and ($requestId::uuid is null or e.request_id = $requestId)
+  and ($action::text is null or e.action = $action)
+  and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+  and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz)
+order by e.id desc limit $count;
+
+-- search-audit-of, replanned
+-- takes before int8?, personId text?, accountId uuid?, orderId uuid?, requestId uuid?, action text?, timeRangeStart text?, timeRangeEnd text?, count int8, personIds text[], accountIds uuid[], orderIds uuid[], requestIds uuid[]
+-- gives id int8, recordedAt timestamptz, action text, actorAccountId uuid?, actorAccountType text?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
+select e.id, e.recorded_at as "recordedAt", e.action, e.actor_account_id as "actorAccountId",
+      e.actor_account_type as "actorAccountType", e.account_id as "accountId",
+      e.person_id as "personId", e.order_id as "orderId", e.request_id as "requestId", e.details
+ from audit_entries e
+where e.id in (
+   select n.id
+     from unnest($personIds::text[]) as s (id)
+    cross join lateral (
+      select e.id from audit_entries e where e.person_id = s.id and
+      ($before::bigint is null or e.id < $before)
+  and ($personId::text is null or e.person_id = $personId)
+  and ($accountId::uuid is null
+       or e.account_id = $accountId or e.actor_account_id = $accountId)
+  and ($orderId::uuid is null or e.order_id = $orderId)
+  and ($requestId::uuid is null or e.request_id = $requestId)
+  and ($action::text is null or e.action = $action)
+  and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+  and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz) order by e.id desc limit $count
+    ) n
+  union
+   select n.id
+     from unnest($accountIds::uuid[]) as s (id)
+    cross join lateral (
+      select e.id from audit_entries e where e.account_id = s.id and
+      ($before::bigint is null or e.id < $before)
+  and ($personId::text is null or e.person_id = $personId)
+  and ($accountId::uuid is null
+       or e.account_id = $accountId or e.actor_account_id = $accountId)
+  and ($orderId::uuid is null or e.order_id = $orderId)
+  and ($requestId::uuid is null or e.request_id = $requestId)
+  and ($action::text is null or e.action = $action)
+  and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+  and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz) order by e.id desc limit $count
+    ) n
+  union
+   select n.id
+     from unnest($accountIds::uuid[]) as s (id)
+    cross join lateral (
+      select e.id from audit_entries e where e.actor_account_id = s.id and
+      ($before::bigint is null or e.id < $before)
+  and ($personId::text is null or e.person_id = $personId)
+  and ($accountId::uuid is null
+       or e.account_id = $accountId or e.actor_account_id = $accountId)
+  and ($orderId::uuid is null or e.order_id = $orderId)
+  and ($requestId::uuid is null or e.request_id = $requestId)
+  and ($action::text is null or e.action = $action)
+  and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+  and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz) order by e.id desc limit $count
+    ) n
+  union
+   select n.id
+     from unnest($orderIds::uuid[]) as s (id)
+    cross join lateral (
+      select e.id from audit_entries e where e.order_id = s.id and
+      ($before::bigint is null or e.id < $before)
+  and ($personId::text is null or e.person_id = $personId)
+  and ($accountId::uuid is null
+       or e.account_id = $accountId or e.actor_account_id = $accountId)
+  and ($orderId::uuid is null or e.order_id = $orderId)
+  and ($requestId::uuid is null or e.request_id = $requestId)
+  and ($action::text is null or e.action = $action)
+  and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+  and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz) order by e.id desc limit $count
+    ) n
+  union
+   select n.id
+     from unnest($requestIds::uuid[]) as s (id)
+    cross join lateral (
+      select e.id from audit_entries e where e.request_id = s.id and
+      ($before::bigint is null or e.id < $before)
+  and ($personId::text is null or e.person_id = $personId)
+  and ($accountId::uuid is null
+       or e.account_id = $accountId or e.actor_account_id = $accountId)
+  and ($orderId::uuid is null or e.order_id = $orderId)
+  and ($requestId::uuid is null or e.request_id = $requestId)
+  and ($action::text is null or e.action = $action)
+  and ($timeRangeStart::text is null or e.recorded_at >= $timeRangeStart::timestamptz)
+  and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz) order by e.id desc limit $count
+    ) n
+)
+order by e.id desc limit $count;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminOverview } from '#shared/api/admin.ts';
+import { useAdminOverview } from '../../parts/admin-overview.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { localToday } from '../../ui/date-text.ts';
+import { FigureBand } from '../../ui/figure-band.tsx';
+
+const orders = (query: Record<string, string> = {}) => withQuery(paths.shopOrders, query);
+
+/** The figures in the order of an order's way, and where each leads. */
+const places = [
+  { key: 'openRequests', to: () => paths.assignerAccountRequests },
+  { key: 'toAccept', to: () => orders() },
+  { key: 'toFulfil', to: () => orders() },
+  { key: 'toShip', to: () => orders({ tab: 'ship' }) },
+  { key: 'unpaid', to: () => orders({ open: '0' }) },
+  { key: 'overdue', to: () => orders({ open: '0' }), isAlarming: true },
+  // The log says which mails; no page does.
+  { key: 'failedMails', to: undefined, isAlarming: true },
+  { key: 'done', to: () => withQuery(paths.audit, { from: localToday(new Date()) }) },
+] as const satisfies readonly {
+  key: keyof AdminOverview;
+  to: (() => string) | undefined;
+  isAlarming?: boolean;
+}[];
+
+/** What waits for the admins, and what they have done today. */
+export function AdminFigures() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAdminOverview();
+  if (error && !data)
+    return (
+      <LoadError titleKey="Figures_CouldNotLoad" error={error} onRetry={() => void refetch()} />
+    );
+  const figures =
+    data &&
+    places.map(({ key, to, ...look }) => ({
+      key,
+      label: t(`AdminFigures_${key}`),
+      value: data[key],
+      ...(to && { to: to() }),
+      ...look,
+    }));
+  return <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} />;
+}

@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListedAuditEntry } from '#shared/api/admin.ts';
+import { orderNumber } from '#shared/order-number.ts';
+import { isTextKey } from '../../i18n/resolve-text.ts';
+import { paths, withQuery } from '../../paths.ts';
+import { AuditAccountName } from './audit-account.tsx';
+import { auditPathFor } from './audit-query.ts';
+
+interface Props {
+  readonly entry: ListedAuditEntry;
+}
+
+function OrderName({ entry: { orderId, hasOrder } }: Props) {
+  const number = orderNumber(orderId ?? '');
+  if (!hasOrder || orderId === null) return number;
+  return <Link to={withQuery(paths.shopOrders, { open: '0', order: orderId })}>{number}</Link>;
+}
+
+function RequestName({ entry: { request } }: Props) {
+  const { t } = useTranslation();
+  if (request === null) return t('Audit_RequestDeleted');
+  const { contactPersonName: name, isOpen } = request;
+  return isOpen ? <Link to={paths.assignerAccountRequests}>{name}</Link> : name;
+}
+
+/** What stands in the places of a sentence; any other place is a detail of the entry. */
+const parts: Readonly<Record<string, (props: Props) => ReactNode>> = {
+  actor: ({ entry }) => (
+    <AuditAccountName
+      account={entry.actor}
+      id={entry.actorAccountId}
+      recordedType={entry.actorAccountType}
+      place="Start"
+    />
+  ),
+  account: ({ entry }) => (
+    <AuditAccountName account={entry.account} id={entry.accountId} place="Mid" />
+  ),
+  Account: ({ entry }) => (
+    <AuditAccountName account={entry.account} id={entry.accountId} place="Start" />
+  ),
+  order: OrderName,
+  request: RequestName,
+  id: ({ entry: { personId } }) =>
+    personId && (
+      <Link className="audit-id" to={auditPathFor(personId)}>
+        {personId}
+      </Link>
+    ),
+};
+
+/** The key of an entry's sentence. */
+function sentenceOf({ action, details }: ListedAuditEntry): string {
+  const isWithdrawn = action === 'order.paymentSet' && details.isPaid === false;
+  return `Audit_Did_${action}${isWithdrawn ? '.false' : ''}`;
+}
+
+/** An entry as a sentence, in which names and numbers link to the things themselves. */
+export function AuditSentence({ entry }: Props) {
+  const { t } = useTranslation();
+  const key = sentenceOf(entry);
+  // An entry of another release may have an action that this page does not know.
+  if (!isTextKey(key)) return entry.action;
+  return t(key)
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => {
+      const draw = index % 2 === 1 ? parts[piece] : undefined;
+      const text = index % 2 === 1 ? String(entry.details[piece] ?? '–') : piece;
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+      return <Fragment key={index}>{draw ? draw({ entry }) : text}</Fragment>;
+    });
+}

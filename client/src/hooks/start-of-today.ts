@@ -1,0 +1,4 @@
+/** The first moment of today in the reader's time zone, in ISO 8601. */
+export function startOfToday(): string {
+  return new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
+}

@@ -1,0 +1,16 @@
+import type { AuditAction } from '#shared/audit-actions.ts';
+
+/**
+ * The sentence and the name of every action of the audit: a new action does not compile without them.
+ * A sentence has places for `{actor}`, `{account}` (`{Account}` at its start), `{order}`, `{request}`,
+ * `{id}`, and for details by their names.
+ */
+export type AuditActionTexts = Readonly<
+  Record<
+    | `Audit_Did_${AuditAction}`
+    /** The paid flag was taken away. */
+    | 'Audit_Did_order.paymentSet.false'
+    | `Audit_Action_${AuditAction}`,
+    string
+  >
+>;

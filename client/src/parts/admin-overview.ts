@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { msPerMinute } from '#shared/durations.ts';
+import { api } from '../api/client.ts';
+import { startOfToday } from '../hooks/start-of-today.ts';
+import { useRefreshAfterCalls } from '../hooks/use-refresh-after-calls.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
+
+const queryKey = ['adminOverview'];
+
+/** What waits for the admins and what they have done today; asked again each minute while visible. */
+export function useAdminOverview(isEnabled = true) {
+  return useQuery({
+    queryKey,
+    queryFn: () => api.adminOverview({ query: { since: startOfToday() } }),
+    enabled: isEnabled,
+    refetchInterval: msPerMinute,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** How much waits behind each entry of the admins' menu, by path; nothing for other viewers. */
+export function useAdminBadges(): Partial<Record<string, number>> {
+  const { user } = useSession();
+  const isAdmin = user?.accountType === 'Admin';
+  const { data } = useAdminOverview(isAdmin);
+  useRefreshAfterCalls(queryKey, isAdmin);
+  if (!isAdmin || data === undefined) return {};
+  return {
+    [paths.assignerAccountRequests]: data.openRequests,
+    [paths.shopOrders]: data.toAccept + data.toFulfil + data.toShip,
+  };
+}

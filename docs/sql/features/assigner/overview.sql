@@ -1,0 +1,13 @@
+-- assigner-overview
+-- takes accountId uuid, since timestamptz, now timestamptz, openStatuses text[]
+-- gives issuedToday int8!, undecided int8!, notPrinted int8!, openOrders int8!
+select (select count(*) from person_ids
+  where assigner_id = $accountId and claimed_at >= $since) as "issuedToday",
+(select count(*) from person_ids
+  where reserved_for = $accountId and reserved_until > $now) as undecided,
+(select count(*) from person_ids
+  where assigner_id = $accountId and print_count = 0
+    and controlled_at is null and locked_at is null) as "notPrinted",
+(select count(*) from orders
+  where ordered_by_account_id = $accountId and deleted_at is null
+    and status = any($openStatuses)) as "openOrders";

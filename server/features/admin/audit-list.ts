@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { AuditEntryView, AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
+import { nameSubjects } from './audit-names.store.ts';
+import { type AuditRow, searchAudit } from './audit-search.store.ts';
+import { subjectsOf } from './audit-subjects.ts';
+
+/** A page of the audit: the entries that match, newest first, with what their ids name now. */
+export async function listAudit(
+  db: Knex,
+  filter: AuditFilter,
+  page: { readonly before?: number | undefined; readonly count: number },
+): Promise<ListedAuditEntry[]> {
+  const rows = await searchAudit(db, { filter, subjects: await subjectsOf(db, filter), ...page });
+  const names = await nameSubjects(db, {
+    accounts: present(rows.flatMap(({ accountId, actorAccountId }) => [accountId, actorAccountId])),
+    requests: present(rows.map(({ requestId }) => requestId)),
+    orders: present(rows.map(({ orderId }) => orderId)),
+  });
+  const accountOf = (id: string | null) => (id === null ? null : (names.accounts.get(id) ?? null));
+  return rows.map((row) => ({
+    ...auditEntryView(row),
+    actor: accountOf(row.actorAccountId),
+    account: accountOf(row.accountId),
+    request: names.requests.get(row.requestId ?? '') ?? null,
+    hasOrder: names.orders.has(row.orderId ?? ''),
+  }));
+}
+
+/** An entry as stored, in the words of the API. */
+export function auditEntryView({ recordedAt, ...entry }: AuditRow): AuditEntryView {
+  return { ...entry, timestamp: recordedAt.toISOString() };
+}
+
+/** Each id once. */
+function present(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

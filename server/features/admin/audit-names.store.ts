@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { accountTypes } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database.ts';
+import { oneOf, statement } from '../../platform/statement.ts';
+
+export const nameAccountsSql = statement({
+  name: 'name-audit-accounts',
+  parameters: { ids: 'uuid[]' },
+  columns: {
+    id: 'uuid!',
+    accountType: oneOf('text?', accountTypes),
+    name: 'text?',
+    email: 'text?',
+  },
+  // The name of an assigner outlives its account. Nothing that names a person is read.
+  text: `
+      select s.id, a.account_type as "accountType", nullif(g.name, '') as name,
+             case when a.account_type in ('Assigner', 'Admin') then a.email end as email
+        from unnest($ids::uuid[]) as s (id)
+        left join accounts a on a.id = s.id
+        left join assigners g on g.account_id = s.id`,
+});
+
+export const nameRequestsSql = statement({
+  name: 'name-audit-requests',
+  parameters: { ids: 'uuid[]' },
+  columns: { id: 'uuid', contactPersonName: 'text', isOpen: 'bool' },
+  text: `
+      select id, contact_person_name as "contactPersonName", approved_at is null as "isOpen"
+        from assigner_requests where id = any($ids)`,
+});
+
+export const findShownOrdersSql = statement({
+  name: 'find-shown-orders',
+  parameters: { ids: 'uuid[]' },
+  columns: { id: 'uuid' },
+  text: 'select id from orders where id = any($ids) and deleted_at is null',
+});
+
+/** What the ids of a page of entries name now. */
+export async function nameSubjects(
+  db: Knex,
+  ids: {
+    readonly accounts: readonly string[];
+    readonly requests: readonly string[];
+    readonly orders: readonly string[];
+  },
+) {
+  const [accounts, requests, orders] = await Promise.all([
+    runStatement(db, nameAccountsSql, { ids: ids.accounts }),
+    runStatement(db, nameRequestsSql, { ids: ids.requests }),
+    runStatement(db, findShownOrdersSql, { ids: ids.orders }),
+  ]);
+  return {
+    accounts: new Map(accounts.map(({ id, ...account }) => [id, account])),
+    requests: new Map(requests.map(({ id, ...request }) => [id, request])),
+    orders: new Set(orders.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { AuditFilter } from '#shared/api/admin.ts';
+import { type AuditSearch, readAuditSearch } from '#shared/audit-search.ts';
+import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+import type { AuditSubjects } from './audit-search.store.ts';
+
+// A search is turned into ids first: each id has an index in the audit, however long that is.
+
+const nothing: AuditSubjects = { personIds: [], accountIds: [], orderIds: [], requestIds: [] };
+
+export const findAuditAccountsSql = statement({
+  name: 'find-audit-accounts',
+  parameters: { email: 'text' },
+  columns: { id: 'uuid' },
+  text: `
+      select id from accounts where email = $email and account_type in ('Assigner', 'Admin')`,
+});
+
+export const findAuditRequestsSql = statement({
+  name: 'find-audit-requests',
+  parameters: { email: 'text' },
+  columns: { id: 'uuid' },
+  text: 'select id from assigner_requests where lower(email) = $email',
+});
+
+export const findNumberedOrdersSql = statement({
+  name: 'find-numbered-orders',
+  parameters: { first: 'uuid', last: 'uuid' },
+  columns: { id: 'uuid' },
+  text: 'select id from orders where id between $first and $last',
+});
+
+export const findInvoicedOrdersSql = statement({
+  name: 'find-invoiced-orders',
+  parameters: { year: 'int4', number: 'int4' },
+  columns: { id: 'uuid' },
+  text: 'select order_id as id from invoices where year = $year and number = $number',
+});
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+/**
+ * How each kind of search finds its subjects. An e-mail address finds accounts of assigners and admins
+ * only: a person's address must not lead to the person's ID.
+ */
+const finders: Readonly<
+  Record<AuditSearch['kind'], (db: Knex, value: string) => Promise<Partial<AuditSubjects>>>
+> = {
+  personId: async (_db, id) => ({ personIds: [id] }),
+  uuid: async (_db, id) => ({ accountIds: [id], orderIds: [id], requestIds: [id] }),
+  async email(db, email) {
+    const [accounts, requests] = await Promise.all([
+      runStatement(db, findAuditAccountsSql, { email }),
+      runStatement(db, findAuditRequestsSql, { email }),
+    ]);
+    return { accountIds: idsOf(accounts), requestIds: idsOf(requests) };
+  },
+  async orderNumber(db, number) {
+    const first = `${number}-0000-0000-0000-000000000000`;
+    const last = `${number}-ffff-ffff-ffff-ffffffffffff`;
+    return { orderIds: idsOf(await runStatement(db, findNumberedOrdersSql, { first, last })) };
+  },
+  async invoiceNumber(db, text) {
+    const [year = 0, number = 0] = text.split('-').map(Number);
+    return { orderIds: idsOf(await runStatement(db, findInvoicedOrdersSql, { year, number })) };
+  },
+};
+
+/** The subjects of a filter; undefined if it names none. */
+export async function subjectsOf(
+  db: Knex,
+  { subject = '', personId, accountId, orderId, requestId }: AuditFilter,
+): Promise<AuditSubjects | undefined> {
+  const search = readAuditSearch(subject);
+  if (search) return { ...nothing, ...(await finders[search.kind](db, search.value)) };
+  if (personId) return { ...nothing, personIds: [personId] };
+  if (accountId) return { ...nothing, accountIds: [accountId] };
+  if (orderId) return { ...nothing, orderIds: [orderId] };
+  return requestId ? { ...nothing, requestIds: [requestId] } : undefined;
+}

@@ -1,0 +1,74 @@
+import type { AdminOverview } from '#shared/api/admin.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { msPerDay } from '#shared/durations.ts';
+import { shop } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { mailTask } from '../../domain/mail/mail-jobs.ts';
+import { runStatement } from '../../platform/database.ts';
+import { queueSchema } from '../../platform/job-queue.ts';
+import { statement } from '../../platform/statement.ts';
+
+/** The decisions of an admin that count as done. */
+const decisions = [
+  'assignerRequest.approved',
+  'assignerRequest.rejected',
+  'assigner.nameConfirmed',
+  'order.accepted',
+  'order.fulfilled',
+  'order.shipped',
+  'order.received',
+  'order.returned',
+  'order.cancelled',
+  'order.paymentSet',
+  'order.deleted',
+] as const satisfies AuditAction[];
+
+const waiting = (status: string) =>
+  `(select count(*) from orders where deleted_at is null and status = '${status}')`;
+const unpaid = `
+        deleted_at is null and not is_paid
+          and status in ('Accepted', 'Fulfilled', 'Shipped', 'Received')`;
+
+export const adminOverviewSql = statement({
+  name: 'admin-overview',
+  parameters: { since: 'timestamptz', dueBefore: 'timestamptz', decisions: 'text[]', mail: 'text' },
+  columns: {
+    openRequests: 'int8!',
+    toAccept: 'int8!',
+    toFulfil: 'int8!',
+    toShip: 'int8!',
+    unpaid: 'int8!',
+    overdue: 'int8!',
+    failedMails: 'int8!',
+    done: 'int8!',
+  },
+  text: `
+      select (select count(*) from assigner_requests where approved_at is null) as "openRequests",
+             ${waiting('Placed')} as "toAccept",
+             ${waiting('Accepted')} as "toFulfil",
+             ${waiting('Fulfilled')} as "toShip",
+             (select count(*) from orders where ${unpaid}) as unpaid,
+             (select count(*) from orders o
+                join invoices i on i.order_id = o.id and i.kind = 'invoice'
+               where ${unpaid} and i.issued_at < $dueBefore) as overdue,
+             (select count(*) from ${queueSchema}.jobs
+               where attempts >= max_attempts and task_identifier = $mail) as "failedMails",
+             (select count(*) from audit_entries
+               where actor_account_type = 'Admin' and recorded_at >= $since
+                 and action = any($decisions)) as done`,
+});
+
+/** What waits for the admins now, and how much they have done since `since`. */
+export async function readOverview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  since: Date,
+): Promise<AdminOverview> {
+  const [figures] = await runStatement(db, adminOverviewSql, {
+    since,
+    dueBefore: new Date(clock().getTime() - shop.overdueDays * msPerDay),
+    decisions,
+    mail: mailTask,
+  });
+  if (!figures) throw new Error('The overview has no row');
+  return figures;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { AdminOverview } from '#shared/api/admin.ts';
+import type { AssignerOverview } from '#shared/api/assigner.ts';
+import { secondsPerDay } from '#shared/durations.ts';
+import { shop } from '#shared/limits.ts';
+import { queueSchema } from '../../platform/job-queue.ts';
+import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { act, placeOrder, requestBody } from '../../test/orders.ts';
+
+const h = useHarness();
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+const sinceNow = () => ({ query: { since: h.deps.clock().toISOString() } });
+const ofAdmin = async (admin: User): Promise<AdminOverview> =>
+  (await h.call('adminOverview', sinceNow(), admin)).body;
+const ofAssigner = async (assigner: User): Promise<AssignerOverview> =>
+  (await h.call('assignerOverview', sinceNow(), assigner)).body;
+
+test('an admin sees what waits, what is unpaid and overdue, and what was done', async () => {
+  const admin = await makeUser(h, 'Admin');
+  const clinic = await makeUser(h, 'Assigner');
+  const nothing = {
+    openRequests: 0,
+    toAccept: 0,
+    toFulfil: 0,
+    toShip: 0,
+    unpaid: 0,
+    overdue: 0,
+    failedMails: 0,
+    done: 0,
+  };
+  expect(await ofAdmin(admin)).toEqual(nothing);
+  const request = requestBody();
+  await h.call('requestAssignerAccount', { body: request });
+  await placeOrder(h, clinic);
+  await placeOrder(h, clinic, { status: 'Accepted', admin });
+  await placeOrder(h, clinic, { status: 'Fulfilled', admin });
+  const shipped = await placeOrder(h, clinic, { status: 'Shipped', admin });
+  const waiting = { openRequests: 1, toAccept: 1, toFulfil: 1, toShip: 1, unpaid: 3 };
+  expect(await ofAdmin(admin)).toEqual({ ...nothing, ...waiting, done: 6 });
+
+  await h.call('approveAssignerRequest', { params: { id: request.id } }, admin);
+  await h.call('setOrderPaid', { params: { id: shipped.id, isPaid: 'true' } }, admin);
+  const left = { ...waiting, openRequests: 0, unpaid: 2 };
+  expect(await ofAdmin(admin)).toEqual({ ...nothing, ...left, done: 8 });
+
+  h.pass(shop.overdueDays * secondsPerDay + 1);
+  const later = await logInAgain(h, admin);
+  expect(await ofAdmin(later)).toEqual({ ...nothing, ...left, overdue: 2, done: 0 });
+});
+
+test('an admin sees the mails that failed for good', async () => {
+  const admin = await makeUser(h, 'Admin');
+  const before = (await ofAdmin(admin)).failedMails;
+  await h.db.raw(
+    `select ${queueSchema}.add_job('send-mail', '{}'::json, max_attempts := 1, job_key := 'lost')`,
+  );
+  expect((await ofAdmin(admin)).failedMails).toBe(before);
+  await h.db.raw(`update ${queueSchema}._private_jobs set attempts = 1 where key = 'lost'`);
+  expect((await ofAdmin(admin)).failedMails).toBe(before + 1);
+});
+
+test('an assigner sees its own day', async () => {
+  const [admin, clinic, other] = [
+    await makeUser(h, 'Admin'),
+    await makeUser(h, 'Assigner'),
+    await makeUser(h, 'Assigner'),
+  ];
+  const id = await issueId(h, clinic);
+  await issueId(h, clinic);
+  await issueId(h, other);
+  await drawForAssigner(h, clinic);
+  const order = await placeOrder(h, clinic);
+  expect(await ofAssigner(clinic)).toEqual({
+    issuedToday: 2,
+    undecided: 1,
+    notPrinted: 2,
+    openOrders: 1,
+  });
+  await h.call('recordPrints', { body: { ids: [id] } }, clinic);
+  await act(h, 'cancel', order.id, admin);
+  h.pass(1);
+  expect(await ofAssigner(clinic)).toEqual({
+    issuedToday: 0,
+    undecided: 1,
+    notPrinted: 1,
+    openOrders: 0,
+  });
+});
