@@ -1,4 +1,5 @@
 import './home.css';
+import './clinics.css';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,6 +16,7 @@ import { useHandOver } from '../../session/take-control-link.ts';
 import { localToday } from '../../ui/date-text.ts';
 import { QuietBoundary } from '../../ui/lazy-parts.tsx';
 import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
+import { ClinicsSection } from './clinics-section.tsx';
 import { SampleTube } from './sample-tube.tsx';
 
 /** A sample ID for today. If the call fails, an impossible ID is shown instead. */
@@ -175,6 +177,7 @@ export function HomePage() {
       <Hero />
       <VisionSection />
       <UseSection />
+      <ClinicsSection />
       <ChallengeSection />
     </>
   );

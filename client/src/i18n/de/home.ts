@@ -35,7 +35,18 @@ export const home = {
   Home_Use_Give_Title: 'Statt des Namens angeben',
   Home_Use_Give_Text:
     'In der Klinik, in einer Studie, auf einem Fragebogen: überall, wo Daten zueinanderfinden sollen.',
-  Home_Challenge_Eyebrow: 'Für Kliniken und Studien',
+  Home_Clinics_Eyebrow: 'Für Kliniken, Ämter und Studien',
+  Home_Clinics_Title: 'Vergeben Sie IDs im eigenen Haus',
+  Home_Clinics_Text:
+    'Geburtsdatum eingeben, ID annehmen, Zertifikat drucken. Ihre Patientinnen und Patienten übernehmen die ID zu Hause, und Sie verwenden sie auf Röhrchen, Bildern und Befunden.',
+  Home_Clinics_Point_Desk: 'Weniger als eine Minute je ID, ohne etwas zu installieren.',
+  Home_Clinics_Point_Paper: 'Zertifikate und Etiketten mit der ID, zum Drucken und zum Scannen.',
+  Home_Clinics_Point_Match: 'Daten verschiedener Häuser finden ohne Namen zueinander.',
+  Home_Clinics_Request: 'Konto anfragen',
+  Home_Clinics_Answer: 'Wir antworten per E-Mail.',
+  Home_Clinics_Picture:
+    'Ein Zertifikat mit ID, QR-Code und einem Geheimnis unter der Abrisslinie, daneben ein Bogen Etiketten mit derselben ID und Strichcodes.',
+  Home_Challenge_Eyebrow: 'Eine ID prüfen',
   Home_Challenge_Title: 'Ist das wirklich Ihre ID?',
   Home_Challenge_Text:
     'Senden Sie eine Challenge an die ID und bitten Sie die Person, Ihnen den Code vorzulesen. Nur die Person, der die ID gehört, kann ihn sehen. Sie brauchen dafür kein Konto.',

@@ -31,7 +31,18 @@ export const home = {
   Home_Use_Give_Title: 'Give it instead of your name',
   Home_Use_Give_Text:
     'At the clinic, in a study, on a questionnaire: wherever records should find each other.',
-  Home_Challenge_Eyebrow: 'For clinics and studies',
+  Home_Clinics_Eyebrow: 'For clinics, agencies and studies',
+  Home_Clinics_Title: 'Issue IDs at your own desk',
+  Home_Clinics_Text:
+    'Enter a birth date, accept the ID and print the certificate. Your patients take control of their ID at home, and you use it on tubes, images and reports.',
+  Home_Clinics_Point_Desk: 'Less than a minute for each ID, and nothing to install.',
+  Home_Clinics_Point_Paper: 'Certificates and labels with the ID, ready to print and to scan.',
+  Home_Clinics_Point_Match: 'Records of different institutions match without a name.',
+  Home_Clinics_Request: 'Request an account',
+  Home_Clinics_Answer: 'We answer by e-mail.',
+  Home_Clinics_Picture:
+    'A certificate with an ID, a QR code and a secret below a tear line, and a sheet of labels with the same ID and bar codes.',
+  Home_Challenge_Eyebrow: 'Check an ID',
   Home_Challenge_Title: 'Is that really your ID?',
   Home_Challenge_Text:
     'Send a challenge to the ID and ask the person to read you the code. Only the owner of the ID can see it. You need no account.',
