@@ -1,8 +1,8 @@
+import { useAdminBadges } from '../parts/admin-overview.ts';
 import { useUnreadChallenges } from '../parts/unread-challenges.ts';
 import { paths } from '../paths.ts';
 
-/** The number beside each entry of the menu that has news, by its path. */
+/** What is new or waits behind the entries of the viewer's menu, by path. */
 export function useMenuBadges(): Partial<Record<string, number>> {
-  const count = useUnreadChallenges().unread?.count;
-  return count ? { [paths.challenges]: count } : {};
+  return { [paths.challenges]: useUnreadChallenges().unread?.count, ...useAdminBadges() };
 }
