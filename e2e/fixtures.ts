@@ -41,7 +41,12 @@ async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}):
   const product = await startProduct({
     dataDir,
     port: await freePort(),
-    env: { SMTP_URL: mailbox.url, RATE_LIMIT_SCALE: rateLimitScale, ...env },
+    env: {
+      SMTP_URL: mailbox.url,
+      RATE_LIMIT_SCALE: rateLimitScale,
+      PRACTICE_PROVIDER: 'off',
+      ...env,
+    },
   });
   await use({ ...product, mailbox, ageSessions: () => ageSessions(dataDir) });
   await product.stop();

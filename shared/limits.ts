@@ -27,6 +27,7 @@ export const externalLogin = {
   identitySeconds: 10 * secondsPerMinute,
   /** Limit for all calls to a provider within one request. */
   providerTimeoutMs: 10_000,
+  maxPracticeNameLength: 40,
   /** The allowed paths to return to. */
   redirectUrls: ['/login/redirect', '/linkaccount/finish', '/login/prove'],
 } as const;

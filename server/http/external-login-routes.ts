@@ -5,10 +5,11 @@ import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { refuseForgery } from './csrf.ts';
-import { createExternalLogins } from './external-login.ts';
+import { createExternalLogins, type KeepState } from './external-login.ts';
 import { externalCookie, type LoginState, loginStates } from './external-login-cookies.ts';
 import { refuseHead } from './mount.ts';
 import { invalidFieldKey } from './parse-call.ts';
+import { mountPracticeProvider, practiceLogins } from './practice-provider.ts';
 
 const path = '/api/accounts/login';
 const field = 'redirectUrl';
@@ -28,15 +29,16 @@ export function mountExternalLogin(
   const identities = externalCookie(deps);
   const pathOf = (provider: ExternalProvider) => `${path}/${provider}`;
   const begun = new WeakMap<Request, Omit<LoginState, 'nonce' | 'secret'>>();
-  const logins = createExternalLogins({
-    configs: config.providers,
-    callbackUrlOf: (provider) => `${config.apiUrl}${pathOf(provider)}/callback`,
-    keep: (request, own) => {
-      const state = begun.get(request);
-      if (state && request.res) states.keep(request.res, { ...state, ...own });
-    },
-    timeoutMs,
-  });
+  const keep: KeepState = (request, own) => {
+    const state = begun.get(request);
+    if (state && request.res) states.keep(request.res, { ...state, ...own });
+  };
+  const callbackUrlOf = (provider: ExternalProvider) =>
+    `${config.apiUrl}${pathOf(provider)}/callback`;
+  const logins = config.practiceProvider
+    ? practiceLogins(config, keep)
+    : createExternalLogins({ configs: config.providers, callbackUrlOf, keep, timeoutMs });
+  mountPracticeProvider(app, config, callbackUrlOf);
 
   for (const provider of externalProviders) {
     const login = logins.get(provider);

@@ -11,6 +11,7 @@ import {
   placeholders,
   publicPages,
 } from '#shared/public-pages.ts';
+import { practiceMark } from '#shared/test-system.ts';
 import type { Config } from '../platform/config.ts';
 import { offeredProviders } from '../platform/provider-config.ts';
 import { preferredLanguage } from './language.ts';
@@ -39,7 +40,8 @@ export function serveSpa(app: Express, folder: string, config: Config): void {
 
 /** Every document by its file, with what only this installation knows filled in. */
 function readDocuments(folder: string, config: Config): ReadonlyMap<string, string> {
-  const providers = offeredProviders(config.providers).join(' ');
+  const marks = config.practiceProvider ? [practiceMark] : [];
+  const providers = [...offeredProviders(config), ...marks].join(' ');
   const files = publicPages.flatMap((page) =>
     languages.flatMap((language) => [
       documentFile(page, language, 'rendered'),

@@ -109,6 +109,31 @@ test.each(['Production', 'PRODUCTION', 'prod', 'staging'])('NODE_ENV=%s is refus
   ),
 );
 
+describe('the practice provider', () => {
+  const of = (own: Record<string, string>) =>
+    loadConfig({ DATA_DIR: dataDir, ...own }).practiceProvider;
+  const localProduction = { ...production, PUBLIC_URL: 'https://localhost:44321' };
+  const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long pass phrase' };
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const twitter = { TWITTER_CLIENT_ID: 'id', TWITTER_CLIENT_SECRET: 'secret' };
+
+  test.each([{}, { NODE_ENV: 'development' }, { PUBLIC_URL: 'https://test.example.org' }])(
+    'runs by default for %j',
+    (own) => expect(of(own)).toBe('Google'),
+  );
+
+  test.each([
+    ['in production', production],
+    ['in production, even on localhost', { ...localProduction, PRACTICE_PROVIDER: 'on' }],
+    ['with an operator’s admin', admin],
+    ['with a provider', google],
+    ['with another provider', twitter],
+    ['on a public host', { PUBLIC_URL: 'https://id.example.org' }],
+    ['on a host that only looks local', { PUBLIC_URL: 'https://localhost.example.org' }],
+    ['when it is switched off', { PRACTICE_PROVIDER: 'off' }],
+  ])('does not run %s', (_where, own) => expect(of(own)).toBeUndefined());
+});
+
 describe('outside production', () => {
   const start = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own });
 

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { ExternalProvider } from '#shared/enums.ts';
+import { isTestSystem } from '#shared/test-system.ts';
 import { type Environment, readEnvironment, secretNames } from './environment.ts';
 import { loadProviders, type ProviderConfigs } from './provider-config.ts';
 import { loadOrMakeSecrets, type StoredSecrets, signingKeyFileName } from './secrets.ts';
@@ -26,6 +28,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   /** Providers of external sign-in that have keys. */
   providers: ProviderConfigs;
+  /** The provider whose place the practice provider takes, if it runs here. */
+  practiceProvider: ExternalProvider | undefined;
   rateLimitScale: number;
   operatorFile: string | undefined;
   /** The bearer token for /metrics. */
@@ -78,6 +82,7 @@ function configFrom(
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     providers,
+    practiceProvider: mayPractise(env, providers, publicUrl) ? 'Google' : undefined,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     operatorFile: env.OPERATOR_FILE,
     metricsToken: env.METRICS_TOKEN,
@@ -85,6 +90,20 @@ function configFrom(
     secrets: secretsFrom(env, () => makeSecrets(dataDir)),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/**
+ * Whether the practice provider runs, which confirms any name without a password: never in production,
+ * nor on a public host, nor where an operator has configured a provider or an admin.
+ */
+function mayPractise(env: Environment, providers: ProviderConfigs, publicUrl: string): boolean {
+  return (
+    env.PRACTICE_PROVIDER === 'on' &&
+    env.NODE_ENV !== 'production' &&
+    env.ADMIN_EMAIL === undefined &&
+    Object.keys(providers).length === 0 &&
+    isTestSystem(new URL(publicUrl).hostname)
+  );
 }
 
 function tlsFrom(env: Environment): Config['tls'] {

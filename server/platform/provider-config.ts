@@ -44,9 +44,16 @@ export function loadProviders(env: Record<string, string | undefined>): Provider
   return Object.fromEntries(entries.filter((entry) => entry.length > 0));
 }
 
+interface Offer {
+  readonly providers: ProviderConfigs;
+  readonly practiceProvider: ExternalProvider | undefined;
+}
+
 /** The offered providers, in the order of their buttons. */
-export function offeredProviders(configs: ProviderConfigs): ExternalProvider[] {
-  return externalProviders.filter((provider) => configs[provider]);
+export function offeredProviders({ providers, practiceProvider }: Offer): ExternalProvider[] {
+  return externalProviders.filter(
+    (provider) => providers[provider] || provider === practiceProvider,
+  );
 }
 
 function named(urls: { [Name in keyof typeof variables]?: string | undefined }) {

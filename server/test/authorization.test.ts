@@ -35,6 +35,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   resendVerificationEmail: { body: { email: 'nobody@example.org' } },
   verifyEmail: { params: { accountId: id }, query: { token: 'none' } },
   loginProviders: {},
+  practiceProvider: {},
   convertToLocal: {},
   linkLocal: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
   linkExternal: {},

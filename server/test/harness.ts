@@ -112,11 +112,14 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
 
 function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log): Deps {
   const scale = String(options.rateLimitScale ?? enoughForAnyTest);
-  const config = loadConfig({ RATE_LIMIT_SCALE: scale, ...options.env }, () => ({
-    jwt: 'a secret of the tests that is long enough',
-    encryptionKey: Buffer.from('the encryption key of the tests.').toString('base64'),
-    passwordPepper: 'a pepper of the tests that is long enough',
-  }));
+  const config = loadConfig(
+    { RATE_LIMIT_SCALE: scale, PRACTICE_PROVIDER: 'off', ...options.env },
+    () => ({
+      jwt: 'a secret of the tests that is long enough',
+      encryptionKey: Buffer.from('the encryption key of the tests.').toString('base64'),
+      passwordPepper: 'a pepper of the tests that is long enough',
+    }),
+  );
   const cipher = createCipher(config.secrets.encryptionKey);
   return {
     db,

@@ -35,6 +35,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   confirmEmail: everyone,
   verifyEmail: everyone,
   loginProviders: everyone,
+  practiceProvider: everyone,
   // All sessions: ask about them and end them.
   isLoggedIn: loggedIn,
   isLoggedInByOldName: loggedIn,

@@ -9,7 +9,7 @@ import { makePersonId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { expectProblem } from './problem.ts';
 
-const h = useHarness({ deps: { clientFolder: builtClient() } });
+const h = useHarness({ env: { PRACTICE_PROVIDER: 'on' }, deps: { clientFolder: builtClient() } });
 const rows: readonly Endpoint[] = Object.values(endpoints);
 const changingGets = rows.filter((row) => row.method === 'get' && isChanging(row));
 

@@ -13,6 +13,14 @@ export const externalAccountEndpoints = {
     response: z.array(externalProviderSchema),
     errors: [],
   }),
+  practiceProvider: endpoint({
+    method: 'get',
+    path: 'api/accounts/practice-provider',
+    summary: 'The provider that is only a practice one here: it confirms any name',
+    allow: 'everyone',
+    response: z.object({ provider: externalProviderSchema.nullable() }),
+    errors: [],
+  }),
   convertToLocal: endpoint({
     method: 'get',
     path: 'api/accounts/convert-to-local',

@@ -1,6 +1,8 @@
 import type { ExternalProvider } from '#shared/enums.ts';
 import type { externalLogin } from '#shared/limits.ts';
 
+export { isLocalHost, isTestSystem } from '#shared/test-system.ts';
+
 const apiPort = 44_321;
 
 /** The page's address, which decides which API it calls. */
@@ -36,20 +38,4 @@ export function externalLoginUrl(
 ): string {
   const query = new URLSearchParams({ redirectUrl });
   return `${apiOrigin(thisPage())}/api/accounts/login/${provider}?${query}`;
-}
-
-const localPattern = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
-const testPrefixPattern = /^test[.-]/i;
-
-/** Whether a host name is this machine: localhost, *.localhost, 127.0.0.0/8 or ::1. */
-export function isLocalHost(hostname: string): boolean {
-  return localPattern.test(hostname);
-}
-
-/**
- * Whether the page belongs to a test system: its host is local or starts with `test.` or `test-`.
- * Without a host, as at the build, it does not.
- */
-export function isTestSystem(hostname = ''): boolean {
-  return isLocalHost(hostname) || testPrefixPattern.test(hostname);
 }

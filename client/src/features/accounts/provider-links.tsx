@@ -4,6 +4,7 @@ import type { ExternalProvider } from '#shared/enums.ts';
 import type { externalLogin } from '#shared/limits.ts';
 import { externalLoginUrl } from '../../api/api-origin.ts';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { usePracticeProvider } from './use-login-providers.ts';
 
 interface Props {
   readonly providers: readonly ExternalProvider[];
@@ -16,6 +17,7 @@ interface Props {
 /** A link to each provider, which leaves the page. */
 export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props) {
   const { t } = useTranslation();
+  const practice = usePracticeProvider();
   return (
     <ul className="provider-links" aria-label={label}>
       {providers.map((provider) => (
@@ -27,6 +29,10 @@ export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props)
           >
             <ProviderMark provider={provider} />
             {t(`Provider_${provider}`)}
+            {/* The page that the build renders has the mark for all; its style sheet hides it. */}
+            {(provider === practice || import.meta.env.SSR) && (
+              <span className="practice-mark">{t('Provider_Practice')}</span>
+            )}
           </a>
         </li>
       ))}

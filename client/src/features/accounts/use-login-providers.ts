@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { msPerHour } from '#shared/durations.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { practiceMark } from '#shared/test-system.ts';
+import { isTestSystem } from '../../api/api-origin.ts';
 import { api } from '../../api/client.ts';
 
 /**
@@ -24,6 +26,26 @@ export function useLoginProviders() {
     placeholderData: markedProviders,
     staleTime: msPerHour,
   });
+}
+
+/** Whether the server wrote into the page that its provider is a practice one. */
+function markedPractice(): { provider: ExternalProvider | null } | undefined {
+  const names = document.documentElement.dataset.providers?.split(' ');
+  const isPractice = names?.includes(practiceMark) ?? false;
+  return names && { provider: (isPractice && markedProviders()?.[0]) || null };
+}
+
+/** The provider that is only a practice one; asked on test systems only, since no other has one. */
+export function usePracticeProvider(): ExternalProvider | null {
+  const isAsked = !import.meta.env.SSR && isTestSystem(window.location.hostname);
+  const { data } = useQuery({
+    queryKey: ['practiceProvider'],
+    queryFn: () => api.practiceProvider({}),
+    ...(isAsked && { placeholderData: markedPractice }),
+    staleTime: msPerHour,
+    enabled: isAsked,
+  });
+  return data?.provider ?? null;
 }
 
 /** The providers through which the person can log in already, and those that are left. */

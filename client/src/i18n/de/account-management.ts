@@ -2,6 +2,7 @@ import type { accountManagement as english } from '../en/account-management.ts';
 
 export const accountManagement = {
   Provider_Google: 'Google',
+  Provider_Practice: '(Übung)',
   Provider_Twitter: 'Twitter',
   Provider_Microsoft: 'Microsoft',
   Provider_Facebook: 'Facebook',

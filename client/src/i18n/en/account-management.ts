@@ -1,5 +1,6 @@
 export const accountManagement = {
   Provider_Google: 'Google',
+  Provider_Practice: '(practice)',
   Provider_Twitter: 'Twitter',
   Provider_Microsoft: 'Microsoft',
   Provider_Facebook: 'Facebook',
