@@ -15,6 +15,12 @@ export const auditActions = {
   'Audit_Did_account.passwordChanged': '{actor} hat das Passwort geändert.',
   'Audit_Did_account.passwordReset':
     '{Account} hat über den Link einer E-Mail ein neues Passwort gewählt.',
+  'Audit_Did_account.emailChangeRequested': '{actor} möchte eine andere E-Mail-Adresse verwenden.',
+  'Audit_Did_account.emailChangeCancelled':
+    '{actor} hat die Änderung der E-Mail-Adresse abgebrochen.',
+  'Audit_Did_account.emailChanged': 'Eine neue E-Mail-Adresse wurde bestätigt: {account}.',
+  'Audit_Did_account.emailChangeUndone':
+    'Die Änderung einer E-Mail-Adresse wurde über den Link einer E-Mail rückgängig gemacht: {account}.',
   'Audit_Did_account.loggedIn': '{actor} hat sich angemeldet.',
   'Audit_Did_account.loginFailed': 'Eine Anmeldung ist gescheitert: {account}.',
   'Audit_Did_account.loggedOut': '{actor} hat sich abgemeldet.',
@@ -25,6 +31,7 @@ export const auditActions = {
   'Audit_Did_personId.secretRead':
     '{actor} hat das Zertifikat der ID {id} geöffnet, auf dem ihr Geheimnis steht.',
   'Audit_Did_personId.takenOver': '{actor} hat die ID {id} übernommen.',
+  'Audit_Did_personId.withdrawn': '{actor} hat die ID {id} zurückgezogen.',
   'Audit_Did_certificate.printed':
     '{actor} hat das Zertifikat der ID {id} gedruckt (Exemplar {copy}).',
   'Audit_Did_assigner.nameStored': '{actor} hat den Namen in „{name}“ geändert.',
@@ -66,6 +73,10 @@ export const auditActions = {
   'Audit_Action_account.restored': 'Löschung rückgängig gemacht',
   'Audit_Action_account.passwordChanged': 'Passwort geändert',
   'Audit_Action_account.passwordReset': 'Passwort zurückgesetzt',
+  'Audit_Action_account.emailChangeRequested': 'Neue E-Mail-Adresse beantragt',
+  'Audit_Action_account.emailChangeCancelled': 'Neue E-Mail-Adresse abgebrochen',
+  'Audit_Action_account.emailChanged': 'E-Mail-Adresse geändert',
+  'Audit_Action_account.emailChangeUndone': 'E-Mail-Adresse wiederhergestellt',
   'Audit_Action_account.loggedIn': 'Anmeldung',
   'Audit_Action_account.loginFailed': 'Gescheiterte Anmeldung',
   'Audit_Action_account.loggedOut': 'Abmeldung',
@@ -75,6 +86,7 @@ export const auditActions = {
   'Audit_Action_personId.secretReplaced': 'Geheimnis ersetzt',
   'Audit_Action_personId.secretRead': 'Geheimnis gezeigt',
   'Audit_Action_personId.takenOver': 'ID übernommen',
+  'Audit_Action_personId.withdrawn': 'ID zurückgezogen',
   'Audit_Action_certificate.printed': 'Zertifikat gedruckt',
   'Audit_Action_assigner.nameStored': 'Name geändert',
   'Audit_Action_assigner.nameConfirmed': 'Name bestätigt',
