@@ -1,4 +1,4 @@
-import { Check, Clock, Printer, Undo2 } from 'lucide-react';
+import { Clock, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
@@ -77,7 +77,6 @@ function Decisions(props: Props) {
         className="btn btn-outline-primary"
         aria-label={t('Assigner_AcceptWhat', { id })}
       >
-        <Check size={18} aria-hidden />
         {t('Assigner_Accept')}
       </button>
       <button
@@ -85,7 +84,6 @@ function Decisions(props: Props) {
         className="btn btn-outline-danger"
         aria-label={t('Assigner_RejectWhat', { id })}
       >
-        <Undo2 size={18} aria-hidden />
         {t('Assigner_Reject')}
       </button>
     </>

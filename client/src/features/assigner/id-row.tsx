@@ -85,6 +85,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
   const code = useRef<HTMLElement>(null);
   const { id } = assigned;
   const isPrintable = hasCertificate(assigned);
+  const [day, time] = localDateTime(assigned.creationDate).split(' ');
   return (
     <tr {...tableRoles.row} data-person-id={id}>
       <td {...tableRoles.cell} className="id-cell-select">
@@ -101,7 +102,10 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
         </label>
       </td>
       <td {...tableRoles.cell} className="id-cell-date tabular">
-        <time dateTime={assigned.creationDate}>{localDateTime(assigned.creationDate)}</time>
+        {/* A narrow column breaks between the date and the time only. */}
+        <time dateTime={assigned.creationDate}>
+          <span>{day}</span> {time}
+        </time>
       </td>
       <td {...tableRoles.cell} className="id-cell-id">
         <PersonId id={id} ref={code} />
