@@ -12,6 +12,7 @@ import { median, rateOf } from './lib/load.ts';
 import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap } from './login.bench.ts';
+import { openPages, unreadChallenges } from './open-pages.bench.ts';
 import { placeOrder } from './place-order.bench.ts';
 import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.ts';
 
@@ -21,10 +22,11 @@ import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.t
 const rounds = 5;
 const wanted = process.argv[2] ?? '';
 
-/** Shares that are measured on our server alone. */
+/** Shares and numbers that are measured on our server alone. */
 const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
+  { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
 ] as const;
 
 async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {
@@ -65,6 +67,7 @@ async function main(databaseUrl: string, ownerUrl: string): Promise<void> {
   row('work', 'ours/s', 'limit/s', 'ratio', 'goal');
   for (const bench of [
     sessionCheck,
+    unreadChallenges,
     sendChallenge,
     drawAndClaim,
     placeOrder,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
-import { alphabet } from '#shared/limits.ts';
+import { msPerDay } from '#shared/durations.ts';
+import { alphabet, challenge } from '#shared/limits.ts';
 import { randomPersonId } from '../../server/domain/person-ids.ts';
 import { randomText, systemRandom } from '../../server/platform/random.ts';
 import {
@@ -55,6 +56,27 @@ async function sendChallenge({ pool, headers, id }: Call) {
     [id],
   );
   return { unikatId: id, challengeShortId: shortId, challengeSecret: secret };
+}
+
+/** The SQL of `read-unread`. */
+async function readUnread(call: Call) {
+  const { account_id: account } = await sessionOf(call);
+  const { rows } = await run(
+    call.pool,
+    'unread',
+    `select count(*) filter (where newest.read_at is null)::int as count,
+            max(newest.created_at) as newest
+       from accounts a
+       join person_ids p on p.id = a.person_id
+      cross join lateral (
+        select c.read_at, c.created_at from challenges c
+         where c.person_id = p.id and c.created_at > $2 and c.created_at >= p.controlled_at
+         order by c.created_at desc, c.id desc limit 10
+      ) newest
+      where a.id = $1 and p.locked_at is null`,
+    [account, new Date(Date.now() - challenge.keptDays * msPerDay)],
+  );
+  return rows[0];
 }
 
 async function draw(call: Call) {
@@ -146,6 +168,7 @@ async function login({ pool, body }: Call) {
 /** The measured calls. */
 export const limitRoutes: readonly Route[] = [
   { pattern: /^\/api\/accounts\/is-logged-in$/, answer: checkSession },
+  { pattern: /^\/api\/challenges\/unread$/, answer: readUnread },
   { pattern: /^\/api\/id\/([\w-]+)\/challenge$/, answer: sendChallenge },
   { pattern: /^\/api\/profiles\/new$/, answer: draw },
   { pattern: /^\/api\/profiles\/claim\/([\w-]+)$/, answer: claim },
