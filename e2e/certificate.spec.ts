@@ -4,7 +4,7 @@ import { languages } from '../shared/enums.ts';
 import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
 import { pagesOfPdf, readQrCode } from './paper.ts';
-import { logIn, registerAnonymously } from './steps.ts';
+import { registerAnonymously } from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
 
 // A certificate from screen to paper, and from paper to its owner and to a verifier.
@@ -83,7 +83,10 @@ async function takeControl(
   // The code is scanned first; the device keeps it until the login.
   await page.goto(link);
   await expect(page).not.toHaveURL(/#/);
-  await logIn(page, username, password);
+  await page.getByRole('tab', { name: t('SignIn_LogIn') }).click();
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
   await expect(page).toHaveURL(/\/me$/);
 }

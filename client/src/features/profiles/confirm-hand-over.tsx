@@ -32,10 +32,13 @@ function Facts({ id }: { readonly id: string }) {
   );
 }
 
-/** Asks the person to confirm that the scanned certificate is their own, and takes control of its ID. */
+/**
+ * Asks the person to confirm that the scanned certificate is their own, and takes control of its ID.
+ * A certificate that another tab scans meanwhile does not replace it below the person's finger.
+ */
 export function ConfirmHandOver({ link }: { readonly link: TakeControlLink }) {
   const { t } = useTranslation();
-  const { id, secret } = link;
+  const [{ id, secret }] = useState(link);
   const [error, setError] = useState<Error>();
   const takeControl = useTakeControl(setError);
   useErrorTitle(error !== undefined);

@@ -1,7 +1,7 @@
 import './profiles.css';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useHandOver } from '../../session/take-control-link.ts';
@@ -47,6 +47,8 @@ function Ways() {
 export function NewProfilePage() {
   const { user } = useSession();
   const link = useHandOver();
+  // Each history entry begins anew, since a scan in this tab opens one.
+  const { key } = useLocation();
   if (user?.profileId)
     return link ? (
       <HasIdAlready ownId={user.profileId} id={link.id} />
@@ -55,7 +57,7 @@ export function NewProfilePage() {
     );
   return (
     <div className="new-profile-page">
-      {link ? <ConfirmHandOver key={link.id} link={link} /> : <Ways />}
+      {link ? <ConfirmHandOver key={key} link={link} /> : <Ways />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { profileEndpoints } from '#shared/api/profiles.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { forgetTakeControlLink } from '../../session/take-control-link.ts';
+import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { rememberProfile } from './use-my-profile.ts';
 
@@ -21,7 +21,7 @@ export function useTakeControl(onFailure: (error: Error) => void) {
     onSuccess: (profile) => {
       notify.success('NewProfile_TakeControlDone');
       rememberProfile(queries, profile);
-      forgetTakeControlLink();
+      if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
       navigate(paths.me, { replace: true });
     },
     onError: () => {},
