@@ -36,14 +36,14 @@ export const privacy = {
         'über Google, Twitter, Facebook oder Microsoft: den Anbieter und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
-      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann.',
+      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts oder der E-Mail-Adresse, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung, deren Adresse nicht bestätigt wird, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach einem Tag; die frühere bleibt {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
       'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie jemals bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
     ],
   },
   login: {
     title: 'Während Sie angemeldet sind',
     content: [
-      'Zu jeder Anmeldung speichern wir das Konto, wann sie begann, zuletzt erneuert und zuletzt von Ihnen bestätigt wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (Personen finden sie unter „Konten“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
+      'Zu jeder Anmeldung speichern wir das Konto, wann sie begann, zuletzt erneuert und zuletzt von Ihnen bestätigt wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (Personen finden sie unter „Konten“, andere unter „Sicherheit und Geräte“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
     ],
   },
   browser: {
@@ -53,7 +53,7 @@ export const privacy = {
       [
         'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, seinen Ablauf, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Endet eine Anmeldung von selbst: der Grund, der Name, mit dem Sie angemeldet waren, die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos. Während Sie über einen anderen Anbieter bestätigen, dass Sie es sind: die Seite, auf der Sie waren, und was Sie dort vorhatten.',
         'Haben Sie den Code eines Zertifikats geöffnet: dessen ID und Besitzgeheimnis, bis Sie beides benutzen, das Zertifikat vergessen lassen oder sich abmelden, höchstens {{certificateHours}} Stunden lang. Warten Sie auf eine E-Mail von uns: die Adresse, an die sie ging, bis Sie deren Link öffnen, den Hinweis ausblenden oder sich abmelden, und solange der Link gilt.',
-        'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
+        'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben, und die Nummer eines anonymen Kontos, bei dem der Hinweis zur E-Mail-Adresse geschlossen wurde. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
         'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gewährt keinen Zugang.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und laufen nach {{cookieMinutes}} Minuten ab.',
       ],

@@ -38,14 +38,14 @@ export const privacy = {
         'through Google, Twitter, Facebook or Microsoft: the provider, and the number under which it knows you.',
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
-      'We send e-mails to confirm an address, to reset a password, after a password was changed or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device.',
+      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was changed or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration whose address is not confirmed is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. A new e-mail address that you do not confirm is deleted after a day; the old one stays stored for {{undoDays}} days, so that a change can be undone.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that no one else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
   login: {
     title: 'While you are logged in',
     content: [
-      'For each login we store the account, when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (persons find them under “Accounts”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
+      'For each login we store the account, when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (persons find them under “Accounts”, others under “Security and devices”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
     ],
   },
   browser: {
@@ -55,7 +55,7 @@ export const privacy = {
       [
         'As long as the tab is open, or until you log out: the access token, its expiry, the token against forged calls, and your account’s number, kind, username and ID. If a login ends by itself: why, the name you had logged in with, the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account. While you confirm through another provider that it is you: the page that you were on and what you were about to do there.',
         'If you opened the code of a certificate: its ID and ownership secret, until you use them, forget the certificate or log out, for {{certificateHours}} hours at most. If you wait for an e-mail of ours: the address it went to, until you open its link, hide the note or log out, and as long as the link works.',
-        'Until you delete it: the language and the appearance that you chose. For institutions also cart and addresses, until the order is placed.',
+        'Until you delete it: the language and the appearance that you chose, and the number of an anonymous account whose owner has closed the hint about e-mail addresses. For institutions also cart and addresses, until the order is placed.',
         'After a login with a password, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. Thanks to it, the browser is not locked out when others behind the same network address try too many passwords. It gives access to nothing.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and expire after {{cookieMinutes}} minutes.',
       ],
