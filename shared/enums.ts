@@ -77,9 +77,11 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage = 'en' satisfies Language;
 
 /** The name of each language in that language, and the locale of its dates and link previews. */
-export const languageFacts: Readonly<Record<Language, { name: string; locale: string }>> = {
-  de: { name: 'Deutsch', locale: 'de-DE' },
-  en: { name: 'English', locale: 'en-GB' },
+export const languageFacts: Readonly<
+  Record<Language, { name: string; locale: string; decimalMark: string }>
+> = {
+  de: { name: 'Deutsch', locale: 'de-DE', decimalMark: ',' },
+  en: { name: 'English', locale: 'en-GB', decimalMark: '.' },
 };
 
 /** What a record can be filed under: an ID, or no name at all. @public */
@@ -90,6 +92,10 @@ export type ChallengeComplexity = (typeof challengeComplexities)[number];
 
 export const sortDirections = ['Ascending', 'Descending'] as const;
 export type SortDirection = (typeof sortDirections)[number];
+
+/** The sort orders of the admin's list of orders. */
+export const orderSorts = ['time', 'total', 'customer'] as const;
+export type OrderSort = (typeof orderSorts)[number];
 
 /** The sort orders of the list of assigned IDs. */
 export const assignedIdOrders = ['creationDate', 'id'] as const;

@@ -39,9 +39,11 @@ describe('money', () => {
     expect(totalOf([{ price: franc, amount: 1 }], shipping)).toBeUndefined();
   });
 
-  test('is formatted as currency and two decimals', () => {
-    expect(formatMoney(shipping)).toBe('EUR 6.99');
-    expect(formatMoney(moneyOf(120_000, 'EUR'))).toBe('EUR 1200.00');
+  test('is formatted as currency and two decimals, with a comma in German', () => {
+    expect(formatMoney(shipping, 'en')).toBe('EUR 6.99');
+    expect(formatMoney(moneyOf(120_000, 'EUR'), 'en')).toBe('EUR 1200.00');
+    expect(formatMoney(moneyOf(2_490, 'EUR'), 'de')).toBe('EUR 24,90');
+    expect(formatMoney(moneyOf(-120_005, 'EUR'), 'de')).toBe('EUR -1200,05');
   });
 
   test.each([-0.01, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '6.99'])(

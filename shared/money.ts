@@ -1,4 +1,4 @@
-import type { Currency } from './enums.ts';
+import { type Currency, type Language, languageFacts } from './enums.ts';
 
 // The API sends money as a number with two decimals; all calculations use integer cents.
 
@@ -21,9 +21,9 @@ export function moneyOf(cents: number, currency: Money['currency']): Money {
   return { currency, value: cents / centsPerUnit };
 }
 
-/** Formats money for display in every language: `EUR 6.99`. */
-export function formatMoney({ currency, value }: Money): string {
-  return `${currency} ${value.toFixed(decimals)}`;
+/** Formats money for display: `EUR 6.99` in English, `EUR 6,99` in German. */
+export function formatMoney({ currency, value }: Money, language: Language): string {
+  return `${currency} ${value.toFixed(decimals).replace('.', languageFacts[language].decimalMark)}`;
 }
 
 /**

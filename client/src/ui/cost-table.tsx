@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { centsOf, formatMoney, type Money, moneyOf } from '#shared/money.ts';
+import { centsOf, type Money, moneyOf } from '#shared/money.ts';
+import { moneyText } from './money-text.ts';
 
 interface FootProps {
   readonly shippingCost: Money;
   /** Undefined if the currencies are mixed. */
   readonly total: Money | undefined;
-  /** The number of columns to the left of the sums. */
-  readonly span: number;
 }
 
-/** The foot of a cost table: shipping and total. */
-export function CostFoot({ shippingCost, total, span }: FootProps) {
+/** The foot: shipping and total. */
+function CostFoot({ shippingCost, total }: FootProps) {
   const { t } = useTranslation();
   const row = (name: string, money: Money) => (
     <>
-      <th scope="row" colSpan={span}>
+      <th scope="row" colSpan={2}>
         {name}
       </th>
-      <td>{formatMoney(money)}</td>
+      <td>{moneyText(money)}</td>
     </>
   );
   return (
@@ -61,14 +60,14 @@ export function CostTable({ caption, lines, shippingCost, total }: Props) {
             <tr key={name}>
               <th scope="row">
                 {name}
-                <span className="cost-table-price">{formatMoney(price)}</span>
+                <span className="cost-table-price">{moneyText(price)}</span>
               </th>
               <td>{amount}</td>
-              <td>{formatMoney(moneyOf(centsOf(price) * amount, price.currency))}</td>
+              <td>{moneyText(moneyOf(centsOf(price) * amount, price.currency))}</td>
             </tr>
           ))}
         </tbody>
-        <CostFoot shippingCost={shippingCost} total={total} span={2} />
+        <CostFoot shippingCost={shippingCost} total={total} />
       </table>
       {total === undefined && (
         <p className="cost-table-invalid" role="alert">

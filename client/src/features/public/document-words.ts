@@ -12,14 +12,15 @@ import {
   session,
   shop,
 } from '#shared/limits.ts';
-import { formatMoney, moneyOf } from '#shared/money.ts';
+import { moneyOf } from '#shared/money.ts';
 import { paths } from '../../paths.ts';
+import { moneyText } from '../../ui/money-text.ts';
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;
 
 /** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
-export const documentNumbers: Readonly<Record<string, number | string>> = {
+const documentNumbers: Readonly<Record<string, number>> = {
   challengeDays: challenge.keptDays,
   maxUnread: challenge.maxUnread,
   maxUnreadOfInstitutions: challenge.maxUnreadOfInstitutions,
@@ -34,7 +35,6 @@ export const documentNumbers: Readonly<Record<string, number | string>> = {
   sessionHours: session.renewableSeconds / secondsPerHour,
   requestDays: assignerRequest.approvedKeptDays,
   orderDays: shop.deletedKeptDays,
-  shipping: formatMoney(moneyOf(shop.shippingCents, 'EUR')),
   backupDays: publicPromises.backupDays,
   deliveryDays: publicPromises.deliveryWorkingDays,
   withdrawalDays: publicPromises.withdrawalDays,
@@ -49,7 +49,7 @@ export const documentLinks: Readonly<Record<string, string>> = {
 
 /** Puts the numbers into a text. An unknown name stays as it is. */
 export function fillIn(text: string): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    String(documentNumbers[name] ?? whole),
-  );
+  const shipping = moneyText(moneyOf(shop.shippingCents, 'EUR'));
+  const words: Readonly<Record<string, number | string>> = { ...documentNumbers, shipping };
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(words[name] ?? whole));
 }

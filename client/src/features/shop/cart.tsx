@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { centsOf, formatMoney, moneyOf, totalOf } from '#shared/money.ts';
+import { centsOf, moneyOf, totalOf } from '#shared/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { moneyText } from '../../ui/money-text.ts';
 import { AmountInput, parseAmount } from './amount-input.tsx';
 import { pathOfStep } from './checkout-steps.ts';
 import type { CartLine } from './order-draft.ts';
@@ -60,11 +61,11 @@ function Line({ line, onAmount, onRemove }: LineProps) {
       <img src={imageUrl} alt="" width={57} height={38} />
       <div className="cart-line-name">
         {name}
-        <span className="text-muted-ink small tabular d-block">{formatMoney(price)}</span>
+        <span className="text-muted-ink small tabular d-block">{moneyText(price)}</span>
       </div>
       <AmountField line={line} onAmount={onAmount} />
       <span className="cart-line-sum tabular">
-        {formatMoney(moneyOf(centsOf(price) * amount, price.currency))}
+        {moneyText(moneyOf(centsOf(price) * amount, price.currency))}
       </span>
       <button
         type="button"
@@ -102,7 +103,7 @@ export function CartTable({ lines, store }: Props) {
       </ul>
       <p className="cart-subtotal tabular" aria-live="polite">
         <span>{t('Shop_Subtotal')}</span>
-        <strong>{subtotal ? formatMoney(subtotal) : t('Shop_TotalInvalid')}</strong>
+        <strong>{subtotal ? moneyText(subtotal) : t('Shop_TotalInvalid')}</strong>
       </p>
     </>
   );

@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paymentMethods, shippingMethods } from '#shared/enums.ts';
-import { formatMoney } from '#shared/money.ts';
+
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { moneyText } from '../../ui/money-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { pathOfStep, type StepProps, shippingCost } from './checkout-steps.ts';
 import { StepBack } from './step-back.tsx';
@@ -25,7 +26,7 @@ export function ShippingStep({ store: { draft, change } }: StepProps) {
           value,
           label: t(`Checkout_Shipping_${value}`),
           description: t(`Checkout_Shipping_${value}_Description`, {
-            price: formatMoney(shippingCost),
+            price: moneyText(shippingCost),
           }),
         }))}
         onChoose={(shippingMethod) => change({ shippingMethod })}

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
-import { centsOf, formatMoney } from '#shared/money.ts';
+import { centsOf } from '#shared/money.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
+import { moneyText } from '../../ui/money-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AmountInput, parseAmount } from './amount-input.tsx';
 import { CartDialog } from './cart.tsx';
@@ -71,7 +72,7 @@ function ProductCard(props: CardProps) {
       <div className="product-body">
         <h3 className="product-name">{product.name}</h3>
         <p className="product-price tabular">
-          {centsOf(product.price) === 0 ? t('Shop_Free') : formatMoney(product.price)}
+          {centsOf(product.price) === 0 ? t('Shop_Free') : moneyText(product.price)}
         </p>
         {product.downloadLink === undefined ? (
           <AddToCart {...props} />
