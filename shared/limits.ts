@@ -207,9 +207,16 @@ export const textLengths = { reason: 500, note: 2_000 } as const;
 /** The shop: shipping cost of an order, and the maximum content of an order. */
 export const shop = {
   shippingCents: 699,
+  /** The rate of products without their own. */
+  standardVatPercent: 19,
+  /** Days from the date of an invoice until it is due. */
+  paymentDays: 30,
   /** Products in the shop and in one order, so that an invoice fits on one page. */
   maxItems: 24,
   maxNameLength: 100,
+  /** Maximum length of the customer's own order number, so that it fits beside the address. */
+  maxReferenceLength: 50,
+  maxSearchLength: 100,
   maxAmount: 10_000,
   maxListed: 1_000,
   /** Orders on a page. */
@@ -221,6 +228,14 @@ export const shop = {
   invoiceNumberDigits: 5,
   /** The time zone for the date and year of an invoice. */
   invoiceTimeZone: 'Europe/Berlin',
+} as const;
+
+/** The code that banking apps read (EPC069-12, version 002). */
+export const epc = {
+  maxNameLength: 70,
+  maxReferenceLength: 140,
+  minCents: 1,
+  maxCents: 99_999_999_999,
 } as const;
 
 export const assignerRequest = {

@@ -1,10 +1,37 @@
 import { readFileSync } from 'node:fs';
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { checkVAT, countries } from 'jsvat';
 import { z } from 'zod';
+import { filledLineSchema } from '#shared/api/fields.ts';
 import { operatorSchema } from '#shared/api/operator.ts';
 
 /** Zod accepts a URL with a line break, which would end the field in security.txt. */
 const oneLine = /^\S+$/;
+/** The account of the operator, who is its holder; `name` is the bank's. */
+const bankSchema = z.strictObject({
+  iban: z
+    .string()
+    .overwrite((text) => electronicFormatIBAN(text) ?? '')
+    .refine((iban) => isValidIBAN(iban)),
+  bic: z
+    .string()
+    .overwrite((text) => text.trim().toUpperCase())
+    .refine((bic) => isValidBIC(bic)),
+  name: filledLineSchema,
+});
 const fileSchema = operatorSchema.extend({
+  bank: bankSchema.optional(),
+  /** The check digits are compared, but the tax office is not asked. */
+  vatId: z
+    .string()
+    .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
+    .refine((id) => checkVAT(id, countries).isValid)
+    .optional(),
+  taxNumber: z
+    .string()
+    .trim()
+    .regex(/^[\d /]+$/)
+    .optional(),
   /** For security.txt: where to report a vulnerability, and what happens to a report. */
   security: z
     .object({
@@ -33,6 +60,9 @@ const exampleOperator: OperatorFile = {
   phoneNumber: '+49 30 00000000',
   email: 'operator@example.org',
   sourceUrl: 'https://example.org/unikat',
+  // Numbers for examples: their check digits are right, but they belong to no account or business.
+  bank: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', name: 'Example Bank' },
+  vatId: 'DE123456788',
 };
 
 /** Reads the operator of this installation from a JSON file; without a file, an example. Throws if it is invalid. */

@@ -23,6 +23,9 @@ const product = {
   price: { currency: 'EUR', value: 1.5 },
 };
 
+/** The product as it is read: with the standard rate of tax. */
+const read = { ...product, vatTenths: 190 };
+
 function manyProducts(count: number) {
   return Array.from({ length: count }, (_, i) => ({ ...product, id: `paper-${i}` }));
 }
@@ -44,11 +47,19 @@ test('each product has its German texts, or the English ones', () => {
     { ...product, german },
     { ...product, id: 'pen' },
   ]);
-  expect(en).toEqual([product, { ...product, id: 'pen' }]);
+  expect(en).toEqual([read, { ...read, id: 'pen' }]);
   expect(de).toEqual([
-    { ...product, ...german },
-    { ...product, id: 'pen' },
+    { ...read, ...german },
+    { ...read, id: 'pen' },
   ]);
+});
+
+test.each([
+  [7, 70],
+  [5.5, 55],
+  [0, 0],
+])('a tax of %s percent is read as %s tenths', (vatPercent, vatTenths) => {
+  expect(load([{ ...product, vatPercent }]).en[0]?.vatTenths).toBe(vatTenths);
 });
 
 test('as many products are for sale as an invoice has lines; downloads do not count', () => {
@@ -64,6 +75,9 @@ test('a link that leaves the site is accepted: the page hides the card', () => {
 test.each([
   ['price.value', [{ ...product, price: { currency: 'EUR', value: 1.005 } }]],
   ['price.currency', [{ ...product, price: { currency: 'USD', value: 1 } }]],
+  ['0.vatPercent', [{ ...product, vatPercent: 19.55 }]],
+  ['0.vatPercent', [{ ...product, vatPercent: -7 }]],
+  ['0.vatPercent', [{ ...product, vatPercent: '19' }]],
   ['0.name', [{ ...product, name: '' }]],
   ['0.id', [{ ...product, id: 'two words' }]],
   ['0.name', [{ ...product, name: 'x'.repeat(shop.maxNameLength + 1) }]],

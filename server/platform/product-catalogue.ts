@@ -8,6 +8,8 @@ import { shop } from '#shared/limits.ts';
 const catalogueFile = fileURLToPath(new URL('../../public/products.json', import.meta.url));
 
 const nameSchema = z.string().min(1).max(shop.maxNameLength);
+const tenthsPerPercent = 10;
+const maxPercent = 100;
 
 const catalogueSchema = z
   .array(
@@ -15,6 +17,13 @@ const catalogueSchema = z
       id: z.string().regex(/^[a-z0-9-]+$/),
       name: nameSchema,
       category: z.string().min(1),
+      /** The value-added tax in the price, with at most one decimal. */
+      vatPercent: z
+        .number()
+        .min(0)
+        .max(maxPercent)
+        .multipleOf(1 / tenthsPerPercent)
+        .default(shop.standardVatPercent),
       /** The words in German; the product's own are English. */
       german: z.object({ name: nameSchema, category: z.string().min(1) }).optional(),
     }),
@@ -31,17 +40,27 @@ function isForSale({ downloadLink }: Product): boolean {
   return downloadLink === undefined;
 }
 
+/** A product with the value-added tax in its price, in tenths of a percent. */
+export interface CatalogueProduct extends Product {
+  readonly vatTenths: number;
+}
+
 /** The products of the shop in each language, in the order of the file. */
-export type Catalogue = Readonly<Record<Language, readonly Product[]>>;
+export type Catalogue = Readonly<Record<Language, readonly CatalogueProduct[]>>;
 
 /** Reads `public/products.json`, once at start. Throws an error that names each mistake. */
 export function loadCatalogue(file: string = catalogueFile): Catalogue {
   const read = catalogueSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (read.success)
+  if (read.success) {
+    const products = read.data.map(({ vatPercent, ...product }) => ({
+      ...product,
+      vatTenths: Math.round(vatPercent * tenthsPerPercent),
+    }));
     return {
-      en: read.data.map(({ german: _, ...product }) => product),
-      de: read.data.map(({ german, ...product }) => ({ ...product, ...german })),
+      en: products.map(({ german: _, ...product }) => product),
+      de: products.map(({ german, ...product }) => ({ ...product, ...german })),
     };
+  }
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new Error(`The product catalogue (${file}) is not usable:\n${lines.join('\n')}`);
 }

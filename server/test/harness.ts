@@ -132,6 +132,8 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
       phoneNumber: '+49 000 000000',
       email: 'operator@example.org',
       sourceUrl: 'https://example.org/source',
+      bank: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', name: 'Test bank' },
+      vatId: 'DE123456788',
     },
     random: systemRandom,
     cipher,

@@ -37,6 +37,7 @@ const byName: Readonly<Record<string, string | number>> = {
   copies: 1,
   copyNumber: 1,
   country: 'Germany',
+  customerReference: 'PO 4711',
   csrfToken: 'xYzAbC12-8fJ2kLmN0pQrStUv',
   currentPassword: 'correct horse battery staple',
   email: 'person@example.org',
@@ -152,6 +153,8 @@ const operator: Operator = {
   phoneNumber: '+49 30 000001',
   email: 'operator@example.org',
   sourceUrl: 'https://example.org/source',
+  bank: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', name: 'Example Bank' },
+  vatId: 'DE123456788',
 };
 const order: Order = {
   id: '01985f42-1d77-7a9b-8c35-e40f96b2d8a1',
@@ -171,6 +174,7 @@ const order: Order = {
   ],
   shippingCost: { currency: 'EUR', value: 6.99 },
   total: { currency: 'EUR', value: 56.79 },
+  customerReference: 'PO 4711',
   cancellationReason: null,
   carrier: 'Example Parcels',
   trackingNumber: '00340434161094042557',
@@ -180,14 +184,34 @@ const invoice: Invoice = {
   number: '2026-00001',
   cancels: null,
   date: '2026-07-31',
+  deliveryDate: '2026-08-14',
+  dueDate: '2026-08-30',
+  language: 'en',
+  customerReference: order.customerReference,
   orderId: order.id,
   orderedTimestamp: '2026-07-31T12:00:00.000Z',
   issuer: operator,
   invoiceAddress: clinic,
   shippingAddress: clinic,
-  items: [{ name: product.name, amount: 2, price, sum: { currency: 'EUR', value: 49.8 } }],
+  items: [
+    {
+      name: product.name,
+      amount: 2,
+      price,
+      sum: { currency: 'EUR', value: 49.8 },
+      vatPercent: 19,
+    },
+  ],
   shippingCost: order.shippingCost,
   total: order.total,
+  vat: [
+    {
+      vatPercent: 19,
+      net: { currency: 'EUR', value: 47.72 },
+      vat: { currency: 'EUR', value: 9.07 },
+      gross: order.total,
+    },
+  ],
 };
 
 /** By component name. */
