@@ -5,6 +5,7 @@ import {
   documentFor,
   hasInvoice,
   mayDo,
+  nextStepFor,
   openStatusesFor,
   orderActions,
   orderTransitions,
@@ -38,6 +39,18 @@ describe('the life of an order', () => {
       actionsFor(status, role).map((action): string => orderTransitions[action].to);
     expect(next('Admin')).toEqual(admin[status]);
     expect(next('Assigner')).toEqual(customer[status]);
+  });
+
+  test('has one next step for an admin, until the goods have arrived', () => {
+    expect(orderStatuses.map((status) => [status, nextStepFor(status, 'Admin')])).toEqual([
+      ['Placed', 'accept'],
+      ['Accepted', 'fulfill'],
+      ['Fulfilled', 'ship'],
+      ['Shipped', 'receive'],
+      ['Received', undefined],
+      ['Returned', undefined],
+      ['Cancelled', undefined],
+    ]);
   });
 
   test('knows every action', () => {

@@ -145,6 +145,11 @@ export function actionsFor(status: OrderStatus, role: OrderRole): OrderAction[] 
   return orderActions.filter((action) => mayDo(action, status, role));
 }
 
+/** The action that brings an order forward; undefined if it only could be undone. */
+export function nextStepFor(status: OrderStatus, role: OrderRole): OrderAction | undefined {
+  return actionsFor(status, role).find((action) => action !== 'cancel' && action !== 'return');
+}
+
 /** The roles that may take an action on at least one status. */
 export function rolesFor(action: OrderAction): OrderRole[] {
   return orderRoles.filter((role) => sourcesOf(action, role).length > 0);

@@ -20,6 +20,10 @@ export async function placeOrder({ pool, headers, body, ...rest }: Call) {
   const now = new Date();
   const changes = [{ status: 'Placed', timestamp: now.toISOString() }];
   const address = JSON.stringify(order.invoiceAddress);
+  const totalCents = items.reduce(
+    (sum, { product, amount }) => sum + Math.round(product.price.value * centsPerEuro) * amount,
+    shippingCents,
+  );
   const hash = createHash('sha256').update(body).digest();
   const sealed = cipher.seal(JSON.stringify({ orderId: order.id }), 'mail').toString('base64');
   await inTransaction(pool, async (db) => {
@@ -28,15 +32,26 @@ export async function placeOrder({ pool, headers, body, ...rest }: Call) {
       'order',
       `insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
                            invoice_address, shipping_address, send_invoice_separately,
-                           shipping_method, payment_method, currency, shipping_cents, created_at)
-       values ($1, $2, $3, 'Placed', $4, $5, $5, false, 'Standard', 'Invoice', 'EUR', $6, $7)`,
-      [order.id, session.account_id, hash, JSON.stringify(changes), address, shippingCents, now],
+                           shipping_method, payment_method, currency, shipping_cents, total_cents,
+                           created_at)
+       values ($1, $2, $3, 'Placed', $4, $5, $5, false, 'Standard', 'Invoice', 'EUR', $6, $7, $8)`,
+      [
+        order.id,
+        session.account_id,
+        hash,
+        JSON.stringify(changes),
+        address,
+        shippingCents,
+        totalCents,
+        now,
+      ],
     );
     await run(
       db,
       'items',
-      `insert into order_items (order_id, position, product_id, name, category, price_cents, amount)
-       select $1, i.position, i.id, i.id, i.id, i.cents, i.amount
+      `insert into order_items (order_id, position, product_id, name, category, price_cents, amount,
+                                vat_tenths)
+       select $1, i.position, i.id, i.id, i.id, i.cents, i.amount, 190
          from unnest($2::text[], $3::int[], $4::int[]) with ordinality i (id, cents, amount, position)`,
       [
         order.id,

@@ -140,3 +140,34 @@ test('an account that was linked before the column existed keeps its rank', asyn
     { username: 'linked', joined_at: new Date('2026-03-03Z'), proved_at: null },
   ]);
 });
+
+test('an order from before invoices could be paid keeps its total and gets the standard tax', async () => {
+  database = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  const migrator = openMigrator(database.ownerUrl);
+  const name = '20261122000840_payable_invoices.ts';
+  await owner.connect();
+  await migrator.migrate.down({ name });
+  await owner.query(`
+    insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
+                        invoice_address, shipping_address, send_invoice_separately, shipping_method,
+                        payment_method, currency, shipping_cents, created_at)
+    select id, id, '', 'Placed', '[]', '{}', '{}', false, 'Standard', 'Invoice', 'EUR', 699, now()
+      from (values ('019c0000-0000-7000-8000-000000000001'::uuid),
+                   ('019c0000-0000-7000-8000-000000000002')) o (id);
+    insert into order_items (order_id, position, product_id, name, category, price_cents, amount)
+    values ('019c0000-0000-7000-8000-000000000001', 1, 'paper', 'Paper', 'Paper', 2490, 2),
+           ('019c0000-0000-7000-8000-000000000001', 2, 'pen', 'Pen', 'Pens', 2147483647, 10000)`);
+  await migrator.migrate.up({ name });
+  await migrator.destroy();
+  const { rows } = await owner.query(
+    `select total_cents, language, customer_reference, array_agg(vat_tenths) as tax
+       from orders o left join order_items i on i.order_id = o.id group by o.id order by o.id`,
+  );
+  await owner.end();
+  const others = { language: null, customer_reference: null };
+  expect(rows).toEqual([
+    { total_cents: String(699 + 4_980 + 21_474_836_470_000), ...others, tax: [190, 190] },
+    { total_cents: '699', ...others, tax: [null] },
+  ]);
+});

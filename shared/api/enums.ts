@@ -8,6 +8,7 @@ import {
   externalProviders,
   languages,
   loginProviders,
+  orderSorts,
   orderStatuses,
   paymentMethods,
   shippingMethods,
@@ -25,6 +26,7 @@ export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);
 export const assignedIdOrderSchema = z.enum(assignedIdOrders);
 export const withdrawalReasonSchema = z.enum(withdrawalReasons);
+export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);

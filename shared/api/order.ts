@@ -3,11 +3,12 @@ import { shop } from '../limits.ts';
 import { invoiceContactSchema, postalContactSchema } from './contact.ts';
 import {
   documentTypeSchema,
+  languageSchema,
   orderStatusSchema,
   paymentMethodSchema,
   shippingMethodSchema,
 } from './enums.ts';
-import { filledLineSchema, moneySchema, timestampSchema } from './fields.ts';
+import { filledLineSchema, moneySchema, oneLineSchema, timestampSchema } from './fields.ts';
 import { operatorSchema } from './operator.ts';
 
 /**
@@ -30,6 +31,9 @@ const orderedItemSchema = z.object({
   amount: z.int().min(1).max(shop.maxAmount),
 });
 
+/** The customer's own number for an order, which the invoice shows. */
+export const customerReferenceSchema = oneLineSchema(shop.maxReferenceLength);
+
 /**
  * An order in a call. The client chooses the id, so that a repeat is harmless. Without a shipping
  * address the invoice address is used. The server sets status, owner and payment.
@@ -46,6 +50,7 @@ export const submittedOrderSchema = z.object({
   sendInvoiceSeparately: z.boolean().default(false),
   shippingMethod: shippingMethodSchema,
   paymentMethod: paymentMethodSchema,
+  customerReference: customerReferenceSchema.min(1).optional(),
 });
 export type SubmittedOrder = z.output<typeof submittedOrderSchema>;
 
@@ -71,13 +76,25 @@ export const orderSchema = z.object({
   statusChanges: z.array(statusChangeSchema),
   shippingCost: moneySchema,
   total: moneySchema,
+  customerReference: z.string().nullable(),
   cancellationReason: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An invoice or a cancellation, which never changes. */
+/** The amounts of one rate of value-added tax. */
+const vatShareSchema = z.object({
+  vatPercent: z.number(),
+  net: signedMoneySchema(),
+  vat: signedMoneySchema(),
+  gross: signedMoneySchema(),
+});
+
+/**
+ * An invoice or a cancellation, which never changes. Fields that are optional here are missing in older
+ * documents.
+ */
 export const invoiceSchema = z.object({
   documentType: documentTypeSchema,
   /** Without gaps within a year: `2026-00001`. */
@@ -85,16 +102,31 @@ export const invoiceSchema = z.object({
   /** The number of the cancelled invoice, if this is a cancellation with negative amounts. */
   cancels: z.string().nullable(),
   date: z.iso.date(),
+  /** The goods are shipped by this day. */
+  deliveryDate: z.iso.date().optional(),
+  /** The last day to pay; a cancellation has none. */
+  dueDate: z.iso.date().optional(),
+  /** The language of the order: of the products' names, and of the whole document. */
+  language: languageSchema.optional(),
   orderId: z.uuid(),
+  customerReference: z.string().nullable().optional(),
   orderedTimestamp: timestampSchema,
   issuer: operatorSchema,
   invoiceAddress: postalContactSchema,
   shippingAddress: postalContactSchema,
   items: z.array(
-    z.object({ name: z.string(), amount: z.int(), price: moneySchema, sum: signedMoneySchema() }),
+    z.object({
+      name: z.string(),
+      amount: z.int(),
+      price: moneySchema,
+      sum: signedMoneySchema(),
+      vatPercent: z.number().optional(),
+    }),
   ),
   shippingCost: signedMoneySchema(),
   total: signedMoneySchema(),
+  /** By rate, shipping included; missing if the operator states no tax. */
+  vat: z.array(vatShareSchema).optional(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

@@ -3,8 +3,14 @@ import type { SortDirection } from '../enums.ts';
 import { shop, textLengths } from '../limits.ts';
 import { type OrderCall, rolesFor } from '../order-lifecycle.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { orderStatusSchema, sortDirectionSchema } from './enums.ts';
-import { countSchema, filledLineSchema, linesSchema } from './fields.ts';
+import { orderSortSchema, orderStatusSchema, sortDirectionSchema } from './enums.ts';
+import {
+  countSchema,
+  filledLineSchema,
+  linesSchema,
+  momentSchema,
+  oneLineSchema,
+} from './fields.ts';
 import { invoiceSchema, orderSchema, productSchema, submittedOrderSchema } from './order.ts';
 
 const orderParams = z.object({ id: z.uuid() });
@@ -19,6 +25,17 @@ function orderQuery(defaultDirection: SortDirection) {
     skip: countSchema({ min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
   });
 }
+
+/** A page of the orders that match a search. */
+const orderSearchSchema = orderQuery('Ascending').extend({
+  orderBy: orderSortSchema.default('time'),
+  /** A part of a name, an e-mail address or a number: of the order, its invoice, or the customer's own. */
+  searchText: oneLineSchema(shop.maxSearchLength).default(''),
+  /** The start of the time of placing, inclusive. */
+  timeRangeStart: momentSchema.optional(),
+  /** The end, exclusive. */
+  timeRangeEnd: momentSchema.optional(),
+});
 
 /** Common to all actions; `Order_WrongStatus` comes with the current order. */
 const action = {
@@ -62,7 +79,7 @@ const orderActionEndpoints = {
   fulfillOrder: endpoint({
     ...action,
     path: 'api/shop/orders/{id}/fulfill',
-    summary: 'Mark an order as ready to ship; accepts it if necessary',
+    summary: 'Mark an order as packed; accepts it if necessary',
     allow: rolesFor('fulfill'),
   }),
   shipOrder: endpoint({
@@ -113,7 +130,7 @@ export const shopEndpoints = {
     path: 'api/shop/orders',
     summary: 'The orders of all customers',
     allow: ['Admin'],
-    query: orderQuery('Ascending'),
+    query: orderSearchSchema,
     response: z.array(orderSchema),
     errors: [],
     // The audit records who read the list.

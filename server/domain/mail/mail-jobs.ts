@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { languageSchema, orderStatusSchema } from '#shared/api/enums.ts';
+import { moneySchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
 
@@ -17,7 +18,10 @@ const waitingName = {
 };
 /** `to` is an address that the account had before; the mail goes there instead. */
 const undoable = { undoId: z.string(), label: z.string(), to: z.string().optional() };
-const placedOrder = { orderId: z.string(), customer: z.string(), total: z.string() };
+/** A job from before has the total as a text, and no order number of the customer. */
+const total = z.union([moneySchema, z.string()]);
+const customerReference = z.string().nullable().default(null);
+const placedOrder = { orderId: z.string(), customer: z.string(), total, customerReference };
 
 /** Mails to all admins; the queue makes one job for each (see `mail-rounds.ts`). */
 export const mailRoundSchema = z.discriminatedUnion('kind', [
@@ -57,6 +61,8 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
+    total: total.nullable().default(null),
+    customerReference,
   }),
   z.object({
     kind: z.literal('newAssignerRequest'),

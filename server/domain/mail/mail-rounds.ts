@@ -30,19 +30,19 @@ function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {
     return admins.map((accountId) => ({ ...round, kind: 'newAssignerRequest', accountId }));
   if (round.kind === 'assignerNamed')
     return admins.map((accountId) => ({ ...round, kind: 'nameToConfirm', accountId }));
-  const { accountId: customerId, orderId, customer, total } = round;
+  const { accountId: customerId, kind: _, ...placed } = round;
   return [
     {
       kind: 'orderStatus',
       accountId: customerId,
-      orderId,
+      orderId: placed.orderId,
       status: 'Placed',
       reason: null,
       carrier: null,
       trackingNumber: null,
+      total: placed.total,
+      customerReference: placed.customerReference,
     },
-    ...admins.map(
-      (accountId): MailJob => ({ kind: 'newOrder', accountId, orderId, customer, total }),
-    ),
+    ...admins.map((accountId): MailJob => ({ kind: 'newOrder', accountId, ...placed })),
   ];
 }

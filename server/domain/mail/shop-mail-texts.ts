@@ -1,11 +1,15 @@
 import { secondsPerDay } from '#shared/durations.ts';
 import type { Language, OrderStatus } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
 const invitationDays = mailToken.invitationSeconds / secondsPerDay;
+
+/** A text only in mails that an older version queued. */
+type Total = Money | string;
 
 /** An order's new status, and the page that shows the order. */
 interface OrderNews {
@@ -14,13 +18,17 @@ interface OrderNews {
   readonly reason: string | null;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** Only for a new order. */
+  readonly total: Total | null;
+  readonly customerReference: string | null;
   readonly orders: string;
 }
 
 interface PlacedOrder {
   readonly orderId: string;
   readonly customer: string;
-  readonly total: string;
+  readonly total: Total;
+  readonly customerReference: string | null;
   readonly orders: string;
 }
 
@@ -44,36 +52,56 @@ function presentLines(...lines: readonly (string | false)[]): string[] {
   return lines.filter((line) => line !== false);
 }
 
-const englishStatus: Readonly<Record<OrderStatus, readonly [subject: string, text: string]>> = {
-  Placed: ['has arrived', 'we have received your order. It is binding for us once we accept it.'],
-  Accepted: ['is accepted', 'we have accepted your order. You find its invoice with the order.'],
-  Fulfilled: ['is packed', 'your order is packed and will be shipped soon.'],
-  Shipped: ['is on its way', 'your order is on its way.'],
-  Received: ['has reached you', 'your order is marked as received. Thank you!'],
-  Returned: ['came back', 'your order has come back to us.'],
-  Cancelled: ['is cancelled', 'your order is cancelled.'],
+function totalText(total: Total, language: Language): string {
+  return typeof total === 'string' ? total : formatMoney(total, language);
+}
+
+/** The subject, in which `{0}` is the order's number, and the text. */
+type StatusTexts = Readonly<Record<OrderStatus, readonly [subject: string, text: string]>>;
+
+const englishStatus: StatusTexts = {
+  Placed: [
+    'We have received your order {0}',
+    'thank you for your order. It becomes binding when we accept it; until then you can cancel it. We will write to you at each step.',
+  ],
+  Accepted: [
+    'Your order {0} has been accepted',
+    'we have accepted your order. Its invoice is on the page of the order.',
+  ],
+  Fulfilled: ['Your order {0} has been packed', 'we have packed your order and will ship it soon.'],
+  Shipped: ['Your order {0} has been shipped', 'your order is on its way to you.'],
+  Received: ['Your order {0} has been received', 'your order is marked as received. Thank you!'],
+  Returned: ['Your order {0} has been returned', 'your order has come back to us.'],
+  Cancelled: ['Your order {0} has been cancelled', 'your order has been cancelled.'],
 };
 
+function subjectOf([subject]: StatusTexts[OrderStatus], orderId: string): string {
+  return subject.replace('{0}', orderNumber(orderId));
+}
+
 const english: ShopMailTexts = {
-  newOrder: ({ orderId, customer, total, orders }) => ({
+  newOrder: ({ orderId, customer, total, customerReference, orders }) => ({
     subject: `New order ${orderNumber(orderId)} at ${product.name}`,
     paragraphs: [
       'Hello,',
-      `there is a new order, ${orderNumber(orderId)}, by ${customer}: ${total} in total.`,
+      `${customer} has placed order ${orderNumber(orderId)} for ${totalText(total, 'en')}.`,
+      ...presentLines(customerReference !== null && `Their order number: ${customerReference}`),
       { label: 'Open the order', url: orders },
     ],
   }),
-  orderStatus: ({ orderId, status, reason, carrier, trackingNumber, orders }) => ({
-    subject: `Your order ${orderNumber(orderId)} ${englishStatus[status][0]}`,
+  orderStatus: ({ orderId, status, reason, carrier, trackingNumber, ...order }) => ({
+    subject: subjectOf(englishStatus[status], orderId),
     paragraphs: [
       'Hello,',
       englishStatus[status][1],
       ...presentLines(
+        order.customerReference !== null && `Your order number: ${order.customerReference}`,
+        order.total !== null && `Total: ${totalText(order.total, 'en')}`,
         status === 'Cancelled' && reason !== null && `Reason: ${reason}`,
         status === 'Shipped' && carrier !== null && `Carrier: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Tracking number: ${trackingNumber}`,
       ),
-      { label: 'Open the order', url: orders },
+      { label: 'Open the order', url: order.orders },
     ],
   }),
   newRequest: ({ name, requests }) => ({
@@ -104,42 +132,56 @@ const english: ShopMailTexts = {
   }),
 };
 
-const germanStatus: Readonly<Record<OrderStatus, readonly [subject: string, text: string]>> = {
+const germanStatus: StatusTexts = {
   Placed: [
-    'ist eingegangen',
-    'Ihre Bestellung ist bei uns eingegangen. Verbindlich wird sie, sobald wir sie annehmen.',
+    'Wir haben Ihre Bestellung {0} erhalten',
+    'vielen Dank für Ihre Bestellung. Verbindlich wird sie, wenn wir sie annehmen; bis dahin können Sie sie stornieren. Wir schreiben Ihnen bei jedem weiteren Schritt.',
   ],
   Accepted: [
-    'ist angenommen',
-    'wir haben Ihre Bestellung angenommen. Die Rechnung finden Sie bei der Bestellung.',
+    'Ihre Bestellung {0} ist angenommen',
+    'wir haben Ihre Bestellung angenommen. Die Rechnung finden Sie auf der Seite der Bestellung.',
   ],
-  Fulfilled: ['ist gepackt', 'Ihre Bestellung ist gepackt und wird bald verschickt.'],
-  Shipped: ['ist unterwegs', 'Ihre Bestellung ist unterwegs.'],
-  Received: ['ist angekommen', 'Ihre Bestellung ist als erhalten vermerkt. Vielen Dank!'],
-  Returned: ['ist zurückgekommen', 'Ihre Bestellung ist zu uns zurückgekommen.'],
-  Cancelled: ['ist storniert', 'Ihre Bestellung ist storniert.'],
+  Fulfilled: [
+    'Ihre Bestellung {0} ist gepackt',
+    'wir haben Ihre Bestellung gepackt und verschicken sie bald.',
+  ],
+  Shipped: ['Ihre Bestellung {0} ist verschickt', 'Ihre Bestellung ist unterwegs zu Ihnen.'],
+  Received: [
+    'Ihre Bestellung {0} ist erhalten',
+    'Ihre Bestellung ist als erhalten vermerkt. Vielen Dank!',
+  ],
+  Returned: [
+    'Ihre Bestellung {0} ist zurückgekommen',
+    'Ihre Bestellung ist zu uns zurückgekommen.',
+  ],
+  Cancelled: ['Ihre Bestellung {0} ist storniert', 'Ihre Bestellung ist storniert.'],
 };
 
 const german: ShopMailTexts = {
-  newOrder: ({ orderId, customer, total, orders }) => ({
+  newOrder: ({ orderId, customer, total, customerReference, orders }) => ({
     subject: `Neue Bestellung ${orderNumber(orderId)} bei ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `es gibt eine neue Bestellung, ${orderNumber(orderId)}, von ${customer}: insgesamt ${total}.`,
+      `${customer} hat die Bestellung ${orderNumber(orderId)} über ${totalText(total, 'de')} aufgegeben.`,
+      ...presentLines(
+        customerReference !== null && `Bestellnummer des Kunden: ${customerReference}`,
+      ),
       { label: 'Bestellung öffnen', url: orders },
     ],
   }),
-  orderStatus: ({ orderId, status, reason, carrier, trackingNumber, orders }) => ({
-    subject: `Ihre Bestellung ${orderNumber(orderId)} ${germanStatus[status][0]}`,
+  orderStatus: ({ orderId, status, reason, carrier, trackingNumber, ...order }) => ({
+    subject: subjectOf(germanStatus[status], orderId),
     paragraphs: [
       'Guten Tag,',
       germanStatus[status][1],
       ...presentLines(
+        order.customerReference !== null && `Ihre Bestellnummer: ${order.customerReference}`,
+        order.total !== null && `Gesamtsumme: ${totalText(order.total, 'de')}`,
         status === 'Cancelled' && reason !== null && `Grund: ${reason}`,
         status === 'Shipped' && carrier !== null && `Versandunternehmen: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Sendungsnummer: ${trackingNumber}`,
       ),
-      { label: 'Bestellung öffnen', url: orders },
+      { label: 'Bestellung öffnen', url: order.orders },
     ],
   }),
   newRequest: ({ name, requests }) => ({

@@ -1,18 +1,20 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
+import supertest from 'supertest';
 import { describe, expect, inject, test } from 'vitest';
 import type { Invoice } from '#shared/api/order.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { shop } from '#shared/limits.ts';
+import { csrf, shop } from '#shared/limits.ts';
 import { databaseUrlOf } from '../../platform/database.ts';
 import { withDatabase } from '../../test/database-urls.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { act, placeOrder } from '../../test/orders.ts';
+import { act, orderBody, placeOrder } from '../../test/orders.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
 import { tidyOrders } from './housekeeping.ts';
 
 const h = useHarness();
+const day = /^\d{4}-\d\d-\d\d$/;
 type User = Awaited<ReturnType<typeof makeUser>>;
 const people = async () => ({
   customer: await makeUser(h, 'Assigner'),
@@ -34,7 +36,11 @@ describe('an invoice', () => {
         documentType: 'Invoice',
         number: expect.stringMatching(/^\d{4}-\d{5}$/),
         cancels: null,
-        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        date: expect.stringMatching(day),
+        deliveryDate: expect.stringMatching(day),
+        dueDate: expect.stringMatching(day),
+        language: 'en',
+        customerReference: null,
         orderId: order.id,
         orderedTimestamp: order.statusChanges[0]?.timestamp,
         issuer: h.deps.operator,
@@ -45,9 +51,18 @@ describe('an invoice', () => {
           amount,
           price: product.price,
           sum: { currency: 'EUR', value: product.price.value * amount },
+          vatPercent: 19,
         })),
         shippingCost: { currency: 'EUR', value: 6.99 },
         total: { currency: 'EUR', value: 126.59 },
+        vat: [
+          {
+            vatPercent: 19,
+            net: { currency: 'EUR', value: 106.38 },
+            vat: { currency: 'EUR', value: 20.21 },
+            gross: { currency: 'EUR', value: 126.59 },
+          },
+        ],
       },
     ]);
     expect(await listed(order.id, admin)).toEqual(invoices);
@@ -73,6 +88,51 @@ describe('an invoice', () => {
     await expect(h.db('invoices').delete()).rejects.toThrow('permission denied');
   });
 
+  test('has the customer’s own order number and the language of the order', async () => {
+    const { customer, admin } = await people();
+    const body = orderBody({ customerReference: ' PO 4711 ' });
+    const order = await supertest(h.app)
+      .post('/api/shop/submit-order')
+      .set(csrf.header, customer.csrfToken)
+      .set('Authorization', `Bearer ${customer.accessToken}`)
+      .set('Accept-Language', 'de')
+      .send(body);
+    expect(order.body.customerReference).toBe('PO 4711');
+    await act(h, 'accept', body.id, admin);
+    const [invoice] = await listed(body.id, admin);
+    expect(invoice).toMatchObject({ language: 'de', customerReference: 'PO 4711' });
+    expect(invoice?.items[0]?.name).toMatch(/^Zertifikatspapier/);
+  });
+
+  test('issued in an older version is shown as it was issued', async () => {
+    const { customer } = await people();
+    const order = await placeOrder(h, customer);
+    const { bank: _, vatId: __, security: ___, ...issuer } = h.deps.operator;
+    const amount = { currency: 'EUR', value: 1.5 };
+    const document = {
+      documentType: 'Invoice',
+      cancels: null,
+      date: '2025-12-31',
+      orderId: order.id,
+      orderedTimestamp: '2025-12-30T10:00:00.000Z',
+      issuer: { ...issuer, name: 'The operator of that time' },
+      invoiceAddress: order.invoiceAddress,
+      shippingAddress: order.shippingAddress,
+      items: [{ name: 'Paper', amount: 1, price: amount, sum: amount }],
+      shippingCost: { currency: 'EUR', value: 0 },
+      total: amount,
+    };
+    await h.db('invoices').insert({
+      year: 2025,
+      number: 7,
+      order_id: order.id,
+      kind: 'invoice',
+      issued_at: new Date(),
+      document,
+    });
+    expect(await listed(order.id, customer)).toEqual([{ ...document, number: '2025-00007' }]);
+  });
+
   test('is reversed by a cancellation with its own number when the order is cancelled', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });
@@ -83,7 +143,10 @@ describe('an invoice', () => {
       cancels: invoice?.number,
       shippingCost: { value: -6.99 },
       total: { value: -126.59 },
+      vat: [{ vatPercent: 19, net: { value: -106.38 }, vat: { value: -20.21 } }],
     });
+    expect(invoice?.dueDate).toBeDefined();
+    expect(cancellation).not.toHaveProperty('dueDate');
     expect(cancellation?.items.map(({ sum }) => sum.value)).toEqual([-49.8, -69.8]);
   });
 

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { Invoice } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
-import { centsOf, moneyOf } from '#shared/money.ts';
 import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { amountsOf } from './invoice-amounts.ts';
+import { deliveryDate, dueDate } from './invoice-dates.ts';
 import {
   findInvoiceNumber,
   type InvoiceDocument,
@@ -12,7 +13,6 @@ import {
   type InvoiceRow,
   insertInvoice,
 } from './invoices.store.ts';
-import { orderTotal } from './order-view.ts';
 import type { OrderActor, OrderRow } from './orders.store.ts';
 
 interface Writing {
@@ -43,12 +43,16 @@ export async function writeInvoice(
     documentType: 'Invoice',
     cancels: cancelled ? invoiceNumber(cancelled) : null,
     date,
+    deliveryDate: deliveryDate(date),
+    ...(cancelled ? {} : { dueDate: dueDate(date) }),
+    ...(order.language === null ? {} : { language: order.language }),
+    customerReference: order.customerReference,
     orderId: order.id,
     orderedTimestamp: order.createdAt.toISOString(),
     issuer: operator,
     invoiceAddress: order.invoiceAddress,
     shippingAddress: order.shippingAddress,
-    ...amountsOf(order, kind === 'cancellation' ? -1 : 1),
+    ...amountsOf(order, operator, kind === 'cancellation' ? -1 : 1),
   };
   const year = Number(date.slice(0, 'yyyy'.length));
   const number = invoiceNumber(await insertInvoice(trx, { kind, year, now, document }));
@@ -65,19 +69,4 @@ export function invoiceView({ document, ...number }: InvoiceRow): Invoice {
 /** `2026-00001`: the year, and the number within it. */
 function invoiceNumber({ year, number }: InvoiceNumber): string {
   return `${year}-${String(number).padStart(shop.invoiceNumberDigits, '0')}`;
-}
-
-/** The amounts of an order; a negative sign turns them into a refund. */
-function amountsOf(order: OrderRow, sign: 1 | -1) {
-  const money = (cents: number) => moneyOf(sign * cents, order.currency);
-  return {
-    items: order.items.map(({ name, amount, priceCents }) => ({
-      name,
-      amount,
-      price: moneyOf(priceCents, order.currency),
-      sum: money(priceCents * amount),
-    })),
-    shippingCost: money(order.shippingCents),
-    total: money(centsOf(orderTotal(order))),
-  };
 }

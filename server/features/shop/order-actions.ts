@@ -84,6 +84,8 @@ async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> 
       reason: moved.cancellationReason,
       carrier: moved.carrier,
       trackingNumber: moved.trackingNumber,
+      total: null,
+      customerReference: moved.customerReference,
     });
   const kind = documentFor(action, moved.previousStatus);
   if (kind) await writeInvoice(deps, trx, { actor, order: moved, now, kind });

@@ -12,40 +12,45 @@ test('a new order is mailed to each admin and to the customer, once each', async
   await makeUser(h, 'Admin', { email: 'one@example.org' });
   const second = await makeUser(h, 'Admin', { email: 'two@example.org' });
   await h.db('accounts').where({ id: second.accountId }).update({ language: 'de' });
-  const body = orderBody();
+  const body = orderBody({ customerReference: 'PO 4711' });
   for (let i = 0; i < 3; i += 1) await h.call('submitOrder', { body }, customer);
   const mails = await sendMails(h);
   const number = body.id.slice(0, 8).toUpperCase();
   const subjects = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
   expect(subjects).toEqual([
-    `clinic@example.org: Your order ${number} has arrived`,
+    `clinic@example.org: We have received your order ${number}`,
     `one@example.org: New order ${number} at Unikat`,
     `two@example.org: Neue Bestellung ${number} bei Unikat`,
   ]);
   const toAdmin = mails.find(({ to }) => to === 'one@example.org');
-  expect(toAdmin?.text).toContain('by Example Clinic: EUR 126.59 in total');
+  expect(toAdmin?.text).toContain(`Example Clinic has placed order ${number} for EUR 126.59.`);
+  expect(toAdmin?.text).toContain('Their order number: PO 4711');
+  const german = mails.find(({ to }) => to === 'two@example.org');
+  expect(german?.text).toContain('über EUR 126,59 aufgegeben');
+  const toCustomer = mails.find(({ to }) => to === 'clinic@example.org');
+  expect(toCustomer?.text).toContain('Your order number: PO 4711\n\nTotal: EUR 126.59');
   expect(toAdmin?.text).toContain(`${h.deps.config.publicUrl}/shop-orders?order=${body.id}`);
   expect(toAdmin?.html).toContain('EUR 126.59');
 });
 
 const subjects = {
   en: [
-    'has arrived',
-    'is accepted',
-    'is packed',
-    'is on its way',
-    'has reached you',
-    'came back',
-    'is cancelled',
+    'We have received your order {0}',
+    'Your order {0} has been accepted',
+    'Your order {0} has been packed',
+    'Your order {0} has been shipped',
+    'Your order {0} has been received',
+    'Your order {0} has been returned',
+    'Your order {0} has been cancelled',
   ],
   de: [
-    'ist eingegangen',
-    'ist angenommen',
-    'ist gepackt',
-    'ist unterwegs',
-    'ist angekommen',
-    'ist zurückgekommen',
-    'ist storniert',
+    'Wir haben Ihre Bestellung {0} erhalten',
+    'Ihre Bestellung {0} ist angenommen',
+    'Ihre Bestellung {0} ist gepackt',
+    'Ihre Bestellung {0} ist verschickt',
+    'Ihre Bestellung {0} ist erhalten',
+    'Ihre Bestellung {0} ist zurückgekommen',
+    'Ihre Bestellung {0} ist storniert',
   ],
 } as const;
 const details = {
@@ -81,11 +86,12 @@ test.each(languages)('each new status is mailed to the customer once, in %s', as
 
   const mails = await mailed();
   const number = (orderId: string) => orderId.slice(0, 8).toUpperCase();
-  const [arrived, ...rest] = subjects[language];
-  const yours = { en: 'Your order', de: 'Ihre Bestellung' }[language];
+  const about = (index: number, orderId: string) =>
+    (subjects[language][index] ?? '').replace('{0}', number(orderId));
   const expected = [
-    ...[id, sorry].map((orderId) => `${yours} ${number(orderId)} ${arrived}`),
-    ...rest.map((what, i) => `${yours} ${number(i === rest.length - 1 ? sorry : id)} ${what}`),
+    ...[id, sorry].map((orderId) => about(0, orderId)),
+    ...[1, 2, 3, 4, 5].map((index) => about(index, id)),
+    about(6, sorry),
   ];
   expect(mails.map(({ subject }) => subject).sort()).toEqual(expected.sort());
   for (const { subject, text, html } of mails) {
@@ -95,7 +101,8 @@ test.each(languages)('each new status is mailed to the customer once, in %s', as
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toContain('<Post>');
   }
-  const about = (what: string) => mails.find(({ subject }) => subject.endsWith(what));
-  expect(about(subjects[language][3])?.text).toContain(details[language]);
-  expect(about(subjects[language][6])?.text).toContain(reasons[language]);
+  const textAbout = (index: number, orderId: string) =>
+    mails.find(({ subject }) => subject === about(index, orderId))?.text;
+  expect(textAbout(3, id)).toContain(details[language]);
+  expect(textAbout(6, sorry)).toContain(reasons[language]);
 });

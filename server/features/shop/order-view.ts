@@ -4,7 +4,8 @@ import type { OrderItemRow, OrderRow } from './orders.store.ts';
 
 /** An order as customer and admin see it. */
 export function orderView(row: OrderRow): Order {
-  const { contentHash: _, currency, shippingCents, createdAt: __, items, ...same } = row;
+  const { contentHash: _, language: __, createdAt: ___, ...shown } = row;
+  const { currency, shippingCents, items, ...same } = shown;
   return {
     ...same,
     items: items.map((item) => itemView(item, currency)),

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
 import {
   currencies,
+  languages,
+  type OrderSort,
   type OrderStatus,
   orderStatuses,
   paymentMethods,
@@ -20,6 +22,8 @@ export interface OrderItemRow {
   readonly imageUrl: string | null;
   readonly priceCents: number;
   readonly amount: number;
+  /** The tax in the price, in tenths of a percent. */
+  readonly vatTenths: number;
 }
 
 /** The roles that act on orders. */
@@ -44,6 +48,9 @@ export const orderRow = {
   currency: oneOf('text', currencies),
   shippingCents: 'int4',
   isPaymentReceived: 'bool',
+  customerReference: 'text?',
+  /** Unknown for old orders. */
+  language: oneOf('text?', languages),
   cancellationReason: 'text?',
   carrier: 'text?',
   trackingNumber: 'text?',
@@ -60,11 +67,13 @@ export const orderColumns = `
              o.send_invoice_separately as "sendInvoiceSeparately",
              o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
              o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+             o.customer_reference as "customerReference", o.language,
              o.cancellation_reason as "cancellationReason", o.carrier,
              o.tracking_number as "trackingNumber", o.created_at as "createdAt",
              (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
                        'category', i.category, 'imageUrl', i.image_url,
-                       'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+                       'priceCents', i.price_cents, 'amount', i.amount,
+                       'vatTenths', i.vat_tenths) order by i.position)
                 from order_items i where i.order_id = o.id) as items`;
 
 const owned = { id: 'uuid', ownerId: 'uuid?' } as const;
@@ -115,35 +124,90 @@ export async function findSubmitted(
   return row;
 }
 
-const listIn = (direction: 'asc' | 'desc') =>
+const sortColumns = {
+  time: 'o.created_at',
+  total: 'o.total_cents',
+  customer: "lower(o.invoice_address ->> 'name')",
+} as const;
+
+/** SQL for an order that the search finds: in a name, an e-mail address or a number. */
+const isFound = `
+              strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+              or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+              or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+              or strpos(lower(o.customer_reference), $text) > 0
+              or starts_with(o.id::text, $text)
+              or exists (select from invoices v where v.order_id = o.id
+                            and v.year = $invoiceYear and v.number = $invoiceNumber)`;
+
+const listBy = (sort: OrderSort, direction: 'asc' | 'desc') =>
   statement({
-    name: `list-orders-${direction}`,
-    // One customer's orders and those of all customers need different indexes.
+    name: `list-orders-${sort}-${direction}`,
+    // One customer's orders, those of all customers and a search need different plans.
     isReplanned: true,
-    parameters: { ownerId: 'uuid?', statuses: 'text[]', count: 'int8', skip: 'int8' },
+    parameters: {
+      ownerId: 'uuid?',
+      statuses: 'text[]',
+      from: 'timestamptz?',
+      before: 'timestamptz?',
+      text: 'text?',
+      invoiceYear: 'int4?',
+      invoiceNumber: 'int4?',
+      count: 'int8',
+      skip: 'int8',
+    },
     columns: orderRow,
     text: `
       select ${orderColumns}
         from orders o
        where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
          and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
-       order by o.created_at ${direction}, o.id ${direction} limit $count offset $skip`,
+         and ($from::timestamptz is null or o.created_at >= $from)
+         and ($before::timestamptz is null or o.created_at < $before)
+         and ($text::text is null or ${isFound})
+       order by ${sortColumns[sort]} ${direction}, o.id ${direction} limit $count offset $skip`,
   });
+const listsBy = (sort: OrderSort) => ({
+  Ascending: listBy(sort, 'asc'),
+  Descending: listBy(sort, 'desc'),
+});
 
-export const listOrdersSql = { Ascending: listIn('asc'), Descending: listIn('desc') };
+export const listOrdersSql = {
+  time: listsBy('time'),
+  total: listsBy('total'),
+  customer: listsBy('customer'),
+};
 
-/** Orders, sorted by the time they were placed; an empty list of statuses means all. */
+/** Which orders, and in which sort order; an empty list of statuses means all. */
+export interface OrderList {
+  readonly statuses: readonly OrderStatus[];
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly searchText: string;
+  readonly sort: OrderSort;
+  readonly direction: SortDirection;
+  readonly count: number;
+  readonly skip: number;
+}
+
+/** A page of the owner's orders. */
 export function listOrders(
   db: Knex,
   { accountId: ownerId }: Owner,
-  list: {
-    statuses: readonly OrderStatus[];
-    direction: SortDirection;
-    count: number;
-    skip: number;
-  },
+  { sort, direction, searchText, ...list }: OrderList,
 ): Promise<OrderRow[]> {
-  return runStatement(db, listOrdersSql[list.direction], { ...list, ownerId });
+  const text = searchText === '' ? null : searchText.toLowerCase();
+  const values = { ...list, ownerId, text, ...invoiceNumberIn(searchText) };
+  return runStatement(db, listOrdersSql[sort][direction], values);
+}
+
+/** The year and number of an invoice, if the text is an invoice's number. */
+function invoiceNumberIn(text: string) {
+  const [, year, number] = /^(\d{4})-(\d{1,9})$/.exec(text) ?? [];
+  return {
+    invoiceYear: year === undefined ? null : Number(year),
+    invoiceNumber: number === undefined ? null : Number(number),
+  };
 }
 
 /** A change of status: from any of `from` to `to`, with the details of the action. */

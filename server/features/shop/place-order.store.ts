@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
+import { centsOf } from '#shared/money.ts';
 import { insertAudit } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { addJobCall, jobParameters, type QueuedJob } from '../../platform/job-queue.ts';
 import { json, statement } from '../../platform/statement.ts';
+import { orderTotal } from './order-view.ts';
 import type { OrderRow } from './orders.store.ts';
 
 export const insertOrderSql = statement({
@@ -21,6 +23,9 @@ export const insertOrderSql = statement({
     paymentMethod: 'text',
     currency: 'text',
     shippingCents: 'int4',
+    totalCents: 'int8',
+    customerReference: 'text?',
+    language: 'text?',
     now: 'timestamptz',
     productIds: 'text[]',
     names: 'text[]',
@@ -28,6 +33,7 @@ export const insertOrderSql = statement({
     imageUrls: 'text[]',
     pricesCents: 'int4[]',
     amounts: 'int4[]',
+    vatTenths: 'int4[]',
     ...jobParameters,
   },
   columns: { placed: 'bool' },
@@ -35,22 +41,25 @@ export const insertOrderSql = statement({
       with placed as (
         insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
                             invoice_address, shipping_address, send_invoice_separately,
-                            shipping_method, payment_method, currency, shipping_cents, created_at)
+                            shipping_method, payment_method, currency, shipping_cents, total_cents,
+                            customer_reference, language, created_at)
         values ($id, $accountId, $contentHash, $status, $statusChanges, $invoiceAddress,
                 $shippingAddress, $sendInvoiceSeparately, $shippingMethod, $paymentMethod,
-                $currency, $shippingCents, $now)
+                $currency, $shippingCents, $totalCents, $customerReference, $language, $now)
         on conflict (id) do nothing
         returning id
       ), items as (
         insert into order_items (order_id, position, product_id, name, category, image_url,
-                                 price_cents, amount)
+                                 price_cents, amount, vat_tenths)
         select p.id, i.position, i.product_id, i.name, i.category, i.image_url, i.price_cents,
-               i.amount
+               i.amount, i.vat_tenths
           from placed p
          cross join unnest($productIds::text[], $names::text[], $categories::text[],
-                           $imageUrls::text[], $pricesCents::int[], $amounts::int[])
+                           $imageUrls::text[], $pricesCents::int[], $amounts::int[],
+                           $vatTenths::int[])
                with ordinality
-               as i (product_id, name, category, image_url, price_cents, amount, position)
+               as i (product_id, name, category, image_url, price_cents, amount, vat_tenths,
+                     position)
       ), audited as (${insertAudit(
         'order.placed',
         {
@@ -77,6 +86,7 @@ export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): P
     ...order,
     accountId: order.orderedByAccountId,
     now: order.createdAt,
+    totalCents: centsOf(orderTotal(order)),
     // `unnest` needs one list for each column.
     productIds: items.map(({ productId }) => productId),
     names: items.map(({ name }) => name),
@@ -84,6 +94,7 @@ export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): P
     imageUrls: items.map(({ imageUrl }) => imageUrl),
     pricesCents: items.map(({ priceCents }) => priceCents),
     amounts: items.map(({ amount }) => amount),
+    vatTenths: items.map(({ vatTenths }) => vatTenths),
     ...mail,
   });
   return row?.placed === true;

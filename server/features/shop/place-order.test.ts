@@ -65,6 +65,7 @@ describe('placing an order', () => {
       statusChanges: [{ status: 'Placed', timestamp: h.deps.clock().toISOString() }],
       shippingCost: { currency: 'EUR', value: 6.99 },
       total: { currency: 'EUR', value: 126.59 },
+      customerReference: null,
       cancellationReason: null,
       carrier: null,
       trackingNumber: null,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Order, Product, SubmittedOrder } from '#shared/api/order.ts';
+import type { Order, SubmittedOrder } from '#shared/api/order.ts';
 import type { Language } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
-import { centsOf, formatMoney } from '#shared/money.ts';
+import { centsOf } from '#shared/money.ts';
 import type { Deps } from '../../deps.ts';
 import { sealMailJob } from '../../domain/mail/mail-jobs.ts';
+import type { CatalogueProduct } from '../../platform/product-catalogue.ts';
 import { orderTotal, orderView } from './order-view.ts';
 import type { OrderActor } from './orders.store.ts';
 import { findSubmitted, type OrderRow } from './orders.store.ts';
@@ -38,7 +39,7 @@ export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
 
 /** The ordered items with the catalogue's data; undefined if the customer saw other prices. */
 function orderedItems(
-  catalogue: readonly Product[],
+  catalogue: readonly CatalogueProduct[],
   { items }: SubmittedOrder,
 ): OrderRow['items'] | undefined {
   const rows = items.map(({ product: wanted, amount }) => {
@@ -47,15 +48,15 @@ function orderedItems(
     if (!isOffered || product.price.currency !== wanted.price.currency) return undefined;
     const priceCents = centsOf(product.price);
     if (priceCents !== centsOf(wanted.price)) return undefined;
-    const { id: productId, name, category, imageUrl = null } = product;
-    return { productId, name, category, imageUrl, priceCents, amount };
+    const { id: productId, name, category, imageUrl = null, vatTenths } = product;
+    return { productId, name, category, imageUrl, priceCents, amount, vatTenths };
   });
   const known = rows.filter((row) => row !== undefined);
   return known.length === rows.length ? known : undefined;
 }
 
 function newOrder(
-  { actor, body }: Submission,
+  { actor, body, language }: Submission,
   { contentHash, items, now }: { contentHash: Buffer; items: OrderRow['items']; now: Date },
 ): OrderRow {
   const { id, invoiceAddress, sendInvoiceSeparately, shippingMethod, paymentMethod } = body;
@@ -74,6 +75,8 @@ function newOrder(
     isPaymentReceived: false,
     currency: 'EUR',
     shippingCents: shop.shippingCents,
+    customerReference: body.customerReference ?? null,
+    language,
     cancellationReason: null,
     carrier: null,
     trackingNumber: null,
@@ -87,6 +90,7 @@ function queuedMail(deps: Deps, order: OrderRow) {
     orderId: order.id,
     accountId: order.orderedByAccountId,
     customer: order.invoiceAddress.name,
-    total: formatMoney(orderTotal(order)),
+    total: orderTotal(order),
+    customerReference: order.customerReference,
   });
 }

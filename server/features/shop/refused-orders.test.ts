@@ -116,6 +116,8 @@ describe('an order is refused', () => {
       'shippingAddress.address',
       { shippingAddress: { name: 'A', email: '' } },
     ],
+    ['with an order number of two lines', 'customerReference', { customerReference: 'PO 1\n2' }],
+    ['with a long order number', 'customerReference', { customerReference: 'x'.repeat(51) }],
     ['with another way of shipping', 'shippingMethod', { shippingMethod: 'Express' }],
     ['without a way of paying', 'paymentMethod', { paymentMethod: undefined }],
     [

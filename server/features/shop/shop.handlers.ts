@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Order } from '#shared/api/order.ts';
 import type { shopEndpoints } from '#shared/api/shop.ts';
-import type { OrderStatus, SortDirection } from '#shared/enums.ts';
+import type { OrderSort, OrderStatus, SortDirection } from '#shared/enums.ts';
 import { auditLog } from '#shared/limits.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,11 @@ interface ListCall {
   readonly actor: AccountActor;
   readonly query: {
     readonly status?: OrderStatus | OrderStatus[] | undefined;
+    readonly orderBy: OrderSort;
     readonly orderDirection: SortDirection;
+    readonly searchText?: string;
+    readonly timeRangeStart?: string | undefined;
+    readonly timeRangeEnd?: string | undefined;
     readonly count: number;
     readonly skip: number;
   };
@@ -33,8 +37,18 @@ interface OrderCall {
 /** The handlers of the shop. */
 export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
   const list = async ({ actor, query }: ListCall): Promise<Order[]> => {
-    const { status = [], orderDirection: direction, count, skip } = query;
-    const filter = { statuses: [status].flat(), direction, count, skip };
+    const { status = [], orderBy: sort, orderDirection: direction, count, skip } = query;
+    const { searchText = '', timeRangeStart, timeRangeEnd } = query;
+    const range = { from: timeOf(timeRangeStart), before: timeOf(timeRangeEnd) };
+    const filter = {
+      ...range,
+      statuses: [status].flat(),
+      searchText,
+      sort,
+      direction,
+      count,
+      skip,
+    };
     return (await listOrders(deps.db, ownerOf(actor), filter)).map(orderView);
   };
   const act = (action: OrderAction) => async (call: OrderCall) =>
@@ -71,6 +85,10 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
       setOrderPaid(deps, actor, params.id, params.isPaid === 'true'),
     deleteOrder: ({ actor, params }) => deleteOrder(deps, actor, params.id),
   };
+}
+
+function timeOf(moment: string | undefined): Date | null {
+  return moment === undefined ? null : new Date(moment);
 }
 
 function reasonMissing(): ApiError {

@@ -1,6 +1,6 @@
 -- find-order
 -- takes id uuid, ownerId uuid?
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.ordered_by_account_id as "orderedByAccountId",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
@@ -8,11 +8,13 @@ select
       o.send_invoice_separately as "sendInvoiceSeparately",
       o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
       o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
       o.cancellation_reason as "cancellationReason", o.carrier,
       o.tracking_number as "trackingNumber", o.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
                 'category', i.category, 'imageUrl', i.image_url,
-                'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
          from order_items i where i.order_id = o.id) as items
  from orders o
 where
@@ -21,7 +23,7 @@ where
 
 -- find-submitted-order
 -- takes id uuid, accountId uuid
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
      o.id, o.ordered_by_account_id as "orderedByAccountId",
      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
@@ -29,17 +31,19 @@ select
      o.send_invoice_separately as "sendInvoiceSeparately",
      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+     o.customer_reference as "customerReference", o.language,
      o.cancellation_reason as "cancellationReason", o.carrier,
      o.tracking_number as "trackingNumber", o.created_at as "createdAt",
      (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
                'category', i.category, 'imageUrl', i.image_url,
-               'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+               'priceCents', i.price_cents, 'amount', i.amount,
+               'vatTenths', i.vat_tenths) order by i.position)
         from order_items i where i.order_id = o.id) as items
 from orders o where o.id = $id and o.ordered_by_account_id = $accountId;
 
--- list-orders-asc, replanned
--- takes ownerId uuid?, statuses text[], count int8, skip int8
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- list-orders-time-asc, replanned
+-- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.ordered_by_account_id as "orderedByAccountId",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
@@ -47,20 +51,32 @@ select
       o.send_invoice_separately as "sendInvoiceSeparately",
       o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
       o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
       o.cancellation_reason as "cancellationReason", o.carrier,
       o.tracking_number as "trackingNumber", o.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
                 'category', i.category, 'imageUrl', i.image_url,
-                'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
          from order_items i where i.order_id = o.id) as items
  from orders o
 where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
   and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+  and ($from::timestamptz is null or o.created_at >= $from)
+  and ($before::timestamptz is null or o.created_at < $before)
+  and ($text::text is null or
+       strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+       or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+       or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+       or strpos(lower(o.customer_reference), $text) > 0
+       or starts_with(o.id::text, $text)
+       or exists (select from invoices v where v.order_id = o.id
+                     and v.year = $invoiceYear and v.number = $invoiceNumber))
 order by o.created_at asc, o.id asc limit $count offset $skip;
 
--- list-orders-desc, replanned
--- takes ownerId uuid?, statuses text[], count int8, skip int8
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- list-orders-time-desc, replanned
+-- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.ordered_by_account_id as "orderedByAccountId",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
@@ -68,20 +84,164 @@ select
       o.send_invoice_separately as "sendInvoiceSeparately",
       o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
       o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
       o.cancellation_reason as "cancellationReason", o.carrier,
       o.tracking_number as "trackingNumber", o.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
                 'category', i.category, 'imageUrl', i.image_url,
-                'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
          from order_items i where i.order_id = o.id) as items
  from orders o
 where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
   and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+  and ($from::timestamptz is null or o.created_at >= $from)
+  and ($before::timestamptz is null or o.created_at < $before)
+  and ($text::text is null or
+       strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+       or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+       or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+       or strpos(lower(o.customer_reference), $text) > 0
+       or starts_with(o.id::text, $text)
+       or exists (select from invoices v where v.order_id = o.id
+                     and v.year = $invoiceYear and v.number = $invoiceNumber))
 order by o.created_at desc, o.id desc limit $count offset $skip;
+
+-- list-orders-total-asc, replanned
+-- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+select
+      o.id, o.ordered_by_account_id as "orderedByAccountId",
+      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
+      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+      o.send_invoice_separately as "sendInvoiceSeparately",
+      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
+      o.cancellation_reason as "cancellationReason", o.carrier,
+      o.tracking_number as "trackingNumber", o.created_at as "createdAt",
+      (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                'category', i.category, 'imageUrl', i.image_url,
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
+         from order_items i where i.order_id = o.id) as items
+ from orders o
+where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+  and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+  and ($from::timestamptz is null or o.created_at >= $from)
+  and ($before::timestamptz is null or o.created_at < $before)
+  and ($text::text is null or
+       strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+       or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+       or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+       or strpos(lower(o.customer_reference), $text) > 0
+       or starts_with(o.id::text, $text)
+       or exists (select from invoices v where v.order_id = o.id
+                     and v.year = $invoiceYear and v.number = $invoiceNumber))
+order by o.total_cents asc, o.id asc limit $count offset $skip;
+
+-- list-orders-total-desc, replanned
+-- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+select
+      o.id, o.ordered_by_account_id as "orderedByAccountId",
+      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
+      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+      o.send_invoice_separately as "sendInvoiceSeparately",
+      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
+      o.cancellation_reason as "cancellationReason", o.carrier,
+      o.tracking_number as "trackingNumber", o.created_at as "createdAt",
+      (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                'category', i.category, 'imageUrl', i.image_url,
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
+         from order_items i where i.order_id = o.id) as items
+ from orders o
+where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+  and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+  and ($from::timestamptz is null or o.created_at >= $from)
+  and ($before::timestamptz is null or o.created_at < $before)
+  and ($text::text is null or
+       strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+       or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+       or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+       or strpos(lower(o.customer_reference), $text) > 0
+       or starts_with(o.id::text, $text)
+       or exists (select from invoices v where v.order_id = o.id
+                     and v.year = $invoiceYear and v.number = $invoiceNumber))
+order by o.total_cents desc, o.id desc limit $count offset $skip;
+
+-- list-orders-customer-asc, replanned
+-- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+select
+      o.id, o.ordered_by_account_id as "orderedByAccountId",
+      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
+      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+      o.send_invoice_separately as "sendInvoiceSeparately",
+      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
+      o.cancellation_reason as "cancellationReason", o.carrier,
+      o.tracking_number as "trackingNumber", o.created_at as "createdAt",
+      (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                'category', i.category, 'imageUrl', i.image_url,
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
+         from order_items i where i.order_id = o.id) as items
+ from orders o
+where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+  and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+  and ($from::timestamptz is null or o.created_at >= $from)
+  and ($before::timestamptz is null or o.created_at < $before)
+  and ($text::text is null or
+       strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+       or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+       or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+       or strpos(lower(o.customer_reference), $text) > 0
+       or starts_with(o.id::text, $text)
+       or exists (select from invoices v where v.order_id = o.id
+                     and v.year = $invoiceYear and v.number = $invoiceNumber))
+order by lower(o.invoice_address ->> 'name') asc, o.id asc limit $count offset $skip;
+
+-- list-orders-customer-desc, replanned
+-- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+select
+      o.id, o.ordered_by_account_id as "orderedByAccountId",
+      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
+      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+      o.send_invoice_separately as "sendInvoiceSeparately",
+      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.customer_reference as "customerReference", o.language,
+      o.cancellation_reason as "cancellationReason", o.carrier,
+      o.tracking_number as "trackingNumber", o.created_at as "createdAt",
+      (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                'category', i.category, 'imageUrl', i.image_url,
+                'priceCents', i.price_cents, 'amount', i.amount,
+                'vatTenths', i.vat_tenths) order by i.position)
+         from order_items i where i.order_id = o.id) as items
+ from orders o
+where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+  and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
+  and ($from::timestamptz is null or o.created_at >= $from)
+  and ($before::timestamptz is null or o.created_at < $before)
+  and ($text::text is null or
+       strpos(lower(o.invoice_address ->> 'name'), $text) > 0
+       or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
+       or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
+       or strpos(lower(o.customer_reference), $text) > 0
+       or starts_with(o.id::text, $text)
+       or exists (select from invoices v where v.order_id = o.id
+                     and v.year = $invoiceYear and v.number = $invoiceNumber))
+order by lower(o.invoice_address ->> 'name') desc, o.id desc limit $count offset $skip;
 
 -- move-order
 -- takes id uuid, ownerId uuid?, from text[], to text, changes jsonb, cancellationReason text?, carrier text?, trackingNumber text?
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
+-- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
 update orders o
    set status = $to, status_changes = o.status_changes || $changes::jsonb,
        cancellation_reason = coalesce($cancellationReason, o.cancellation_reason),
@@ -97,9 +257,11 @@ returning
        o.send_invoice_separately as "sendInvoiceSeparately",
        o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
        o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+       o.customer_reference as "customerReference", o.language,
        o.cancellation_reason as "cancellationReason", o.carrier,
        o.tracking_number as "trackingNumber", o.created_at as "createdAt",
        (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
                  'category', i.category, 'imageUrl', i.image_url,
-                 'priceCents', i.price_cents, 'amount', i.amount) order by i.position)
+                 'priceCents', i.price_cents, 'amount', i.amount,
+                 'vatTenths', i.vat_tenths) order by i.position)
           from order_items i where i.order_id = o.id) as items, old.status as "previousStatus";
