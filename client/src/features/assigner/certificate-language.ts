@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '#shared/enums.ts';
 import { certificate as de } from '../../i18n/de/certificate.ts';
+import { type DocumentText, documentTexts } from '../../i18n/document-texts.ts';
 import { certificate as en } from '../../i18n/en/certificate.ts';
 
 // The language of a certificate is independent of the language of the page.
@@ -16,16 +17,9 @@ export function certificateLanguage(chosen: string | null, browsers: string): La
 }
 
 /** A text of the certificate in its language. */
-export type CertificateText = (
-  key: keyof typeof en,
-  values?: Readonly<Record<string, string>>,
-) => string;
+export type CertificateText = DocumentText<keyof typeof en>;
 
-/** The texts of a language; an unknown placeholder stays as it is. */
+/** The texts of a language. */
 export function certificateTexts(language: Language): CertificateText {
-  return (key, values = {}) =>
-    texts[language][key].replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (placeholder, name: string) => values[name] ?? placeholder,
-    );
+  return documentTexts(texts, language);
 }

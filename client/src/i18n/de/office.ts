@@ -3,6 +3,7 @@ import { assigner } from './assigner.ts';
 import { audit } from './audit.ts';
 import { auditActions } from './audit-actions.ts';
 import { certificate } from './certificate.ts';
+import { invoice } from './invoice.ts';
 import { shop } from './shop.ts';
 
 /** The German texts of the pages for assigners and admins. */
@@ -12,5 +13,6 @@ export const office = {
   ...audit,
   ...auditActions,
   ...certificate,
+  ...invoice,
   ...shop,
 };

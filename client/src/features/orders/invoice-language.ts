@@ -1,0 +1,34 @@
+import type { Invoice } from '#shared/api/order.ts';
+import { type Language, languageFacts } from '#shared/enums.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
+import { invoice as de } from '../../i18n/de/invoice.ts';
+import { type DocumentText, documentTexts } from '../../i18n/document-texts.ts';
+import { invoice as en } from '../../i18n/en/invoice.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { dateInWords } from '../../ui/date-text.ts';
+
+// An invoice has the language of its order, whoever reads it.
+
+/** The texts, dates and amounts of an invoice in its language. */
+export interface InvoiceWords {
+  readonly language: Language;
+  readonly t: DocumentText<keyof typeof en>;
+  readonly money: (money: Money) => string;
+  readonly date: (day: string) => string;
+  readonly percent: (percent: number) => string;
+}
+
+/** The words of an invoice. Older invoices name no language and have the reader's. */
+export function wordsOf({ language = currentLanguage() }: Invoice): InvoiceWords {
+  const percents = new Intl.NumberFormat(languageFacts[language].locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  return {
+    language,
+    t: documentTexts({ de, en }, language),
+    money: (money) => formatMoney(money, language),
+    date: (day) => dateInWords(day, language),
+    percent: (percent) => percents.format(percent / 100),
+  };
+}

@@ -1,0 +1,184 @@
+import type { CSSProperties } from 'react';
+import type { Invoice } from '#shared/api/order.ts';
+import { orderNumber } from '#shared/order-number.ts';
+import { product } from '#shared/product.ts';
+import { localToday } from '../../ui/date-text.ts';
+import { PostalAddress } from '../../ui/postal-address.tsx';
+import { type InvoiceWords, wordsOf } from './invoice-language.ts';
+import { InvoicePayment } from './invoice-payment.tsx';
+import { invoiceScale, postalPart } from './invoice-scale.ts';
+
+interface PartProps {
+  readonly invoice: Invoice;
+  readonly words: InvoiceWords;
+}
+
+function Issuer({ invoice: { issuer }, words: { t } }: PartProps) {
+  const { name, address, phoneNumber, email, vatId, taxNumber } = issuer;
+  const { street, postalCode, city, country } = address;
+  const taxIds = [
+    vatId === undefined ? '' : t('Invoice_VatId', { id: vatId }),
+    taxNumber === undefined ? '' : t('Invoice_TaxNumber', { number: taxNumber }),
+  ];
+  const lines = [street, `${postalCode} ${city}`, country, phoneNumber, email, ...taxIds];
+  return (
+    <p className="invoice-issuer">
+      <strong>{name}</strong>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </p>
+  );
+}
+
+/** The facts of an invoice with their names; facts that older invoices lack are left out. */
+function factsOf({ invoice, words: { t, date } }: PartProps): (readonly [string, string])[] {
+  const { number, cancels, deliveryDate, customerReference, orderedTimestamp } = invoice;
+  const facts = [
+    ['Invoice_Number', number],
+    ['Invoice_Cancels', cancels],
+    ['Invoice_Date', date(invoice.date)],
+    ['Invoice_Order', orderNumber(invoice.orderId)],
+    ['Invoice_Ordered', date(localToday(new Date(orderedTimestamp)))],
+    ['Invoice_Reference', customerReference],
+    ['Invoice_Delivery', deliveryDate && t('Invoice_DeliveryBy', { date: date(deliveryDate) })],
+  ] as const;
+  return facts.flatMap(([name, value]) => (value ? [[t(name), value] as const] : []));
+}
+
+function Facts(props: PartProps) {
+  return (
+    <dl className="invoice-facts">
+      {factsOf(props).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Shipping, the total, and the tax that it includes. */
+function Sums({ invoice: { shippingCost, total, vat = [] }, words, span }: PartProps & Span) {
+  const { t, money, percent } = words;
+  const row = (name: string, value: Invoice['total']) => (
+    <>
+      <th scope="row" colSpan={span}>
+        {name}
+      </th>
+      <td>{money(value)}</td>
+    </>
+  );
+  return (
+    <tfoot>
+      <tr>{row(t('Invoice_Shipping'), shippingCost)}</tr>
+      <tr className="cost-total">{row(t('Invoice_Total'), total)}</tr>
+      {vat.map((share) => (
+        <tr key={share.vatPercent} className="invoice-vat">
+          {row(
+            t('Invoice_VatShare', { percent: percent(share.vatPercent), net: money(share.net) }),
+            share.vat,
+          )}
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+interface Span {
+  /** The number of columns to the left of the sums. */
+  readonly span: number;
+}
+
+function Items({ invoice, words }: PartProps) {
+  const { t, money, percent } = words;
+  const hasVat = invoice.vat !== undefined;
+  const names = [
+    'Product',
+    'Quantity',
+    'Price',
+    ...(hasVat ? (['Vat'] as const) : []),
+    'Sum',
+  ] as const;
+  return (
+    <table className="invoice-items">
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {t(`Invoice_${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.items.map(({ name, amount, price, sum, vatPercent }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{amount}</td>
+            <td>{money(price)}</td>
+            {hasVat && <td>{vatPercent !== undefined && percent(vatPercent)}</td>}
+            <td>{money(sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <Sums invoice={invoice} words={words} span={names.length - 1} />
+    </table>
+  );
+}
+
+/** What is to be paid, or why nothing is. */
+function noteOf(
+  { invoice, words: { t, money, date } }: PartProps,
+  cancelledBy: string | undefined,
+) {
+  const { cancels, dueDate, total } = invoice;
+  if (cancels !== null) return t('Invoice_Refund');
+  if (cancelledBy !== undefined) return t('Invoice_CancelledBy', { number: cancelledBy });
+  if (dueDate === undefined) return t('Invoice_Pay');
+  return t('Invoice_PayBy', { total: money(total), date: date(dueDate) });
+}
+
+/** The size of the print for the style sheet; React's types lack custom properties. */
+function printSize(invoice: Invoice): CSSProperties {
+  return { '--invoice-scale': invoiceScale(invoice) } as CSSProperties;
+}
+
+interface Props {
+  readonly invoice: Invoice;
+  /** The number of the document that cancels this one. */
+  readonly cancelledBy: string | undefined;
+}
+
+/** One document on one A4 page, in its own language. */
+export function InvoiceSheet({ invoice, cancelledBy }: Props) {
+  const words = wordsOf(invoice);
+  const { t, language } = words;
+  const { cancels, issuer, invoiceAddress, shippingAddress } = invoice;
+  const parts = { invoice, words };
+  const isPayable = cancels === null && cancelledBy === undefined;
+  return (
+    <article className="invoice-sheet" lang={language} style={printSize(invoice)}>
+      <header className="invoice-head">
+        <span className="invoice-brand">{product.name}</span>
+        <Issuer {...parts} />
+      </header>
+      <div className="invoice-parties">
+        <PostalAddress contact={invoiceAddress} />
+        <Facts {...parts} />
+      </div>
+      <h2>{t(cancels === null ? 'Invoice_Invoice' : 'Invoice_Cancellation')}</h2>
+      <Items {...parts} />
+      {issuer.smallBusiness && <p className="invoice-note">{t('Invoice_SmallBusiness')}</p>}
+      <p className="invoice-note">{noteOf(parts, cancelledBy)}</p>
+      {isPayable && <InvoicePayment {...parts} />}
+      <section className="invoice-shipping">
+        <h3>{t('Invoice_ShippedTo')}</h3>
+        <PostalAddress contact={postalPart(shippingAddress)} />
+      </section>
+    </article>
+  );
+}
