@@ -20,18 +20,19 @@ export function PageHeading({ title, lead, eyebrow }: Props) {
 
 interface FocusedProps {
   readonly children: ReactNode;
+  readonly id?: string;
   readonly className?: string;
 }
 
 /** The heading of a step within a page. It takes the focus when it appears. */
-export function FocusedHeading({ children, className }: FocusedProps) {
+export function FocusedHeading({ children, id, className }: FocusedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
   useEffect(() => {
     heading.current?.focus();
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} className={className}>
+    <h2 ref={heading} id={id} tabIndex={-1} className={className}>
       {children}
     </h2>
   );

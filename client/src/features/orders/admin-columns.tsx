@@ -1,65 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { useCall } from '../../parts/use-call.ts';
 import type { Column } from '../../ui/card-table.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useNotify } from '../../ui/notify.ts';
-import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AdminOrderActions } from './admin-order-actions.tsx';
-import { OrderItems, OrderReference, OrderStatus } from './order-cells.tsx';
-import { dropOrder, useSetPaid } from './use-orders.ts';
+import { OrderItems, OrderReference, OrderStatus, OrderTotal } from './order-cells.tsx';
+import { useSetPaid } from './use-orders.ts';
 
 interface CellProps {
   readonly order: Order;
-}
-
-/** Deletes an order after a question that names it. */
-function DeleteOrderButton({ order }: CellProps) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const number = orderNumber(order.id);
-  const deletion = useCall('deleteOrder', {
-    errorTitle: 'AdminOrders_CouldNotDelete',
-    onSuccess: () => {
-      notify.success('AdminOrders_Deleted');
-      dropOrder(queries, order.id);
-      focusHeadingIfLost();
-    },
-  });
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'AdminOrders_ConfirmDelete_Title',
-      messageKey: 'AdminOrders_ConfirmDelete_Message',
-      values: [number, order.invoiceAddress.name],
-      isDangerous: true,
-    });
-    if (isSure) deletion.mutate({ params: { id: order.id } });
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet btn-icon"
-      aria-label={t('AdminOrders_DeleteWhat', { number })}
-      title={t('AdminOrders_Delete')}
-      disabled={deletion.isPending}
-      onClick={ask}
-    >
-      <Trash2 size={20} aria-hidden />
-    </button>
-  );
 }
 
 function Customer({ order }: CellProps) {
   const { name, address } = order.invoiceAddress;
   return (
     <>
-      {name}
+      <span className="order-customer">{name}</span>
       <span className="d-block small text-muted-ink">
         {address.postalCode} {address.city}
       </span>
@@ -93,16 +49,10 @@ function PaidBox({ order }: CellProps) {
   );
 }
 
-/** The columns of the admin's table (section 2): the bin first, the actions last. */
+/** The columns of the admin's table (section 2). */
 export function useAdminColumns() {
   const { t } = useTranslation();
   return (onOpen: (id: string) => void): readonly Column<Order>[] => [
-    {
-      key: 'delete',
-      header: t('AdminOrders_Delete'),
-      kind: 'actions',
-      cell: (order) => <DeleteOrderButton order={order} />,
-    },
     {
       key: 'customer',
       header: t('AdminOrders_Customer'),
@@ -112,6 +62,12 @@ export function useAdminColumns() {
       key: 'items',
       header: t('Orders_Items'),
       cell: ({ items }) => <OrderItems items={items} />,
+    },
+    {
+      key: 'total',
+      header: t('Orders_Total'),
+      kind: 'number',
+      cell: (order) => <OrderTotal order={order} />,
     },
     {
       key: 'status',

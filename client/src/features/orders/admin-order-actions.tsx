@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
-import { actionsFor, type OrderAction } from '#shared/order-lifecycle.ts';
+import { actionsFor, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import {
   type ActionWithDialog,
@@ -9,6 +9,8 @@ import {
   draftedAction,
   ShipDialog,
 } from './action-dialogs.tsx';
+import { DeleteOrderButton } from './delete-order-button.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { OpenOrderButton } from './order-cells.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -17,35 +19,51 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-interface Button {
-  /** Buttons that undo something are red and come last. */
-  readonly isUndoing: boolean;
-  readonly dialog?: ActionWithDialog;
-}
-
-const buttons: Readonly<Record<OrderAction, Button>> = {
-  cancel: { isUndoing: true, dialog: 'cancel' },
-  accept: { isUndoing: false },
-  fulfill: { isUndoing: false },
-  ship: { isUndoing: false, dialog: 'ship' },
-  receive: { isUndoing: false },
-  return: { isUndoing: true },
+/** The actions that need more than a press. */
+const dialogs: Partial<Readonly<Record<OrderAction, ActionWithDialog>>> = {
+  cancel: 'cancel',
+  ship: 'ship',
 };
 
-/** The actions that the transition table offers an admin, and the button for the details. */
-export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
+interface ButtonProps {
+  readonly action: OrderAction;
+  readonly number: string;
+  readonly className: string;
+  readonly isPending: boolean;
+  readonly onTake: (action: OrderAction) => void;
+}
+
+function ActionButton({ action, number, className, isPending, onTake }: ButtonProps) {
   const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={`btn ${className}`}
+      disabled={isPending}
+      aria-label={t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number })}
+      onClick={() => onTake(action)}
+    >
+      {t(`Orders_Do_${action}`)}
+    </button>
+  );
+}
+
+/** The next step, the details, and in a menu the other actions that the transition table offers. */
+export function AdminOrderActions({ order, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { id, status } = order;
   const { take, isPending } = useOrderAction(id);
   const [opened, setOpened] = useState(() => draftedAction(id));
   const number = orderNumber(id);
-  const begin = (action: OrderAction) => {
-    const { dialog } = buttons[action];
+  const onTake = (action: OrderAction) => {
+    const dialog = dialogs[action];
     if (dialog) setOpened(dialog);
     else take(action);
   };
-  const actions = actionsFor(status, 'Admin').toSorted(
-    (a, b) => Number(buttons[a].isUndoing) - Number(buttons[b].isUndoing),
-  );
+  const actions = actionsFor(status, 'Admin');
+  const next = nextStepFor(status, 'Admin');
+  const others = actions.filter((action) => action !== next);
+  const button = { number, isPending, onTake };
   // A dialog closes once the order has a new status, and stays open when the call fails.
   const dialog = (action: ActionWithDialog) => ({
     orderId: id,
@@ -55,19 +73,16 @@ export function AdminOrderActions({ order: { id, status }, onOpen }: Props) {
   });
   return (
     <>
-      {actions.map((action) => (
-        <button
-          key={action}
-          type="button"
-          className={`btn ${buttons[action].isUndoing ? 'btn-outline-danger' : 'btn-outline-primary'}`}
-          disabled={isPending}
-          aria-label={t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number })}
-          onClick={() => begin(action)}
-        >
-          {t(`Orders_Do_${action}`)}
-        </button>
-      ))}
-      <OpenOrderButton number={number} onOpen={onOpen} />
+      {next && <ActionButton {...button} action={next} className="btn-outline-primary" />}
+      <OpenOrderButton number={number} className="btn-quiet" onOpen={onOpen} />
+      {others.length > 0 && (
+        <MoreMenu label={t('AdminOrders_More', { number })}>
+          {others.map((action) => (
+            <ActionButton key={action} {...button} action={action} className="btn-quiet" />
+          ))}
+        </MoreMenu>
+      )}
+      <DeleteOrderButton order={order} />
       <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', { shipment })} />
       <CancelDialog {...dialog('cancel')} onCancel={(reason) => take('cancel', { reason })} />
     </>

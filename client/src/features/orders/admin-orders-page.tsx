@@ -3,11 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListPage } from '../../hooks/use-list-page.ts';
-import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
+import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
-import { pathOfView, useAdminView } from './orders-address.ts';
+import { type AdminList, pathOfList, useAdminList } from './orders-address.ts';
 import { OrdersList } from './orders-list.tsx';
+import { isSearch, type OrderSortName, orderSortNames } from './orders-search.ts';
+import { OrdersSearchForm } from './orders-search-form.tsx';
 import { type AdminView, useAllOrders } from './use-orders.ts';
 
 const emptyTexts = {
@@ -16,24 +18,56 @@ const emptyTexts = {
   toShip: 'AdminOrders_Empty_ToShip',
 } as const satisfies Record<AdminView, string>;
 
-/** All orders or those to ship; and of all orders, only the open ones or the closed ones too. */
-function AdminViewChoice() {
+interface Props {
+  readonly list: AdminList;
+}
+
+/** The sort order, chosen from a list because the rows are cards on a phone. */
+function SortChoice({ list }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { view } = useAdminView();
+  const fieldId = useId();
+  const choose = (name: string) => {
+    const sort = orderSortNames.find((one): one is OrderSortName => one === name);
+    if (sort) navigate(pathOfList({ ...list, sort }));
+  };
+  return (
+    <div className="order-sort">
+      <label htmlFor={fieldId}>{t('AdminOrders_Sort')}</label>
+      <select
+        id={fieldId}
+        className="form-select"
+        value={list.sort}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {orderSortNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`AdminOrders_Sort_${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** All orders or those to ship; and of all orders, only the open ones or the closed ones too. */
+function AdminViewChoice({ list }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   const boxId = useId();
-  const isToShip = view === 'toShip';
+  const isToShip = list.view === 'toShip';
+  const pathOf = (view: AdminView) => pathOfList({ ...list, view });
   return (
     <div className="order-views">
       <nav aria-label={t('AdminOrders_View')}>
         <ul className="order-tabs">
           <li>
-            <Link to={pathOfView('open')} aria-current={isToShip ? undefined : 'true'}>
+            <Link to={pathOf('open')} aria-current={isToShip ? undefined : 'true'}>
               {t('AdminOrders_All')}
             </Link>
           </li>
           <li>
-            <Link to={pathOfView('toShip')} aria-current={isToShip ? 'true' : undefined}>
+            <Link to={pathOf('toShip')} aria-current={isToShip ? 'true' : undefined}>
               {t('AdminOrders_ToShip')}
             </Link>
           </li>
@@ -45,37 +79,67 @@ function AdminViewChoice() {
             id={boxId}
             type="checkbox"
             className="form-check-input"
-            checked={view === 'open'}
-            onChange={({ target }) => navigate(pathOfView(target.checked ? 'open' : 'all'))}
+            checked={list.view === 'open'}
+            onChange={({ target }) => navigate(pathOf(target.checked ? 'open' : 'all'))}
           />
           <label className="form-check-label" htmlFor={boxId}>
             {t('AdminOrders_OnlyOpen')}
           </label>
         </div>
       )}
+      <SortChoice list={list} />
     </div>
   );
 }
 
-/** The orders of all customers, with the admin's actions. */
+/** Explains the empty list; after a search among some orders, with a link to search all. */
+function NoOrders({ list }: Props) {
+  const { t } = useTranslation();
+  if (!isSearch(list.search))
+    return (
+      <EmptyState drawing={<ParcelDrawing />} title={t('AdminOrders_Empty_Title')}>
+        {t(emptyTexts[list.view])}
+      </EmptyState>
+    );
+  const isAll = list.view === 'all';
+  const searchAll = (
+    <Link className="btn btn-outline-primary" to={pathOfList({ ...list, view: 'all' })}>
+      {t('AdminOrders_SearchAll')}
+    </Link>
+  );
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={t('AdminOrders_NoneFound_Title')}
+      {...(isAll ? {} : { action: searchAll })}
+    >
+      {t(isAll ? 'AdminOrders_NoneFound_All' : 'AdminOrders_NoneFound_Some')}
+    </EmptyState>
+  );
+}
+
+/** The orders of all customers, with the admin's actions. View, search and page are in the address. */
 export function AdminOrdersPage() {
   const { t } = useTranslation();
-  const { view } = useAdminView();
+  const navigate = useNavigate();
+  const list = useAdminList();
   const { page } = useListPage();
   return (
     <>
       <PageHeading title={t('Shell_ShopOrders')} lead={t('AdminOrders_Lead')} />
-      <AdminViewChoice />
+      <OrdersSearchForm
+        // The browser's back button changes the search from outside.
+        key={JSON.stringify(list.search)}
+        initial={list.search}
+        onSearch={(search) => navigate(pathOfList({ ...list, search }))}
+      />
+      <AdminViewChoice list={list} />
       <OrdersList
-        orders={useAllOrders(view, page)}
+        orders={useAllOrders(list, page)}
         caption={t('Shell_ShopOrders')}
         viewer="Admin"
         columns={useAdminColumns()}
-        empty={
-          <EmptyState drawing={<ParcelDrawing />} title={t('AdminOrders_Empty_Title')}>
-            {t(emptyTexts[view])}
-          </EmptyState>
-        }
+        empty={<NoOrders list={list} />}
       />
     </>
   );

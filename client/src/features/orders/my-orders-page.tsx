@@ -10,7 +10,14 @@ import type { Column } from '../../ui/card-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { OpenOrderButton, OrderItems, OrderReference, OrderStatus } from './order-cells.tsx';
+import {
+  InvoiceLink,
+  OpenOrderButton,
+  OrderItems,
+  OrderReference,
+  OrderStatus,
+  OrderTotal,
+} from './order-cells.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useOrderAction } from './use-order-action.ts';
 import { useMyOrders } from './use-orders.ts';
@@ -20,8 +27,9 @@ interface ActionsProps {
   readonly onOpen: () => void;
 }
 
-/** The customer's actions as the transition table allows them, and the button for the details. */
-function MyOrderActions({ order: { id, status }, onOpen }: ActionsProps) {
+/** The details, the invoice, and the customer's actions as the transition table allows them. */
+function MyOrderActions({ order, onOpen }: ActionsProps) {
+  const { id, status } = order;
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { take, isPending } = useOrderAction(id);
@@ -37,10 +45,12 @@ function MyOrderActions({ order: { id, status }, onOpen }: ActionsProps) {
   };
   return (
     <>
+      <OpenOrderButton number={number} className="btn-outline-primary" onOpen={onOpen} />
+      <InvoiceLink order={order} />
       {mayDo('cancel', status, 'Assigner') && (
         <button
           type="button"
-          className="btn btn-outline-danger"
+          className="btn btn-quiet"
           disabled={isPending}
           aria-label={t('Orders_CancelWhat', { number })}
           onClick={cancel}
@@ -51,7 +61,7 @@ function MyOrderActions({ order: { id, status }, onOpen }: ActionsProps) {
       {mayDo('receive', status, 'Assigner') && (
         <button
           type="button"
-          className="btn btn-outline-primary"
+          className="btn btn-quiet"
           disabled={isPending}
           aria-label={t('Orders_ReceiveWhat', { number })}
           onClick={() => take('receive')}
@@ -59,7 +69,6 @@ function MyOrderActions({ order: { id, status }, onOpen }: ActionsProps) {
           {t('Orders_Do_receive')}
         </button>
       )}
-      <OpenOrderButton number={number} onOpen={onOpen} />
     </>
   );
 }
@@ -76,6 +85,12 @@ function useColumns() {
       key: 'items',
       header: t('Orders_Items'),
       cell: ({ items }) => <OrderItems items={items} />,
+    },
+    {
+      key: 'total',
+      header: t('Orders_Total'),
+      kind: 'number',
+      cell: (order) => <OrderTotal order={order} />,
     },
     {
       key: 'status',

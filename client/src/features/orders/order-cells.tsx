@@ -9,12 +9,15 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
 import type { OrderStatus as Status } from '#shared/enums.ts';
-import type { OrderRole } from '#shared/order-lifecycle.ts';
+import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { invoicePathFor } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
+import { moneyText } from '../../ui/money-text.ts';
 
 /** How customer and admin see a status (section 4). */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {
@@ -66,19 +69,41 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
   );
 }
 
+/** The total of an order, shipping included. */
+export function OrderTotal({ order: { total } }: { readonly order: Order }) {
+  return <span className="order-total">{moneyText(total)}</span>;
+}
+
+/** Leads to the invoice of an order; nothing before there is one. */
+export function InvoiceLink({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  if (!hasInvoice(order.statusChanges.map(({ status }) => status))) return null;
+  const number = orderNumber(order.id);
+  return (
+    <Link
+      className="btn btn-quiet"
+      to={invoicePathFor(order.id)}
+      aria-label={t('Orders_InvoiceWhat', { number })}
+    >
+      {t('Orders_Invoice')}
+    </Link>
+  );
+}
+
 interface OpenProps {
   /** The order's number, for the button's spoken name. */
   readonly number: string;
+  readonly className: 'btn-outline-primary' | 'btn-quiet';
   readonly onOpen: () => void;
 }
 
 /** Opens the details of an order. */
-export function OpenOrderButton({ number, onOpen }: OpenProps) {
+export function OpenOrderButton({ number, className, onOpen }: OpenProps) {
   const { t } = useTranslation();
   return (
     <button
       type="button"
-      className="btn btn-quiet"
+      className={`btn ${className}`}
       aria-label={t('Orders_OpenWhat', { number })}
       onClick={onOpen}
     >

@@ -22,7 +22,7 @@ interface OrderProps {
 /** Status, payment and shipping of an order; unknown values are left out. */
 function OrderFacts({ order, viewer }: OrderProps) {
   const { t } = useTranslation();
-  const { cancellationReason, carrier, trackingNumber } = order;
+  const { cancellationReason, carrier, trackingNumber, customerReference } = order;
   return (
     <dl className="order-facts">
       <dt>{t('Orders_Status')}</dt>
@@ -45,6 +45,12 @@ function OrderFacts({ order, viewer }: OrderProps) {
         <>
           <dt>{t('Order_TrackingNumber')}</dt>
           <dd>{trackingNumber}</dd>
+        </>
+      )}
+      {customerReference !== null && (
+        <>
+          <dt>{t(viewer === 'Admin' ? 'Order_TheirReference' : 'Order_YourReference')}</dt>
+          <dd>{customerReference}</dd>
         </>
       )}
       <dt>{t('Order_Payment')}</dt>

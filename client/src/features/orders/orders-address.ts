@@ -2,32 +2,47 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { type OrderSearch, type OrderSortName, readSearch, readSort } from './orders-search.ts';
 import type { AdminView } from './use-orders.ts';
 
-// The address of an order page holds the admin's view and the order whose details are open.
+// The address of an order page holds the admin's view, search and sort order, and the order whose
+// details are open.
 
-const query = { tab: 'tab', open: 'open', order: 'order' } as const;
+const query = { tab: 'tab', open: 'open', order: 'order', sort: 'sort' } as const;
 const toShipTab = 'ship';
 const closedToo = '0';
 
-/** The address of a view. */
-export function pathOfView(view: AdminView): string {
+/** What the admin's list shows. */
+export interface AdminList {
+  readonly view: AdminView;
+  readonly search: OrderSearch;
+  readonly sort: OrderSortName;
+}
+
+/** The address of a list. */
+export function pathOfList({ view, search, sort }: AdminList): string {
   return withQuery(paths.shopOrders, {
     [query.tab]: view === 'toShip' ? toShipTab : undefined,
     [query.open]: view === 'all' ? closedToo : undefined,
+    ...search,
+    [query.sort]: sort === readSort(new URLSearchParams()) ? undefined : sort,
   });
 }
 
-/** The view that the address names; by default the open orders. */
-export function readView(params: URLSearchParams): AdminView {
+/** The list that the address names; by default the open orders, the oldest first. */
+export function readList(params: URLSearchParams): AdminList {
+  return { view: readView(params), search: readSearch(params), sort: readSort(params) };
+}
+
+function readView(params: URLSearchParams): AdminView {
   if (params.get(query.tab) === toShipTab) return 'toShip';
   return params.get(query.open) === closedToo ? 'all' : 'open';
 }
 
-/** The admin's current view. */
-export function useAdminView() {
+/** The admin's current list. */
+export function useAdminList(): AdminList {
   const [params] = useSearchParams();
-  return { view: readView(params) };
+  return readList(params);
 }
 
 /** The list of orders with the details of one open. */

@@ -11,6 +11,8 @@ import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-l
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useNotify } from '../../ui/notify.ts';
+import type { AdminList } from './orders-address.ts';
+import { toOrderQuery } from './orders-search.ts';
 
 /** The admin's lists: open orders, all orders, or those to ship. */
 export type AdminView = 'open' | 'all' | 'toShip';
@@ -19,14 +21,14 @@ const keys = {
   all: ['orders'],
   lists: ['orders', 'list'],
   mine: (page: number) => ['orders', 'list', 'mine', page],
-  admin: (view: AdminView, page: number) => ['orders', 'list', 'admin', view, page],
+  admin: (list: AdminList, page: number) => ['orders', 'list', 'admin', list, page],
   one: (id: string) => ['orders', 'one', id],
 };
 const statusesOf = { open: openStatusesFor('Admin'), all: [], toShip: [...toShipStatuses] };
 
 /** The rows of a page, and one more to know whether there is a next page. */
 function rowsOf(page: number) {
-  return { orderBy: 'time', count: shop.pageSize + 1, skip: page * shop.pageSize } as const;
+  return { count: shop.pageSize + 1, skip: page * shop.pageSize } as const;
 }
 
 /** The customer's own orders, the newest first. */
@@ -38,13 +40,14 @@ export function useMyOrders(page: number) {
   });
 }
 
-/** Orders of all customers, the oldest first. */
-export function useAllOrders(view: AdminView, page: number) {
+/** Orders of all customers: those of the view that match the search. */
+export function useAllOrders(list: AdminList, page: number) {
+  const { view, search, sort } = list;
   return useQuery({
-    queryKey: keys.admin(view, page),
+    queryKey: keys.admin(list, page),
     queryFn: () =>
       api.listOrders({
-        query: { ...rowsOf(page), orderDirection: 'Ascending', status: statusesOf[view] },
+        query: { ...rowsOf(page), ...toOrderQuery(search, sort), status: statusesOf[view] },
       }),
     placeholderData: keepPreviousData,
   });

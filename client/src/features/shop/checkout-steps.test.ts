@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
 import { parseAmount } from './amount-input.tsx';
-import { furthestStep, isTooFar, neighbours, pathOfStep, readStep } from './checkout-steps.ts';
+import {
+  furthestStep,
+  isTooFar,
+  neighbours,
+  pathOfPlaced,
+  pathOfStep,
+  readPlaced,
+  readStep,
+} from './checkout-steps.ts';
 import { emptyDraft, initialAddresses, type OrderDraft } from './order-draft.ts';
 
 const addresses = initialAddresses({
@@ -38,6 +46,9 @@ it('is read from the address; other values mean the product selection', () => {
   expect(pathOfStep(undefined)).toBe('/shop');
   expect(readStep(new URLSearchParams('step=payment'))).toBe('payment');
   expect(readStep(new URLSearchParams('step=toString'))).toBeUndefined();
+  expect(pathOfPlaced('1')).toBe('/shop?ordered=1');
+  expect(readPlaced(new URLSearchParams('ordered=1'))).toBe('1');
+  expect(readPlaced(new URLSearchParams())).toBeUndefined();
   expect(neighbours('cart')).toEqual({ previous: undefined, next: 'contact' });
   expect(neighbours('summary')).toEqual({ previous: 'payment', next: undefined });
 });

@@ -27,6 +27,18 @@ export function readStep(query: URLSearchParams): CheckoutStep | undefined {
   return checkoutSteps.find((step) => step === query.get(stepQuery));
 }
 
+const placedQuery = 'ordered';
+
+/** The order that was just placed, which the product selection shows. */
+export function readPlaced(query: URLSearchParams): string | undefined {
+  return query.get(placedQuery) ?? undefined;
+}
+
+/** The product selection after an order. */
+export function pathOfPlaced(orderId: string): string {
+  return withQuery(paths.shop, { [placedQuery]: orderId });
+}
+
 /** The address of a step; without one, of the product selection. */
 export function pathOfStep(step: CheckoutStep | undefined): string {
   return withQuery(paths.shop, { [stepQuery]: step });

@@ -9,6 +9,7 @@ import { ContactFields, type ContactPath } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { pathOfStep, type StepProps } from './checkout-steps.ts';
 import { type Addresses, addressesSchema, initialAddresses } from './order-draft.ts';
 import { StepBack } from './step-back.tsx';
@@ -71,6 +72,14 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
           autoCompleteSection="section-invoice billing"
         />
       </fieldset>
+      <TextField
+        control={control}
+        name="customerReference"
+        label={t('Checkout_Reference')}
+        hint={t('Checkout_ReferenceHint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <CheckboxField
         control={control}
         name="sendInvoiceSeparately"

@@ -61,6 +61,12 @@ describe('a cart', () => {
     expect(read.addresses).toBeUndefined();
   });
 
+  it('keeps addresses from before customers could enter their own order number', () => {
+    const { customerReference: _, ...addresses } = initialAddresses(contact);
+    const read = parseDraft(JSON.stringify({ ...emptyDraft(), addresses }));
+    expect(read.addresses).toEqual(initialAddresses(contact));
+  });
+
   it('leaves out products that are gone or only downloaded', () => {
     const download = { ...product, id: 'guide', downloadLink: '/downloads/guide.pdf' };
     const items = ['paper', 'guide', 'gone'].map((productId) => ({ productId, amount: 1 }));
@@ -112,5 +118,7 @@ describe('an order', () => {
       shippingMethod: 'Standard',
       paymentMethod: 'Invoice',
     });
+    const addresses = { ...initialAddresses(contact), customerReference: 'PO 4711' };
+    expect(toOrder({ ...draft, addresses }, lines)?.customerReference).toBe('PO 4711');
   });
 });

@@ -7,7 +7,7 @@ import {
   typedContactSchema,
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
-import type { Product, SubmittedOrder } from '#shared/api/order.ts';
+import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/form-resolver.ts';
@@ -20,6 +20,8 @@ const typedAddressesSchema = z.object({
   shippingAddress: typedContactSchema,
   isSameAddress: z.boolean(),
   sendInvoiceSeparately: z.boolean(),
+  /** Empty if the customer has no own number. */
+  customerReference: z.string(),
 });
 export type Addresses = z.infer<typeof typedAddressesSchema>;
 
@@ -37,6 +39,8 @@ export const addressesSchema = typedAddressesSchema.superRefine((addresses, cont
     ...faultsOf('invoiceAddress', invoiceContactSchema, invoiceAddress),
     ...(isSameAddress ? [] : faultsOf('shippingAddress', postalContactSchema, shippingAddress)),
   ];
+  if (!customerReferenceSchema.safeParse(addresses.customerReference).success)
+    faults.push(['customerReference']);
   for (const path of faults)
     context.addIssue({ code: 'custom', path, message: invalidFieldMessage({ path }) });
 });
@@ -53,7 +57,10 @@ const draftSchema = z.object({
   id: z.uuid(),
   items: z.array(cartItemSchema),
   /** Addresses that lack a newer field are dropped, the cart stays. */
-  addresses: typedAddressesSchema.optional().catch(undefined),
+  addresses: typedAddressesSchema
+    .extend({ customerReference: z.string().default('') })
+    .optional()
+    .catch(undefined),
   shippingMethod: shippingMethodSchema.optional(),
   paymentMethod: paymentMethodSchema.optional(),
 });
@@ -80,6 +87,7 @@ export function initialAddresses(own: ContactInformation = emptyContact): Addres
     shippingAddress: emptyContact,
     isSameAddress: true,
     sendInvoiceSeparately: false,
+    customerReference: '',
   };
 }
 
@@ -119,7 +127,9 @@ export function cartLines(
 export function toOrder(draft: OrderDraft, lines: readonly CartLine[]): SubmittedOrder | undefined {
   const { id, addresses, shippingMethod, paymentMethod } = draft;
   if (!addresses || !shippingMethod || !paymentMethod || lines.length === 0) return undefined;
-  const { invoiceAddress, shippingAddress, isSameAddress, sendInvoiceSeparately } = addresses;
+  const { invoiceAddress, shippingAddress, isSameAddress } = addresses;
+  const { sendInvoiceSeparately } = addresses;
+  const customerReference = addresses.customerReference.trim();
   return {
     id,
     items: lines.map(({ product: { id: productId, price }, amount }) => ({
@@ -131,5 +141,6 @@ export function toOrder(draft: OrderDraft, lines: readonly CartLine[]): Submitte
     sendInvoiceSeparately,
     shippingMethod,
     paymentMethod,
+    ...(customerReference === '' ? {} : { customerReference }),
   };
 }

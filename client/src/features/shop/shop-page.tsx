@@ -13,9 +13,11 @@ import {
   furthestStep,
   isTooFar,
   pathOfStep,
+  readPlaced,
   readStep,
 } from './checkout-steps.ts';
 import { cartLines } from './order-draft.ts';
+import { PlacedOrder } from './placed-order.tsx';
 import { ProductSelection } from './product-selection.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { useProducts } from './use-shop.ts';
@@ -41,7 +43,13 @@ function Shop({ accountId, products }: { accountId: string; products: readonly P
   useFocusAfterCheckout(step);
   if (step !== wanted) return <Navigate to={pathOfStep(undefined)} replace />;
   if (step === undefined) {
-    return <ProductSelection products={products} lines={lines} store={store} />;
+    const placed = readPlaced(query);
+    return (
+      <>
+        {placed !== undefined && <PlacedOrder key={placed} orderId={placed} />}
+        <ProductSelection products={products} lines={lines} store={store} />
+      </>
+    );
   }
   if (isTooFar(step, draft)) return <Navigate to={pathOfStep(furthestStep(draft))} replace />;
   return <Checkout step={step} lines={lines} store={store} />;

@@ -44,11 +44,17 @@ function Part({ title, step, children }: PartProps) {
 function ContactParts({ addresses }: { readonly addresses: OrderDraft['addresses'] }) {
   const { t } = useTranslation();
   if (addresses === undefined) return null;
-  const { invoiceAddress, shippingAddress, isSameAddress, sendInvoiceSeparately } = addresses;
+  const { invoiceAddress, shippingAddress, isSameAddress } = addresses;
+  const { sendInvoiceSeparately, customerReference } = addresses;
   return (
     <>
       <Part title={t('Checkout_InvoiceAddress')} step="contact">
         <PostalAddress contact={invoiceAddress} />
+        {customerReference !== '' && (
+          <p className="mt-2 mb-0">
+            {t('Order_YourReference')}: <strong>{customerReference}</strong>
+          </p>
+        )}
         <p className="small text-muted-ink mt-2 mb-0">
           {t(sendInvoiceSeparately ? 'Checkout_Separately' : 'Checkout_WithGoods')}
         </p>

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { SubmittedOrder } from '#shared/api/order.ts';
+import type { Order, SubmittedOrder } from '#shared/api/order.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
@@ -10,11 +10,12 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { pathOfStep, pricesChangedState } from './checkout-steps.ts';
+import { pathOfPlaced, pathOfStep, pricesChangedState } from './checkout-steps.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
 const productsKey = 'products';
 const openOrdersKey = ['orders', 'mine', 'open'];
+const placedOrderKey = (id: string) => ['orders', 'one', id];
 
 /** The products, in the reader's language. */
 export function useProducts() {
@@ -30,6 +31,14 @@ export function useOpenOrders() {
   });
 }
 
+/** An order that was just placed; the answer to placing it is already known. */
+export function usePlacedOrder(id: string) {
+  return useQuery({
+    queryKey: placedOrderKey(id),
+    queryFn: () => api.order({ params: { id } }),
+  });
+}
+
 /** Loads the products again: their prices have changed. */
 function refreshProducts(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: [productsKey] });
@@ -42,7 +51,8 @@ function refreshOrders(queries: QueryClient): void {
 
 /**
  * Sends an order once, even if the button is pressed twice. A second try has the same id, so the
- * server recognises the repeat. Then the page returns to the products with an empty draft.
+ * server recognises the repeat. Then the page returns to the products, with an empty draft and the
+ * order above them.
  */
 export function useSubmitOrder<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -55,10 +65,10 @@ export function useSubmitOrder<Values extends FieldValues>(
   const isSending = useRef(false);
   const call = useCall('submitOrder', {
     errorTitle: 'Checkout_CouldNotOrder',
-    onSuccess: () => {
-      notify.success('Checkout_Ordered');
+    onSuccess: (order: Order) => {
       refreshOrders(queries);
-      navigate(pathOfStep(undefined));
+      queries.setQueryData(placedOrderKey(order.id), order);
+      navigate(pathOfPlaced(order.id), { replace: true });
       reset();
     },
     onError: () => {},

@@ -100,6 +100,8 @@ export const forms = {
   Invalid_contactPersonName: 'Bitte geben Sie den Namen der Kontaktperson ein.',
   Invalid_country: 'Bitte geben Sie das Land ein.',
   Invalid_currency: 'Im Shop können Sie nur in Euro bezahlen.',
+  Invalid_customerReference:
+    'Bitte geben Sie Ihre Bestellnummer in einer Zeile mit höchstens 50 Zeichen ein.',
   Invalid_expectedAssignmentsPerYear: 'Bitte geben Sie eine ganze Zahl von 0 bis 10.000.000 ein.',
   Invalid_invoiceAddress: 'Bitte vervollständigen Sie die Rechnungsadresse.',
   Invalid_isPaid: 'Bitte geben Sie an, ob die Bestellung bezahlt ist.',

@@ -92,6 +92,7 @@ export const forms = {
   Invalid_contactPersonName: 'Please enter the contact person’s name.',
   Invalid_country: 'Please enter the country.',
   Invalid_currency: 'The shop takes euros only.',
+  Invalid_customerReference: 'Please enter your order number in one line of at most 50 characters.',
   Invalid_expectedAssignmentsPerYear: 'Please enter a whole number from 0 to 10,000,000.',
   Invalid_invoiceAddress: 'Please complete the invoice address.',
   Invalid_isPaid: 'Please say whether the order is paid.',

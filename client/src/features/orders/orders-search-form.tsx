@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../parts/form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { everyOrder, isSearch, type OrderSearch, orderSearchSchema } from './orders-search.ts';
+
+const resolver = formResolver(async () => orderSearchSchema);
+
+interface Props {
+  /** The search that the list shows. */
+  readonly initial: OrderSearch;
+  readonly onSearch: (search: OrderSearch) => void;
+}
+
+/** Searches for a name or number, and for the days on which orders were placed. */
+export function OrdersSearchForm({ initial, onSearch }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({ resolver, defaultValues: initial });
+  const { control } = form;
+  const hasDays = initial.from !== '' || initial.to !== '';
+  return (
+    <search className="orders-search">
+      <Form form={form} label={t('AdminOrders_Find')} onSubmit={onSearch}>
+        <div className="orders-search-line">
+          <TextField
+            control={control}
+            name="search"
+            type="search"
+            label={t('AdminOrders_Search')}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            spellCheck={false}
+          />
+          <button type="submit" className="btn btn-outline-primary">
+            <Search size={18} aria-hidden />
+            {t('AdminOrders_DoSearch')}
+          </button>
+          {isSearch(initial) && (
+            <button type="button" className="btn btn-quiet" onClick={() => onSearch(everyOrder)}>
+              {t('AdminOrders_ShowAll')}
+            </button>
+          )}
+        </div>
+        <details open={hasDays}>
+          <summary>{t('AdminOrders_ByDate')}</summary>
+          <div className="orders-search-days">
+            <DateField control={control} name="from" label={t('AdminOrders_From')} />
+            <DateField control={control} name="to" label={t('AdminOrders_To')} />
+          </div>
+        </details>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from '#shared/api/order.ts';
+import { hasInvoice } from '#shared/order-lifecycle.ts';
+import { orderNumber } from '#shared/order-number.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { invoicePathFor, paths, withQuery } from '../../paths.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { moneyText } from '../../ui/money-text.ts';
+import { FocusedHeading } from '../../ui/page-heading.tsx';
+import { pathOfStep } from './checkout-steps.ts';
+import { usePlacedOrder } from './use-shop.ts';
+
+interface OrderProps {
+  readonly order: Order;
+}
+
+function Facts({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const { id, total, customerReference } = order;
+  const facts = [
+    [t('Placed_Number'), orderNumber(id)],
+    [t('Shop_Total'), moneyText(total)],
+    ...(customerReference === null ? [] : [[t('Order_YourReference'), customerReference] as const]),
+  ] as const;
+  return (
+    <dl className="placed-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Links({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const isInvoiced = hasInvoice(order.statusChanges.map(({ status }) => status));
+  return (
+    <div className="placed-links">
+      <Link className="btn btn-primary" to={withQuery(paths.myOrders, { order: order.id })}>
+        {t('Placed_Open')}
+      </Link>
+      {isInvoiced && (
+        <Link className="btn btn-outline-primary" to={invoicePathFor(order.id)}>
+          {t('Order_Invoice')}
+        </Link>
+      )}
+      <Link className="btn btn-quiet" to={pathOfStep(undefined)}>
+        {t('Placed_Done')}
+      </Link>
+    </div>
+  );
+}
+
+/** The order that was just placed: its number, its total and what happens next. It stays until it is closed. */
+export function PlacedOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation();
+  const { data: order, error, isPending, refetch } = usePlacedOrder(orderId);
+  return (
+    <section className="placed-order" aria-labelledby="placed-order">
+      {isPending && <LoadingSkeleton lines={5} />}
+      {error && (
+        <LoadError titleKey="Orders_CouldNotLoadOne" error={error} onRetry={() => refetch()} />
+      )}
+      {order && (
+        <>
+          <div className="placed-title">
+            <CircleCheckBig size={28} aria-hidden />
+            <FocusedHeading id="placed-order">{t('Checkout_Ordered')}</FocusedHeading>
+          </div>
+          <Facts order={order} />
+          <ol className="placed-steps" aria-label={t('Placed_Next')}>
+            <li>{t('Placed_Mail')}</li>
+            <li>{t('Placed_Invoice')}</li>
+            <li>{t('Placed_Delivery')}</li>
+          </ol>
+          <Links order={order} />
+        </>
+      )}
+    </section>
+  );
+}
