@@ -32,8 +32,12 @@ function fill(invoice: Invoice): Invoice {
   const price = { currency: 'EUR', value: 99_999.99 } as const;
   const sum = { ...price, value: price.value * shop.maxAmount };
   const item = { name: longText(shop.maxNameLength), amount: shop.maxAmount, price, sum };
+  const rates = [19, 7, 5.5, 0];
   return {
     ...invoice,
+    customerReference: longText(shop.maxReferenceLength),
+    issuer: { ...invoice.issuer, taxNumber: '21/815/08150' },
+    vat: rates.map((vatPercent) => ({ vatPercent, net: sum, vat: sum, gross: sum })),
     invoiceAddress: address,
     shippingAddress: address,
     items: Array.from({ length: shop.maxItems }, () => item),
@@ -73,14 +77,15 @@ for (const { language, t } of journeys)
       expect(more).toEqual([]);
       expect(sheet).toMatch(/\b\d{4}-\d{5}\b/);
       expect(sheet).toContain(customer);
-      expect(sheet).toContain('EUR 6.99');
+      expect(sheet).toContain(language === 'de' ? 'EUR 6,99' : 'EUR 6.99');
       expect(sheet).not.toContain(t('Invoice_Print'));
 
       await page.route('**/api/shop/orders/*/invoice', async (route) => {
         const [invoice]: Invoice[] = await (await route.fetch()).json();
         if (!invoice) throw new Error('The order has no invoice');
         const longest = fill(invoice);
-        const cancellation = { ...longest, number: '2026-99999', cancels: invoice.number };
+        // The first invoice is to be paid; the second document is a cancellation of another one.
+        const cancellation = { ...longest, number: '2026-99999', cancels: '2026-99998' };
         await route.fulfill({ json: [longest, cancellation] });
       });
       await page.reload();
@@ -91,5 +96,7 @@ for (const { language, t } of journeys)
         expect(pages[index]).toContain(t(heading as 'Invoice_Invoice'));
         expect(pages[index]).toContain(t('Invoice_ShippedTo'));
       }
+      expect(pages[0]).toContain(t('Invoice_Remittance'));
+      expect(pages[1]).not.toContain(t('Invoice_Remittance'));
     });
   });

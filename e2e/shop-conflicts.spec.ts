@@ -28,7 +28,7 @@ test('changed prices lead back to the cart, and the order works with the new one
   const prices: string[] = [];
   await page.route('**/api/shop/products', async (route) => {
     const products: Product[] = await (await route.fetch()).json();
-    prices.push(...products.map(({ price }) => formatMoney(price)));
+    prices.push(...products.map(({ price }) => formatMoney(price, 'en')));
     // The catalogue at the time of loading the page.
     const earlier = products.map((product) => ({
       ...product,
@@ -94,8 +94,9 @@ test('a typed reason survives a session that was ended elsewhere', async ({ page
   const ended = await page.request.post('/api/accounts/logout', { headers: keys, data: {} });
   expect(ended.status()).toBe(204);
 
-  const cancel = page.getByRole('button', { name: new RegExp(`^${t('Orders_Do_cancel')}: `) });
-  await cancel.first().click();
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { expanded: false }).click();
+  await row.getByRole('button', { name: new RegExp(`^${t('Orders_Do_cancel')}: `) }).click();
   const reason = page.getByLabel(t('AdminOrders_Reason'));
   await reason.fill('The paper is sold out.');
   await page.getByRole('button', { name: t('AdminOrders_CancelNow') }).click();

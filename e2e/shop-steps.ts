@@ -3,7 +3,6 @@ import type { Email } from 'postal-mime';
 import type { OrderAction } from '../shared/order-lifecycle.ts';
 import { expect } from './fixtures.ts';
 import type { Mailbox } from './mailbox.ts';
-import { pressEscapeInDialog } from './steps.ts';
 import type { Text } from './texts.ts';
 
 // Shared steps of the shop and the admin area.
@@ -80,12 +79,25 @@ export async function fillInvoiceAddress(page: Page, t: Text, name: string): Pro
   for (const [label, text] of texts) await group.getByLabel(t(label)).fill(text);
 }
 
+/** What an order has besides its customer's address. */
+interface OrderDetails {
+  readonly products?: number;
+  /** The customer's own order number. */
+  readonly reference?: string;
+}
+
 /** From the cart to the summary, with accepted terms. */
-export async function checkOut(page: Page, t: Text, name: string): Promise<void> {
+export async function checkOut(
+  page: Page,
+  t: Text,
+  name: string,
+  { products = 2, reference = '' }: OrderDetails = {},
+): Promise<void> {
   const next = () => page.getByRole('main').getByText(t('Checkout_Next'), { exact: true }).click();
-  await beginCheckout(page, t);
+  await beginCheckout(page, t, products);
   await next();
   await fillInvoiceAddress(page, t, name);
+  await page.getByLabel(t('Checkout_Reference')).fill(reference);
   await next();
   await page.getByRole('radio', { name: t('Checkout_Shipping_Standard') }).check();
   await next();
@@ -94,27 +106,30 @@ export async function checkOut(page: Page, t: Text, name: string): Promise<void>
   await page.getByRole('checkbox').check();
 }
 
-/** From the cart to a placed order; returns its number. */
-export async function order(page: Page, t: Text, name: string): Promise<string> {
-  await checkOut(page, t, name);
+/** From the cart to a placed order and to the list of one's orders; returns the order's number. */
+export async function order(
+  page: Page,
+  t: Text,
+  name: string,
+  details: OrderDetails = {},
+): Promise<string> {
+  await checkOut(page, t, name, details);
   // A double click orders once.
   await page.getByRole('button', { name: t('Checkout_Order') }).dblclick();
-  await expect(page).toHaveURL(/\/shop$/);
-  await expect(page.getByText(t('Checkout_Ordered'))).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\?ordered=/);
+  const placed = page.getByRole('region', { name: t('Checkout_Ordered') });
+  const number = await placed.getByRole('definition').first().textContent();
   await page.goto('/shop/orders');
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: t('Orders_Open') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  const title = await dialog.getByRole('heading', { level: 2 }).textContent();
-  await pressEscapeInDialog(page);
-  return title?.split(' ').at(-1) ?? '';
+  return number ?? '';
 }
+
+/** The actions that are never the next step, so they are in the row's menu. */
+const inMenu: readonly OrderAction[] = ['cancel', 'return'];
 
 /** Presses an admin's button for an order and waits for its success. */
 export async function press(page: Page, t: Text, action: OrderAction, number: string) {
+  if (inMenu.includes(action))
+    await page.getByRole('button', { name: t('AdminOrders_More', { number }) }).click();
   await page
     .getByRole('button', {
       name: t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number }),

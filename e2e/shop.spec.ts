@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import type { OrderAction } from '../shared/order-lifecycle.ts';
 import { expect, test } from './fixtures.ts';
-import { beginCheckout, demoAssigner, order } from './shop-steps.ts';
+import {
+  beginCheckout,
+  checkOut,
+  demoAdmin,
+  demoAssigner,
+  order,
+  otherBrowser,
+  press,
+} from './shop-steps.ts';
 import { logIn } from './steps.ts';
 import { journeys, type Text } from './texts.ts';
 
@@ -64,8 +73,7 @@ for (const { language, t } of journeys)
       await tabTo(page, page.getByRole('checkbox'));
       await page.keyboard.press('Space');
       await pressEnterOn(page, page.getByRole('button', { name: t('Checkout_Order') }));
-      await expect(page.getByText(t('Checkout_Ordered'))).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('heading', { name: t('Checkout_Ordered') })).toBeFocused();
       await expect(page.getByRole('button', { name: t('Shop_CartEmpty') })).toBeDisabled();
     });
 
@@ -97,6 +105,87 @@ for (const { language, t } of journeys)
       await expect(amounts.first()).toHaveValue('3');
       await page.getByRole('link', { name: t('Checkout_BackToShop') }).click();
       await expect(page).toHaveURL(/\/shop$/);
+    });
+
+    test('the placed order stays on the page, and an admin finds it and its next step', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const customer = `Sankt Ursula ${language}`;
+      const reference = `PO ${language} 4711`;
+      await checkOut(page, t, customer, { reference });
+      await expect(page.getByRole('main')).toContainText(reference);
+      await page.getByRole('button', { name: t('Checkout_Order') }).click();
+      await expect(page).toHaveURL(/\/shop\?ordered=/);
+      const placed = page.getByRole('region', { name: t('Checkout_Ordered') });
+      const total = language === 'de' ? 'EUR 71,39' : 'EUR 71.39';
+      for (const text of [total, reference, t('Placed_Mail'), t('Placed_Invoice')])
+        await expect(placed).toContainText(text);
+      // The draft is empty, and the panel survives a reload.
+      await expect(page.getByRole('button', { name: t('Shop_CartEmpty') })).toBeDisabled();
+      await page.reload();
+      const number = (await placed.getByRole('definition').first().textContent()) ?? '';
+      await placed.getByRole('link', { name: t('Placed_Open') }).click();
+      const details = page.getByRole('dialog', { name: t('Order_Title', { number }) });
+      await expect(details).toContainText(reference);
+      await page.keyboard.press('Escape');
+      const row = (where: Page) => where.getByRole('row').filter({ hasText: number });
+      await expect(row(page)).toContainText(total);
+      await expect(row(page).getByRole('link', { name: t('Orders_Invoice') })).toHaveCount(0);
+
+      const admin = await otherBrowser(page, language, baseURL);
+      await logIn(admin, demoAdmin.name, demoAdmin.password);
+      await expect(admin).toHaveURL(/\/assigner-account-requests$/);
+      await admin.goto('/shop-orders');
+      const search = admin.getByLabel(t('AdminOrders_Search'));
+      for (const text of [customer.toUpperCase(), reference, number]) {
+        await search.fill(text);
+        await search.press('Enter');
+        await expect(admin).toHaveURL(new RegExp(`search=${text.replaceAll(' ', '\\+')}`));
+        await expect(admin.getByRole('row')).toHaveCount(2);
+      }
+      await expect(row(admin)).toContainText(total);
+      await admin.reload();
+      await expect(search).toHaveValue(number);
+
+      // Only the next step is a button; the others are in the menu, which the keyboard opens and closes.
+      const button = (action: OrderAction) =>
+        row(admin).getByRole('button', {
+          name: t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number }),
+        });
+      await expect(button('accept')).toBeVisible();
+      await expect(button('fulfill')).toHaveCount(0);
+      const more = row(admin).getByRole('button', { name: t('AdminOrders_More', { number }) });
+      await more.press('Enter');
+      await expect(button('fulfill')).toBeVisible();
+      await admin.keyboard.press('Escape');
+      await expect(button('fulfill')).toHaveCount(0);
+      await expect(more).toBeFocused();
+      await press(admin, t, 'accept', number);
+      await press(admin, t, 'fulfill', number);
+      await expect(row(admin)).toContainText(t('Orders_Status_Fulfilled'));
+
+      // The packed order is not an open one: the search says so and leads to it.
+      await search.press('Enter');
+      await admin.reload();
+      await admin.getByRole('link', { name: t('AdminOrders_SearchAll') }).click();
+      await expect(row(admin)).toContainText(t('Orders_Status_Fulfilled'));
+      await admin.getByText(t('AdminOrders_ByDate')).click();
+      await admin.getByLabel(t('AdminOrders_To')).fill('2020-01-01');
+      await search.press('Enter');
+      await expect(admin.getByText(t('AdminOrders_NoneFound_All'))).toBeVisible();
+      await admin.getByRole('button', { name: t('AdminOrders_ShowAll') }).click();
+      await admin.getByLabel(t('AdminOrders_Sort')).selectOption('newest');
+      await expect(admin).toHaveURL(/sort=newest/);
+      await expect(admin.getByRole('row').nth(1)).toContainText(number);
+      await admin.context().close();
+
+      await page.reload();
+      await row(page)
+        .getByRole('link', { name: t('Orders_Invoice') })
+        .click();
+      await expect(page.getByRole('article')).toContainText(reference);
     });
 
     test('a customer cancels an order', async ({ page }) => {
