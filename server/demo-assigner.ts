@@ -1,7 +1,7 @@
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import type { Deps } from './deps.ts';
-import { storeConfirmedName } from './domain/assigners.store.ts';
-import { findAssigner, storeContact, storeName } from './features/assigner/assigners.store.ts';
+import { storeConfirmedName, storeContact } from './domain/assigners.store.ts';
+import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';
 import { toLogoPng } from './platform/images.ts';

@@ -1,13 +1,8 @@
 import type { Knex } from 'knex';
+import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Language } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
-
-/**
- * SQL for the name of an assigner on certificates: its own name, or its contact's, or its e-mail
- * address, so every certificate has a name. It reads `assigners g` and `accounts a`.
- */
-export const nameOfAssigner = `coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '')`;
 
 /** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
 export const joinConfirmedName =
@@ -31,6 +26,23 @@ export async function insertAssignerAccount(
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, insertAssignerAccountSql, account);
   return row?.id;
+}
+
+export const storeContactSql = statement({
+  name: 'store-contact',
+  parameters: { accountId: 'uuid', contact: 'jsonb' },
+  text: `
+      insert into assigners (account_id, contact) values ($accountId, $contact)
+      on conflict (account_id) do update set contact = excluded.contact`,
+});
+
+/** Stores the assigner's contact. */
+export async function storeContact(
+  db: Knex,
+  accountId: string,
+  contact: ContactInformation,
+): Promise<void> {
+  await runStatement(db, storeContactSql, { accountId, contact });
 }
 
 /** A name that an admin confirmed; demo data is confirmed without an account. */

@@ -243,12 +243,13 @@ export const assignerEndpoints = {
   certificate: endpoint({
     method: 'get',
     path: 'api/assigner/profiles/{personId}',
-    summary: 'The certificate of an issued ID with its ownership secret',
+    summary:
+      'The certificate of an issued ID with its ownership secret; a signed one needs the assigner’s name',
     allow: assigners,
     params: personIdParams,
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
-    errors: certificateErrors,
+    errors: [...certificateErrors, 'Assigner_NameMissing'],
     // Reading a secret is recorded in the audit.
     changes: true,
   }),

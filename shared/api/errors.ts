@@ -62,6 +62,7 @@ export const errorStatus = {
   Order_PricesChanged: 400,
   Assigner_NotFound: 404,
   Assigner_NameChanged: 409,
+  Assigner_NameMissing: 409,
   AssignerRequest_NotFound: 404,
   AssignerRequest_EmailInUse: 409,
 } as const;

@@ -6,6 +6,12 @@ insert into accounts
 values ('Assigner', $email, $now, $passwordHash, $language, $now)
 on conflict (email) do nothing returning id;
 
+-- store-contact
+-- takes accountId uuid, contact jsonb
+-- gives nothing
+insert into assigners (account_id, contact) values ($accountId, $contact)
+on conflict (account_id) do update set contact = excluded.contact;
+
 -- store-confirmed-name
 -- takes accountId uuid, name text, confirmedBy uuid?, now timestamptz
 -- gives nothing

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { emptyContact } from '#shared/api/contact.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
@@ -101,6 +102,10 @@ describe('approving', () => {
     expect(user).toMatchObject({ accountType: 'Assigner', accountId });
     expect((await h.call('login', { body: login })).status).toBe(200);
     expect((await h.call('products', {}, user)).status).toBe(200);
+    const profile = (await h.call('assignerProfile', {}, user)).body;
+    const { contactPersonName, email } = body;
+    const contactInformation = { ...emptyContact, name: contactPersonName, email };
+    expect(profile).toMatchObject({ name: '', contactInformation });
   });
 
   test('mails a link that expires after seven days', async () => {

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { assignerRequestSchema, ListedAssignerRequest } from '#shared/api/admin.ts';
+import { emptyContact } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { insertAssignerAccount } from '../../domain/assigners.store.ts';
+import { insertAssignerAccount, storeContact } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
@@ -33,8 +34,9 @@ export async function requestAccount(
 
 /**
  * Creates the account of a request and mails a link to choose a password; until then no password
- * matches. The e-mail address counts as verified. Repeating it changes nothing. Throws `AssignerRequest_NotFound`, and `AssignerRequest_EmailInUse` if the e-mail address
- * has an account of any type.
+ * matches. The e-mail address counts as verified, and the contact person becomes the account's contact;
+ * the institution's name stays empty. Repeating it changes nothing. Throws `AssignerRequest_NotFound`,
+ * and `AssignerRequest_EmailInUse` if the e-mail address has an account of any type.
  */
 export async function approveRequest(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   const now = deps.clock();
@@ -46,6 +48,7 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     const passwordHash = unusablePasswordHash(deps.random);
     const accountId = await insertAssignerAccount(trx, { email, language, passwordHash, now });
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
+    await storeContact(trx, accountId, { ...emptyContact, name, email });
     await markApproved(trx, id, now);
     const subject = { actor, accountId, requestId: id };
     await recordAudit(trx, now, { action: 'assignerRequest.approved', ...subject });

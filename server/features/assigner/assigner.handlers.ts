@@ -1,14 +1,14 @@
 import type { AssignerView, assignerEndpoints } from '#shared/api/assigner.ts';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetOtherConfirmedName } from '../../domain/assigners.store.ts';
+import { forgetOtherConfirmedName, storeContact } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
-import { findAssigner, storeContact, storeName } from './assigners.store.ts';
+import { findAssigner, storeName } from './assigners.store.ts';
 import { certificateOf, recordPrints, rotateSecret } from './certificates.ts';
 import {
   acceptCandidate,

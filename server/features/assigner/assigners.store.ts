@@ -52,20 +52,3 @@ export async function storeName(db: Knex, accountId: string, name: string): Prom
   const [row] = await runStatement(db, storeNameSql, { accountId, name });
   return row?.previous ?? null;
 }
-
-export const storeContactSql = statement({
-  name: 'store-contact',
-  parameters: { accountId: 'uuid', contact: 'jsonb' },
-  text: `
-      insert into assigners (account_id, contact) values ($accountId, $contact)
-      on conflict (account_id) do update set contact = excluded.contact`,
-});
-
-/** Stores the assigner's contact. */
-export async function storeContact(
-  db: Knex,
-  accountId: string,
-  contact: ContactInformation,
-): Promise<void> {
-  await runStatement(db, storeContactSql, { accountId, contact });
-}

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { joinConfirmedName, nameOfAssigner } from '../../domain/assigners.store.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import { runStatement } from '../../platform/database.ts';
@@ -42,11 +42,10 @@ export const readSecretSql = statement({
   text: `
       with found as (
         select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
-               ${nameOfAssigner} as name,
+               coalesce(g.name, '') as name,
                c.account_id is not null as confirmed
           from person_ids p
-          join accounts a on a.id = p.assigner_id
-          left join assigners g on g.account_id = a.id ${joinConfirmedName}
+          left join assigners g on g.account_id = p.assigner_id ${joinConfirmedName}
          where p.id = $id and p.assigner_id = $accountId
       ), audited as (${insertAudit(
         'personId.secretRead',
@@ -55,19 +54,20 @@ export const readSecretSql = statement({
           person_id: 'f.id',
           details: "jsonb_build_object('signed', $signed::boolean)",
         },
-        'from found f where f.secret is not null',
+        "from found f where f.secret is not null and (f.name <> '' or not $signed)",
       )}
       )
       select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
         from found`,
 });
 
-/** An issued ID, and the name of its assigner on the certificate. */
+/** An issued ID, and the name of its assigner, which may be empty. */
 export type CertificateRow = RowOf<typeof readSecretSql>;
 
 /**
  * An ID that the assigner issued, for its certificate. The same statement writes the audit entry for
- * reading the secret, to save a round trip for each of a hundred certificates.
+ * reading the secret, to save a round trip for each of a hundred certificates. Without a name of the
+ * assigner there is no signed certificate, and no entry for one.
  */
 export function readSecret(
   db: Knex,

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Certificate } from '#shared/api/assigner.ts';
 import { checkCertificate, publicKeysSchema } from '#shared/api/certificate.ts';
+import { emptyContact } from '#shared/api/contact.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -24,11 +25,16 @@ const takeControl = async (id: string, ownershipSecret: string) =>
   h.call('takeControl', { body: { id, ownershipSecret } }, await makeUser(h));
 const publicKeys = async () =>
   publicKeysSchema.parse((await supertest(h.app).get('/.well-known/jwks.json')).body);
+const readingsOf = (id: string) =>
+  h.db('audit_entries').where({ person_id: id, action: 'personId.secretRead' }).orderBy('id');
 const printsOf = (id: string) =>
   h.db('certificate_prints').where({ person_id: id }).orderBy('copy_number');
 
+const storeName = (body: string, user: LoggedInUser) => h.call('storeAssignerName', { body }, user);
+
 async function issued() {
   const user = await makeUser(h, 'Assigner');
+  await storeName('Klinik Süd', user);
   return { user, id: await issueId(h, user) };
 }
 
@@ -57,7 +63,6 @@ describe('a certificate', () => {
 
   test('is signed with the time of its print, and everyone can check it', async () => {
     const { user, id } = await issued();
-    await h.call('storeAssignerName', { body: 'Klinik Süd' }, user);
     const body: Certificate = (await read(id, user)).body;
     const signature = body.signature ?? '';
     expect(body.verifyUrl).toBe(`https://localhost:44321/verify#${signature}`);
@@ -86,28 +91,28 @@ describe('a certificate', () => {
       const check = await checkCertificate(signature, await publicKeys());
       return check.outcome === 'valid' ? check.claims.asg : check.outcome;
     };
-    await h.call('storeAssignerName', { body: 'Klinik Nord' }, user);
+    await storeName('Klinik Nord', user);
     expect(await printed()).toMatchObject({ name: 'Klinik Nord', confirmed: false });
     await h.call('confirmAssignerName', { params, body: { name: 'Klinik Nord' } }, admin);
     expect(await printed()).toMatchObject({ name: 'Klinik Nord', confirmed: true });
-    await h.call('storeAssignerName', { body: 'Klinik West' }, user);
+    await storeName('Klinik West', user);
     expect(await printed()).toMatchObject({ name: 'Klinik West', confirmed: false });
   });
 
-  test('shows the contact’s name or the e-mail while the assigner has no name', async () => {
-    const user = await makeUser(h, 'Assigner', { email: 'desk@clinic.example' });
+  test('needs the institution’s name when it is signed; a contact’s name is no issuer', async () => {
+    const user = await makeUser(h, 'Assigner');
     const id = await issueId(h, user);
-    const nameOf = async () => {
-      const check = await checkCertificate(
-        (await read(id, user)).body.signature,
-        await publicKeys(),
-      );
-      return check.outcome === 'valid' ? check.claims.asg.name : check.outcome;
-    };
-    expect(await nameOf()).toBe('desk@clinic.example');
-    const address = { street: '', postalCode: '', city: '', country: '' };
-    await h.call('storeAssignerContact', { body: { name: 'Reception', address } }, user);
-    expect(await nameOf()).toBe('Reception');
+    const body = { ...emptyContact, name: 'Alex Example', email: 'alex@clinic.example' };
+    await h.call('storeAssignerContact', { body }, user);
+    expectProblem(await read(id, user), 'Assigner_NameMissing');
+    expect(await readingsOf(id)).toEqual([]);
+    expect((await read(id, user, 'false')).status).toBe(200);
+
+    const { ownershipSecret } = (await read(id, user, 'false')).body;
+    const person = await makeUser(h);
+    await h.call('takeControl', { body: { id, ownershipSecret } }, person);
+    const [verification] = (await h.call('myProfile', {}, person)).body.verifications;
+    expect(JSON.stringify(verification)).not.toContain('Alex Example');
   });
 
   test('of another assigner’s ID, a candidate or a person’s own ID has the same answer as a missing one', async () => {
@@ -142,9 +147,6 @@ describe('a certificate', () => {
 });
 
 describe('reading an ownership secret', () => {
-  const readingsOf = (id: string) =>
-    h.db('audit_entries').where({ person_id: id, action: 'personId.secretRead' }).orderBy('id');
-
   test('is audited each time, with whether a certificate was signed', async () => {
     const { user, id } = await issued();
     await read(id, user, 'false');

@@ -21,7 +21,8 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
  * The content of an issued ID's certificate; signed with the current time on request. Throws
- * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver` and `AssignedId_Withdrawn`.
+ * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`, and
+ * `Assigner_NameMissing` for a signed one while the assigner has no name.
  */
 export async function certificateOf(
   deps: Deps,
@@ -31,6 +32,7 @@ export async function certificateOf(
 ): Promise<Certificate> {
   const call = { id: personId, signed, now: deps.clock() };
   const row = transferable(await readSecret(deps.db, assignerId, call));
+  if (signed && row.name === '') throw new ApiError('Assigner_NameMissing');
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
   const { publicUrl } = deps.config;
   return {
@@ -43,7 +45,10 @@ export async function certificateOf(
   };
 }
 
-/** Replaces a lost ownership secret; earlier prints stop working. Throws as `certificateOf`. */
+/**
+ * Replaces a lost ownership secret; earlier prints stop working. Throws `AssignedId_NotFound` and
+ * `AssignedId_TakenOver`.
+ */
 export async function rotateSecret(
   deps: Deps,
   actor: AccountActor,
@@ -57,7 +62,7 @@ export async function rotateSecret(
   });
 }
 
-/** Records prints, all or none; throws as `certificateOf`. */
+/** Records prints, all or none; throws as `rotateSecret`. */
 export async function recordPrints(
   deps: Deps,
   assignerId: string,

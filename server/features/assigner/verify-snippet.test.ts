@@ -44,6 +44,7 @@ test('the snippet in docs/verify-a-certificate.md checks a certificate against o
   if (typeof address !== 'object' || !address) throw new Error('the server does not listen');
   const url = `http://localhost:${address.port}`;
   const user = await makeUser(h, 'Assigner');
+  await h.call('storeAssignerName', { body: 'Klinik Süd' }, user);
   const id = await issueId(h, user);
   const { body } = await h.call(
     'certificate',

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { type AccountType, type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { nameOfAssigner } from '../../domain/assigners.store.ts';
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
@@ -55,7 +54,7 @@ export const takeControlSql = statement({
         delete from person_ids p using taken t where p.reserved_for = $accountId
       ), verified as (
         insert into verifications (person_id, assigner_id, assigner_name, verified_at)
-        select t.id, t.assigner_id, ${nameOfAssigner}, $now
+        select t.id, t.assigner_id, coalesce(nullif(g.name, ''), a.email, ''), $now
           from taken t
           join assigners g on g.account_id = t.assigner_id
           left join accounts a on a.id = t.assigner_id

@@ -68,6 +68,7 @@ export const errors = {
   Order_PricesChanged: 'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb',
   Assigner_NotFound: 'Diese Ausgabestelle gibt es nicht',
   Assigner_NameChanged: 'Der Name hat sich inzwischen geändert. Bitte prüfen Sie den neuen Namen',
+  Assigner_NameMissing: 'Geben Sie zuerst den Namen Ihrer Ausgabestelle ein',
   AssignerRequest_NotFound: 'Diese Anfrage gibt es nicht mehr',
   AssignerRequest_EmailInUse:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte vereinbaren Sie eine andere Adresse',

@@ -63,6 +63,7 @@ export const errors = {
   Order_PricesChanged: 'The prices have changed. Please check your cart',
   Assigner_NotFound: 'This assigner does not exist',
   Assigner_NameChanged: 'The name has changed in the meantime. Please check the new one',
+  Assigner_NameMissing: 'First enter your institution’s name',
   AssignerRequest_NotFound: 'This request no longer exists',
   AssignerRequest_EmailInUse:
     'There is already an account with this e-mail address. Please agree on another address',

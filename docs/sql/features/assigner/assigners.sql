@@ -11,9 +11,3 @@ where g.account_id = $accountId;
 insert into assigners (account_id, name) values ($accountId, $name)
 on conflict (account_id) do update set name = excluded.name
 returning old.name as previous;
-
--- store-contact
--- takes accountId uuid, contact jsonb
--- gives nothing
-insert into assigners (account_id, contact) values ($accountId, $contact)
-on conflict (account_id) do update set contact = excluded.contact;

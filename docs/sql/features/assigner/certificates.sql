@@ -10,16 +10,15 @@ where p.id = any($ids) and p.assigner_id = $accountId;
 -- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, name text, confirmed bool
 with found as (
   select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
-         coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, '') as name,
+         coalesce(g.name, '') as name,
          c.account_id is not null as confirmed
     from person_ids p
-    join accounts a on a.id = p.assigner_id
-    left join assigners g on g.account_id = a.id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+    left join assigners g on g.account_id = p.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
    where p.id = $id and p.assigner_id = $accountId
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
   select $now, 'personId.secretRead', $accountId, 'Assigner', f.id, jsonb_build_object('signed', $signed::boolean)
-    from found f where f.secret is not null
+    from found f where f.secret is not null and (f.name <> '' or not $signed)
 )
 select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
   from found;

@@ -23,7 +23,7 @@ with account as (
   delete from person_ids p using taken t where p.reserved_for = $accountId
 ), verified as (
   insert into verifications (person_id, assigner_id, assigner_name, verified_at)
-  select t.id, t.assigner_id, coalesce(nullif(g.name, ''), nullif(g.contact->>'name', ''), a.email, ''), $now
+  select t.id, t.assigner_id, coalesce(nullif(g.name, ''), a.email, ''), $now
     from taken t
     join assigners g on g.account_id = t.assigner_id
     left join accounts a on a.id = t.assigner_id
