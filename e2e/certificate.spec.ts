@@ -30,6 +30,26 @@ async function readSheet(page: Page) {
   };
 }
 
+/** Expects that one line divides the sheet: the secret and its code below, all else above. */
+async function expectCleanCut(page: Page): Promise<void> {
+  const line = (await page.locator('.sheet-strip').boundingBox())?.y ?? Number.NaN;
+  const boxesIn = async (side: string) => {
+    const parts = await page.locator(side).locator('h2, h3, p, li, img, code, figure').all();
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(0);
+    return boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+  };
+  for (const { bottom } of await boxesIn('.sheet-kept')) expect(bottom).toBeLessThanOrEqual(line);
+  for (const { top } of await boxesIn('.sheet-strip')) expect(top).toBeGreaterThanOrEqual(line);
+}
+
+/** The text that stays when the strip is torn off, and that of the strip. */
+async function tornApart(page: Page) {
+  const kept = (await page.locator('.sheet-kept').textContent()) ?? '';
+  const strip = (await page.locator('.sheet-strip').textContent()) ?? '';
+  return { kept, strip };
+}
+
 /** Another person's browser. */
 async function otherPage(browser: Browser, baseURL: string | undefined, locale: string) {
   const context = await browser.newContext({
@@ -105,6 +125,14 @@ for (const { language, t } of journeys)
       await logInAsAssigner(page);
       const id = await issue(page, t);
       const sheet = await readSheet(page);
+      const { kept, strip } = await tornApart(page);
+      for (const part of [id, sheet.signature, t('Certificate_Issuer'), 'Lakeside Demo Clinic'])
+        expect(kept).toContain(part);
+      expect(kept).not.toContain(sheet.secret);
+      expect(strip).toContain(sheet.secret);
+      await expect(page.locator('.sheet-kept').locator(verifyCode)).toBeVisible();
+      await expect(page.locator('.sheet-strip').locator(takeControlCode)).toBeVisible();
+      await expectCleanCut(page);
       const [paper = '', ...more] = await printToPdf(page, info, 'certificate');
       expect(more).toEqual([]);
       const text = paper.replace(/\s+/g, '');
@@ -166,6 +194,7 @@ for (const { language, t } of journeys)
           await expect(page.getByRole('heading', { name: title })).toBeVisible();
           await expect(page.locator('.sheet-logo')).toHaveCount(logo === 'with' ? 1 : 0);
           expect(await page.locator('.sheet').evaluate(isWithinItsHeight)).toBe(true);
+          await expectCleanCut(page);
           expect(await printToPdf(page, info, `${chosen} ${logo} logo`)).toHaveLength(1);
         }
       }

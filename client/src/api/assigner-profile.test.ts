@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
-import { issuerLine } from './assigner-profile.ts';
+import { contactPerson, issuerLine } from './assigner-profile.ts';
 
 const address = { street: 'Beispielweg 1', postalCode: '12345', city: 'Musterstadt', country: '' };
 const profile = {
@@ -13,14 +13,15 @@ const profile = {
 } as const;
 
 it('leaves out missing parts', () => {
-  expect(issuerLine(profile)).toBe(
-    'Klinik am Beispiel, Aufnahme, Beispielweg 1, 12345 Musterstadt, 0300 1',
-  );
+  expect(issuerLine(profile)).toBe('Klinik am Beispiel, Beispielweg 1, 12345 Musterstadt, 0300 1');
+});
+
+it('never shows the contact as the issuer', () => {
+  expect(issuerLine({ ...profile, name: '' })).not.toContain('Aufnahme');
+  expect(contactPerson(profile)).toBe('Aufnahme');
 });
 
 it('shows the same name only once', () => {
   const contactInformation = { ...profile.contactInformation, name: 'Klinik am Beispiel' };
-  expect(issuerLine({ ...profile, contactInformation })).toBe(
-    'Klinik am Beispiel, Beispielweg 1, 12345 Musterstadt, 0300 1',
-  );
+  expect(contactPerson({ ...profile, contactInformation })).toBeUndefined();
 });

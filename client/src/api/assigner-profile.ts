@@ -26,16 +26,16 @@ export function logoUrl({ accountId, logoId }: AssignerProfile): string | undefi
   return `${apiOrigin(thisPage())}/api/assigner/${accountId}/logo/${logoId}`;
 }
 
-/** The name at the top of a certificate: the institution's, or its contact's. */
-export function issuerName({ name, contactInformation }: AssignerProfile): string {
-  return name || contactInformation.name;
+/** The issuer of a certificate in one line: name, address, phone and e-mail, without missing parts. */
+export function issuerLine({ name, contactInformation }: AssignerProfile): string {
+  const { address, phoneNumber, email } = contactInformation;
+  const city = `${address.postalCode} ${address.city}`.trim();
+  const parts = [name, address.street, city, address.country, phoneNumber, email];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The issuer of a certificate in one line: names, address, phone and e-mail, without missing parts. */
-export function issuerLine(profile: AssignerProfile): string {
-  const { name, address, phoneNumber, email } = profile.contactInformation;
-  const names = [...new Set([profile.name, name])];
-  const city = `${address.postalCode} ${address.city}`.trim();
-  const parts = [...names, address.street, city, address.country, phoneNumber, email];
-  return parts.filter((part) => part !== '').join(', ');
+/** The name of the contact, which is never the issuer; undefined if it is no other name. */
+export function contactPerson({ name, contactInformation }: AssignerProfile): string | undefined {
+  const contact = contactInformation.name;
+  return contact === '' || contact === name ? undefined : contact;
 }

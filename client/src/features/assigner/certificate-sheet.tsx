@@ -1,11 +1,13 @@
 import './certificate.css';
+import { Scissors } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
 import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { issuerLine, issuerName } from '../../api/assigner-profile.ts';
+import { contactPerson, issuerLine } from '../../api/assigner-profile.ts';
 import { paths } from '../../paths.ts';
 import { localDateTime } from '../../ui/date-text.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
 import { type CertificateText, certificateTexts } from './certificate-language.ts';
 
@@ -26,13 +28,20 @@ function plainAddress(url: string, path: string): string {
   return `${new URL(url).host}${path}`;
 }
 
+/** An address is not broken at its hyphen. */
+const marks = {
+  address: (address: string) => <strong className="sheet-address">{address}</strong>,
+};
+
 function Steps({ certificate, t }: PartProps) {
   const address = plainAddress(certificate.takeControlUrl, paths.newProfile);
   return (
     <section className="sheet-steps">
       <h3>{t('Certificate_TakeControlTitle')}</h3>
       <ol>
-        <li>{t('Certificate_Step1', { address })}</li>
+        <li>
+          <MarkedText text={t('Certificate_Step1', { address })} marks={marks} />
+        </li>
         <li>{t('Certificate_Step2')}</li>
         <li>{t('Certificate_Step3')}</li>
       </ol>
@@ -40,10 +49,51 @@ function Steps({ certificate, t }: PartProps) {
   );
 }
 
-/** The part to tear off. Its secret gives control of the ID. */
-function SecretPart({ certificate, t }: PartProps) {
+/** The issuer, and the contact, which is never the issuer. */
+function issuerText(profile: AssignerProfile, t: CertificateText): string {
+  const name = contactPerson(profile);
+  const contact = name === undefined ? '' : ` · ${t('Certificate_Contact', { name })}`;
+  return `${issuerLine(profile)}${contact}`;
+}
+
+/** Who issued the ID, and the signature, also as a code that opens its public check. */
+function Issuer({ certificate, issuer, t }: PartProps & { readonly issuer: string }) {
+  const { timestamp = '', signature = '', verifyUrl = '' } = certificate;
+  const address = verifyUrl && plainAddress(verifyUrl, paths.verify);
   return (
-    <section className="sheet-secret">
+    <section className="sheet-issuer">
+      <div>
+        <p>
+          <strong>{t('Certificate_Issuer')}</strong> {issuer}
+        </p>
+        <p>
+          <strong>{t('Certificate_Issued', { timestamp: localDateTime(timestamp) })}</strong>
+        </p>
+        <code className="sheet-signature" translate="no">
+          {signature}
+        </code>
+      </div>
+      <figure>
+        <QRCodeSVG
+          className="sheet-code-verify"
+          value={verifyUrl}
+          level="L"
+          title={t('Certificate_VerifyCode', { address })}
+        />
+        <figcaption>{t('Certificate_VerifyCode', { address })}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/**
+ * The strip to tear off: all that gives control of the ID. Without it the rest is still a whole
+ * certificate.
+ */
+function SecretStrip({ certificate, t }: PartProps) {
+  return (
+    <section className="sheet-strip">
+      <Scissors className="sheet-scissors" aria-hidden />
       <div>
         <h3>{t('Certificate_SecretTitle')}</h3>
         <code className="sheet-secret-text" translate="no">
@@ -64,43 +114,15 @@ function SecretPart({ certificate, t }: PartProps) {
   );
 }
 
-function Foot({ certificate, profile, t }: PartProps & Pick<Props, 'profile'>) {
-  const { timestamp = '', signature = '', verifyUrl = '' } = certificate;
-  const address = verifyUrl && plainAddress(verifyUrl, paths.verify);
-  return (
-    <footer className="sheet-foot">
-      <div>
-        <p>
-          <strong>{t('Certificate_Issuer')}</strong> {issuerLine(profile)}
-        </p>
-        <p>
-          <strong>{t('Certificate_Issued', { timestamp: localDateTime(timestamp) })}</strong>
-        </p>
-        <code className="sheet-signature" translate="no">
-          {signature}
-        </code>
-      </div>
-      <figure>
-        <QRCodeSVG
-          className="sheet-code-verify"
-          value={verifyUrl}
-          level="L"
-          title={t('Certificate_VerifyCode', { address })}
-        />
-        <figcaption>{t('Certificate_VerifyCode', { address })}</figcaption>
-      </figure>
-    </footer>
-  );
-}
-
-/** Longer issuer lines, in characters, are set in smaller type so that the sheet stays one page. */
-const longIssuerLine = 300;
+/** Longer issuers, in characters, are set in smaller type so that the sheet stays one page. */
+const longIssuer = 300;
 
 /** A certificate as an A4 page; all lengths are relative to the page's width. */
 export function CertificateSheet({ certificate, profile, logo, language }: Props) {
   const t = certificateTexts(language);
-  const name = issuerName(profile);
-  const isDense = issuerLine(profile).length > longIssuerLine;
+  const { name } = profile;
+  const issuer = issuerText(profile, t);
+  const isDense = issuer.length > longIssuer;
   return (
     <div className="sheet-frame">
       <article
@@ -108,26 +130,28 @@ export function CertificateSheet({ certificate, profile, logo, language }: Props
         data-bs-theme="light"
         lang={language}
       >
-        <header className="sheet-head">
-          {logo === undefined ? (
-            <p className="sheet-name">{name}</p>
-          ) : (
-            <img className="sheet-logo" src={logo} alt={name} decoding="sync" />
-          )}
-          <p>{t('Certificate_Kind')}</p>
-        </header>
-        <h2>{t('Certificate_Title')}</h2>
-        <p className="sheet-congratulation">{t('Certificate_Congratulation')}</p>
-        <p className="sheet-id">
-          <PersonId id={certificate.id} />
-        </p>
-        <Steps certificate={certificate} t={t} />
-        <SecretPart certificate={certificate} t={t} />
-        <section className="sheet-about">
-          <h3>{t('Certificate_AboutTitle')}</h3>
-          <p>{t('Certificate_About')}</p>
-        </section>
-        <Foot certificate={certificate} profile={profile} t={t} />
+        <div className="sheet-kept">
+          <header className="sheet-head">
+            {logo === undefined ? (
+              <p className="sheet-name">{name}</p>
+            ) : (
+              <img className="sheet-logo" src={logo} alt={name} decoding="sync" />
+            )}
+            <p>{t('Certificate_Kind')}</p>
+          </header>
+          <h2>{t('Certificate_Title')}</h2>
+          <p className="sheet-congratulation">{t('Certificate_Congratulation')}</p>
+          <p className="sheet-id">
+            <PersonId id={certificate.id} />
+          </p>
+          <Steps certificate={certificate} t={t} />
+          <section>
+            <h3>{t('Certificate_AboutTitle')}</h3>
+            <p>{t('Certificate_About')}</p>
+          </section>
+          <Issuer certificate={certificate} issuer={issuer} t={t} />
+        </div>
+        <SecretStrip certificate={certificate} t={t} />
       </article>
     </div>
   );

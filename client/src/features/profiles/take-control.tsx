@@ -18,7 +18,7 @@ const resolver = formResolver(async () => {
 });
 
 const groups = [26, 50, 74, 98, 122];
-const textLines = [74, 82, 90];
+const textLines = [78, 88, 98, 116, 126, 136];
 const dots = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
 
 /** A small certificate that shows where to find the ID and the secret. */
@@ -34,25 +34,21 @@ function CertificateDrawing() {
       {textLines.map((y) => (
         <path key={y} className="certificate-line" d={`M18 ${y}h88`} strokeWidth="3" />
       ))}
-      <path className="certificate-cut" d="M1 108h168M1 166h168" />
+      <path className="certificate-cut" d="M1 158h168" />
       {groups.map((x) => (
-        <path key={x} className="certificate-secret" d={`M${x - 6} 126h18`} strokeWidth="8" />
+        <path key={x} className="certificate-secret" d={`M${x - 6} 176h18`} strokeWidth="8" />
       ))}
       {dots.map(({ row, column }) => (
         <rect
           key={`${row} ${column}`}
           className="certificate-code"
           x={132 + column * 8}
-          y={138 + row * 8}
+          y={188 + row * 8}
           width="6"
           height="6"
         />
       ))}
-      <path
-        className="certificate-line"
-        d="M20 144h88M20 152h66M18 184h134M18 192h104"
-        strokeWidth="3"
-      />
+      <path className="certificate-line" d="M20 194h88M20 204h66" strokeWidth="3" />
     </svg>
   );
 }
