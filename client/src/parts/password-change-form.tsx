@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldMessage } from '../api/request-error.ts';
@@ -15,6 +16,7 @@ import { Form } from './form.tsx';
 import type { PasswordChange } from './password-change-schema.ts';
 import { showCallError } from './show-call-error.ts';
 import { useCall } from './use-call.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 
 const resolver = formResolver(async () => {
   const { passwordChangeSchema } = await import('./password-change-schema.ts');
@@ -27,6 +29,8 @@ interface Props {
   /** The login name, for the browser's password manager. */
   readonly username: string;
   readonly onChanged?: () => void;
+  /** Shows whether the new password is saved. */
+  readonly indicator?: (saving: Saving) => ReactNode;
   readonly onCancel?: () => void;
 }
 
@@ -58,13 +62,13 @@ function usePasswordChange({ accountId, onChanged }: Props) {
       { params: { accountId }, body: { accountId, currentPassword, newPassword } },
       { onError },
     );
-  return { form, change, isPending: call.isPending };
+  return { form, change, saving: useSaving(form, call) };
 }
 
 /** Changes an account's password. The person stays logged in; all other sessions end. */
 export function PasswordChangeForm(props: Props) {
   const { t } = useTranslation();
-  const { form, change, isPending } = usePasswordChange(props);
+  const { form, change, saving } = usePasswordChange(props);
   const { control } = form;
   const { newPassword, repeatedPassword } = form.watch();
   const pair = { password: newPassword, repeatedPassword };
@@ -98,14 +102,17 @@ export function PasswordChangeForm(props: Props) {
         mismatch={t('ResetPassword_PasswordsDoNotMatch')}
       />
       <SubmitButton
-        isPending={isPending}
+        isPending={saving.isPending}
         stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
         aside={
-          props.onCancel && (
-            <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
-              {t('Ui_Cancel')}
-            </button>
-          )
+          <>
+            {props.indicator?.(saving)}
+            {props.onCancel && (
+              <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
+                {t('Ui_Cancel')}
+              </button>
+            )}
+          </>
         }
       >
         {t('Account_ChangePassword')}

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NameConfirmation, NameForm } from './name-form.tsx';
-import { StoredIndicator, useStored } from './stored-form.tsx';
+import { StoredIndicator } from './stored-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const skeletonLines = 12;
@@ -39,7 +39,6 @@ function Section({ titleKey, textKey, children }: SectionProps) {
 function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
-  const { storedAt, noteStored } = useStored();
   useLeaveGuard(isNameDirty || isContactDirty);
   return (
     <>
@@ -57,9 +56,8 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <PasswordChangeForm
           accountId={profile.accountId}
           username={profile.contactInformation.email || profile.name}
-          onChanged={noteStored}
+          indicator={(saving) => <StoredIndicator saving={saving} />}
         />
-        <StoredIndicator isDirty={false} isStoring={false} storedAt={storedAt} />
       </Section>
     </>
   );

@@ -7,7 +7,7 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { ContactFields, contactPaths } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { StoredForm, useStored } from './stored-form.tsx';
+import { StoredForm } from './stored-form.tsx';
 
 const resolver = formResolver(async () => {
   const { contactInformationSchema } = await import('#shared/api/contact.ts');
@@ -23,7 +23,6 @@ interface Props {
 export function ContactForm({ contact, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { storedAt, noteStored } = useStored();
   const form = useForm({
     resolver,
     defaultValues: contact,
@@ -33,7 +32,6 @@ export function ContactForm({ contact, onDirty }: Props) {
     onSuccess: (view) => {
       rememberAssigner(queries, view);
       form.reset(view.contactInformation);
-      noteStored();
     },
   });
   return (
@@ -42,8 +40,7 @@ export function ContactForm({ contact, onDirty }: Props) {
       draft="assigner-contact"
       label={t('AssignerAccount_ContactTitle')}
       failureTitle={t('Contact_CouldNotStore')}
-      isStoring={store.isPending}
-      storedAt={storedAt}
+      call={store}
       onDirty={onDirty}
       onSubmit={(body) =>
         store.mutate({ body }, { onError: (error) => showCallError(form, error, contactPaths) })

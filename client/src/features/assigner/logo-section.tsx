@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImageUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
-import { logo as limits } from '#shared/limits.ts';
-import { logoFileEndings } from '#shared/logo-types.ts';
-import { issuerName, logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
+import { logoTypeOf } from '#shared/logo-types.ts';
+import { logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { upload } from '../../api/upload.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { savingOf } from '../../parts/use-saving.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useNotify } from '../../ui/notify.ts';
+import { LogoDrop } from './logo-drop.tsx';
+import { StoredIndicator } from './stored-form.tsx';
 
 const logoPath = 'api/assigner/me/logo';
 const textOfStatus = new Map<number, 'Logo_WrongType' | 'Logo_TooComplex'>([
@@ -32,12 +33,15 @@ function useLogo() {
   const notify = useNotify();
   const queries = useQueryClient();
   const [percent, setPercent] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const sending = useMutation({
     mutationKey: ['uploadLogo'],
     mutationFn: async (file: File) => {
       setPercent(0);
       try {
-        const sent = { method: 'PUT', contentType: file.type, onProgress: setPercent } as const;
+        // By its name, as it was accepted: a computer may not know the type, or a wrong one.
+        const contentType = logoTypeOf(file.name) ?? file.type;
+        const sent = { method: 'PUT', contentType, onProgress: setPercent } as const;
         await upload(logoPath, file, { ...sent, credentials: true });
       } catch (error) {
         throw translateUploadError(error);
@@ -56,89 +60,25 @@ function useLogo() {
       notify.success('Logo_Removed');
     },
   });
+  const isRemovalLast = removing.submittedAt > sending.submittedAt;
+  const saving = savingOf(isRemovalLast ? removing : sending);
   return {
-    send: (file: File) => sending.mutate(file),
-    percent: sending.isPending ? percent : undefined,
-    error: sending.error,
-    remove: () => removing.mutate({}),
-    isBusy: sending.isPending || removing.isPending,
-  };
-}
-
-const accept = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/gif': ['.gif'],
-  'image/svg+xml': ['.svg'],
-};
-
-/** The messages for refused files, each once, by the specification (section 5). */
-function useRejections() {
-  const { t } = useTranslation();
-  const messages: Readonly<Record<string, string>> = {
-    'file-invalid-type': `${t('Logo_FileType', { types: logoFileEndings.join(', ') })}. ${t('Logo_WrongType')}`,
-    'file-too-large': t('Logo_TooLarge', { bytes: limits.quotaBytes }),
-    'file-too-small': t('Logo_TooSmall', { bytes: 1 }),
-    'too-many-files': t('Logo_TooMany'),
-  };
-  return (rejections: readonly FileRejection[]) => {
-    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    return [...new Set(codes)].map((code) => messages[code] ?? code);
-  };
-}
-
-interface DropProps {
-  readonly hasLogo: boolean;
-  readonly isBusy: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-/** A drop zone for an image, with a button that opens the file dialog. */
-function LogoDrop({ hasLogo, isBusy, onFile }: DropProps) {
-  const { t } = useTranslation();
-  const problemsOf = useRejections();
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept,
-    multiple: false,
-    maxFiles: 1,
-    minSize: 1,
-    maxSize: limits.quotaBytes,
-    disabled: isBusy,
-    // Only the button opens the file dialog.
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    useFsAccessApi: false,
-    onDrop: ([file], rejections) => {
-      setProblems(problemsOf(rejections));
-      if (file) onFile(file);
+    /** Sends a file, or says why it was refused. */
+    choose: (file: File | undefined, reasons: readonly string[]) => {
+      setProblems(reasons);
+      sending.reset();
+      if (file) sending.mutate(file);
     },
-  });
-  return (
-    <div
-      {...getRootProps({ className: isDragActive ? 'logo-drop logo-drop-active' : 'logo-drop' })}
-    >
-      <input {...getInputProps({ 'aria-label': t('Logo_Choose') })} />
-      <ImageUp size={28} aria-hidden />
-      <p>{t(isDragActive ? 'Logo_DropNow' : 'Logo_Drop')}</p>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && open()}
-      >
-        {t(hasLogo ? 'Logo_Replace' : 'Logo_Choose')}
-      </button>
-      <div role="alert">
-        {problems.map((problem) => (
-          <p key={problem} className="form-row-note form-row-error">
-            {problem}
-          </p>
-        ))}
-      </div>
-    </div>
-  );
+    percent: sending.isPending ? percent : undefined,
+    problems: sending.error ? [sending.error.message] : problems,
+    remove: () => {
+      setProblems([]);
+      sending.reset();
+      removing.mutate({});
+    },
+    saving: { ...saving, isError: saving.isError || problems.length > 0 },
+    doneKey: isRemovalLast ? 'Logo_RemovedAt' : 'AssignerAccount_Stored',
+  } as const;
 }
 
 function Progress({ percent }: { readonly percent: number }) {
@@ -157,35 +97,36 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
   const { t } = useTranslation();
   const confirm = useConfirm();
   const logo = useLogo();
+  const isBusy = logo.saving.isPending;
   const url = logoUrl(profile);
-  const name = issuerName(profile);
   const remove = async () => {
     const question = { titleKey: 'Logo_RemoveTitle', messageKey: 'Logo_RemoveText' } as const;
-    if (await confirm({ ...question, values: [name], isDangerous: true })) logo.remove();
+    if (await confirm({ ...question, isDangerous: true })) logo.remove();
   };
   return (
     <div className="logo-section">
       {url !== undefined && (
         <div className="logo-preview">
-          <img key={url} src={url} alt={t('Logo_Alt', { name })} />
+          <img key={url} src={url} alt={t('Logo_Alt')} />
           <button
             type="button"
             className="btn btn-outline-danger"
-            aria-disabled={logo.isBusy || undefined}
-            onClick={() => !logo.isBusy && remove()}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && remove()}
           >
             <Trash2 size={18} aria-hidden />
             {t('Logo_Remove')}
           </button>
         </div>
       )}
-      <LogoDrop hasLogo={url !== undefined} isBusy={logo.isBusy} onFile={logo.send} />
+      <LogoDrop
+        hasLogo={url !== undefined}
+        isBusy={isBusy}
+        problems={logo.problems}
+        onFile={logo.choose}
+      />
       {logo.percent !== undefined && <Progress percent={logo.percent} />}
-      {logo.error && (
-        <p className="form-row-note form-row-error" role="alert">
-          {logo.error.message}
-        </p>
-      )}
+      <StoredIndicator saving={logo.saving} doneKey={logo.doneKey} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { StoredForm, useStored } from './stored-form.tsx';
+import { StoredForm } from './stored-form.tsx';
 
 /** Whether the operator has confirmed the saved name; empty while there is no name. */
 export function NameConfirmation({
@@ -48,14 +48,12 @@ interface Props {
 export function NameForm({ name, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { storedAt, noteStored } = useStored();
   const form = useForm({ resolver, defaultValues: { name } });
   const store = useCall('storeAssignerName', {
     errorTitle: 'AssignerAccount_CouldNotStoreName',
     onSuccess: (view) => {
       rememberAssigner(queries, view);
       form.reset({ name: view.name });
-      noteStored();
       // A changed name is no longer confirmed.
       return reloadAssigner(queries);
     },
@@ -66,8 +64,7 @@ export function NameForm({ name, onDirty }: Props) {
       draft="assigner-name"
       label={t('AssignerAccount_NameTitle')}
       failureTitle={t('AssignerAccount_CouldNotStoreName')}
-      isStoring={store.isPending}
-      storedAt={storedAt}
+      call={store}
       onDirty={onDirty}
       onSubmit={(values) =>
         store.mutate(

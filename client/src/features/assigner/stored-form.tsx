@@ -1,45 +1,55 @@
-import { Check, CircleDot } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Check, CircleDot, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
+import { type Saving, type SavingCall, useSaving } from '../../parts/use-saving.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-/** The local time (HH:mm) of the last save. */
-export function useStored() {
-  const [storedAt, setStoredAt] = useState<string>();
-  const noteStored = () => setStoredAt(localDateTime(new Date().toISOString()).split(' ').at(1));
-  return { storedAt, noteStored };
-}
+const iconSize = 17;
 
-/** The state of a form; `storedAt` is the time (HH:mm) of the last save, if there was one. */
-interface Stored {
-  readonly isDirty: boolean;
-  readonly isStoring: boolean;
-  readonly storedAt: string | undefined;
+interface IndicatorProps {
+  readonly saving: Saving;
+  /** What was done at the time of the last success. */
+  readonly doneKey?: TextKey;
 }
 
 /** Shows next to a form's button whether its content is saved, also to screen readers. */
-export function StoredIndicator({ isDirty, isStoring, storedAt }: Stored) {
-  const { t } = useTranslation();
-  const isStored = !isDirty && !isStoring && storedAt !== undefined;
+export function StoredIndicator({ saving, doneKey = 'AssignerAccount_Stored' }: IndicatorProps) {
   return (
     <p className="stored" role="status">
-      {isStoring && t('AssignerAccount_Storing')}
-      {!isStoring && isDirty && (
-        <>
-          <CircleDot size={17} aria-hidden />
-          {t('AssignerAccount_NotStored')}
-        </>
-      )}
-      {isStored && (
-        <>
-          <Check size={17} aria-hidden />
-          {t('AssignerAccount_Stored', { time: storedAt })}
-        </>
-      )}
+      <State saving={saving} doneKey={doneKey} />
     </p>
+  );
+}
+
+function State({ saving, doneKey }: Required<IndicatorProps>) {
+  const { t } = useTranslation();
+  const { isDirty, isPending, isError, savedAt } = saving;
+  if (isPending) return t('AssignerAccount_Storing');
+  if (isError)
+    return (
+      <>
+        <TriangleAlert size={iconSize} aria-hidden />
+        {t('AssignerAccount_StoreFailed')}
+      </>
+    );
+  if (isDirty)
+    return (
+      <>
+        <CircleDot size={iconSize} aria-hidden />
+        {t('AssignerAccount_NotStored')}
+      </>
+    );
+  if (savedAt === undefined) return t('AssignerAccount_Unchanged');
+  const time = localDateTime(new Date(savedAt).toISOString()).slice(-'HH:mm'.length);
+  return (
+    <>
+      <Check size={iconSize} aria-hidden />
+      {t(doneKey, { time })}
+    </>
   );
 }
 
@@ -48,8 +58,8 @@ interface Props<Values extends FieldValues, Transformed> {
   readonly label: string;
   readonly failureTitle: string;
   readonly draft: string;
-  readonly isStoring: boolean;
-  readonly storedAt: string | undefined;
+  /** The call that saves the form. */
+  readonly call: SavingCall;
   readonly onSubmit: SubmitHandler<Transformed>;
   /** Called with whether there are unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
@@ -60,15 +70,14 @@ interface Props<Values extends FieldValues, Transformed> {
 export function StoredForm<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
-  const { form, isStoring, storedAt, onDirty, children, ...own } = props;
+  const { form, call, onDirty, children, ...own } = props;
   const { t } = useTranslation();
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const indicator = { isDirty, isStoring, storedAt };
+  const saving = useSaving(form, call);
+  useEffect(() => onDirty(saving.isDirty), [saving.isDirty, onDirty]);
   return (
     <Form form={form} {...own}>
       {children}
-      <SubmitButton isPending={isStoring} aside={<StoredIndicator {...indicator} />}>
+      <SubmitButton isPending={saving.isPending} aside={<StoredIndicator saving={saving} />}>
         {t('AssignerAccount_Save')}
       </SubmitButton>
     </Form>

@@ -1,0 +1,46 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** A call that saves something. */
+export type SavingCall = Pick<
+  UseMutationResult,
+  'isPending' | 'isError' | 'isSuccess' | 'submittedAt' | 'reset'
+>;
+
+/** How far the content of a form is saved. */
+export interface Saving {
+  /** Whether there are changes that were not sent. */
+  readonly isDirty: boolean;
+  readonly isPending: boolean;
+  /** Whether the last attempt failed. */
+  readonly isError: boolean;
+  /** When it was last saved on this page, in milliseconds. */
+  readonly savedAt: number | undefined;
+}
+
+/** How far a call has come that saves something. */
+export function savingOf(
+  { isPending, isError, isSuccess, submittedAt }: SavingCall,
+  isDirty = false,
+): Saving {
+  return { isDirty, isPending, isError, savedAt: isSuccess ? submittedAt : undefined };
+}
+
+/** The same for a form. A failure is forgotten when the person changes a value. */
+export function useSaving<Values extends FieldValues, Transformed>(
+  { formState, subscribe }: UseFormReturn<Values, unknown, Transformed>,
+  call: SavingCall,
+): Saving {
+  const forgetFailure = useEffectEvent(() => call.isError && call.reset());
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // The code's own changes have no type.
+        callback: ({ type }) => type === 'change' && forgetFailure(),
+      }),
+    [subscribe],
+  );
+  return savingOf(call, formState.isDirty);
+}
