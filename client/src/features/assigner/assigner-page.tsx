@@ -7,6 +7,7 @@ import { AssignedIds } from './assigned-ids.tsx';
 import { noFilters } from './assigned-ids-query.ts';
 import { AssignerFigures } from './assigner-figures.tsx';
 import { IssueDesk } from './issue-desk.tsx';
+import { NameNeeded } from './name-needed.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useSummary } from './use-assigned-ids.ts';
 
@@ -50,6 +51,7 @@ export function AssignerPage() {
   return (
     <div className="assigner-page">
       <DeskHead />
+      <NameNeeded />
       <IssueDesk />
       <AssignedIds />
     </div>

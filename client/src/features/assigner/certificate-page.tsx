@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CertificateBar } from './certificate-bar.tsx';
 import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
+import { NameNeededNotice } from './name-needed.tsx';
 import { idsOfJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
 
 const skeletonLines = 14;
@@ -67,6 +68,9 @@ export function CertificatePage() {
   const issuer = useIssuer();
   const { profile, logo } = issuer;
   const paper = profile && issuer.isReady ? { profile, logo, language } : undefined;
+  const isUnnamed = ({ error }: { error: Error }) => isProblem(error, 'Assigner_NameMissing');
+  const isNameMissing = failed.some(isUnnamed);
+  const otherFailures = failed.filter((failure) => !isUnnamed(failure));
   const isReady = paper !== undefined && !isPending && loaded.length > 0;
   const printButton = useFocusWhenReady(isReady);
   const nextLink = useRef<HTMLAnchorElement>(null);
@@ -95,7 +99,8 @@ export function CertificatePage() {
         {issuer.error && (
           <LoadError titleKey="Print_CouldNotLoad" error={issuer.error} onRetry={issuer.retry} />
         )}
-        {failed.map(({ id, error, refetch }) => (
+        {isNameMissing && <NameNeededNotice role="alert" />}
+        {otherFailures.map(({ id, error, refetch }) => (
           <Failure key={id} id={id} error={error} onRetry={refetch} />
         ))}
       </div>

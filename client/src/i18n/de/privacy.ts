@@ -73,7 +73,7 @@ export const privacy = {
     ],
   },
   record: {
-    title: 'Das Verzeichnis der Vorgänge',
+    title: 'Protokoll wichtiger Vorgänge',
     content: [
       'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
@@ -82,7 +82,7 @@ export const privacy = {
   institutions: {
     title: 'Ausgabestellen und Bestellungen',
     content: [
-      'Eine Anfrage nach einem Konto für Ausgabestellen enthält eine Kontaktperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, löschen wir sie sofort; stimmen wir zu, nach {{requestDays}} Tagen.',
+      'Eine Anfrage nach einem Konto für Ausgabestellen enthält eine Ansprechperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, löschen wir sie sofort. Stimmen wir zu, werden Ansprechperson und E-Mail-Adresse zum Kontakt des Kontos, und wir löschen die Anfrage nach {{requestDays}} Tagen.',
       'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen. Bestätigt die Verwaltung einen Namen, speichern wir den Zeitpunkt und das Konto.',
       'Zu einer Bestellung speichern wir die Produkte, die Anschriften und ihren Verlauf. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung ohne Rechnung, die wir aus den Listen entfernt haben, wird {{orderDays}} Tage später endgültig gelöscht.',
     ],

@@ -75,7 +75,7 @@ export const privacy = {
     ],
   },
   record: {
-    title: 'The record of what was done',
+    title: 'Log of important events',
     content: [
       'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, changing passwords, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, even after an account is deleted.',
@@ -84,7 +84,7 @@ export const privacy = {
   institutions: {
     title: 'Institutions and orders',
     content: [
-      'A request for an assigner account contains a contact person, an e-mail address, the expected number of IDs per year and a note. If we refuse, it is deleted at once; if we approve, after {{requestDays}} days.',
+      'A request for an assigner account contains a contact person, an e-mail address, the expected number of IDs per year and a note. If we refuse, it is deleted at once. If we approve, the contact person and the e-mail address become the contact of the account, and the request is deleted after {{requestDays}} days.',
       'An institution’s name, address, e-mail address, phone number and logo appear on its certificates. They stay stored after its account is deleted, because certificates and confirmations refer to them. When the administration confirms a name, we store the time and the account.',
       'For an order we store the products, the addresses and its history. Orders and invoices stay when the account is deleted. Invoices are kept as long as commercial and tax law require. An order without an invoice that we removed from the lists is erased {{orderDays}} days later.',
     ],

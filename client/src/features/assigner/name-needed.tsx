@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAssigner } from '../../api/assigner-profile.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Says that certificates need the institution's name, with the way to enter it. */
+export function NameNeededNotice({ role }: { readonly role?: 'alert' }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t('Assigner_NameMissing')} {...(role && { role })}>
+      <p>{t('AssignerAccount_NameMissingText')}</p>
+      <Link className="btn btn-primary" to={paths.account}>
+        {t('AssignerAccount_EnterName')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** The same for a page that does not fail without a name. */
+export function NameNeeded() {
+  const assigner = useAssigner();
+  return assigner.data?.name === '' && <NameNeededNotice />;
+}
