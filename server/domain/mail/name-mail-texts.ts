@@ -12,25 +12,25 @@ interface WaitingName {
 /** The mail to the admins about an assigner's name to confirm. */
 export const nameMailTexts: Readonly<Record<Language, (waiting: WaitingName) => MailContent>> = {
   en: ({ name, previousName, assigners }) => ({
-    subject: `A name to confirm at ${product.name}`,
+    subject: `Please confirm a name at ${product.name}`,
     paragraphs: [
       'Hello,',
       previousName === null
-        ? `an institution calls itself “${name}”. This name is not confirmed yet.`
-        : `the institution with the confirmed name “${previousName}” has changed it to “${name}”. The new name is not confirmed.`,
-      'Until you confirm it, the check of its certificates says “not confirmed”.',
-      { label: 'Open the assigners', url: assigners },
+        ? `An institution has entered the name “${name}”. It is not confirmed yet.`
+        : `The institution with the confirmed name “${previousName}” now calls itself “${name}”. The new name is not confirmed yet.`,
+      'Until you confirm it, checking one of its certificates shows “Name not confirmed”.',
+      { label: 'Check the name', url: assigners },
     ],
   }),
   de: ({ name, previousName, assigners }) => ({
-    subject: `Ein Name wartet auf Bestätigung bei ${product.name}`,
+    subject: `Bitte bestätigen Sie einen Namen bei ${product.name}`,
     paragraphs: [
       'Guten Tag,',
       previousName === null
-        ? `eine Ausgabestelle nennt sich „${name}“. Dieser Name ist noch nicht bestätigt.`
-        : `die Ausgabestelle mit dem bestätigten Namen „${previousName}“ hat ihn in „${name}“ geändert. Der neue Name ist nicht bestätigt.`,
-      'Bis Sie ihn bestätigen, steht bei der Prüfung ihrer Zertifikate „nicht bestätigt“.',
-      { label: 'Ausgabestellen öffnen', url: assigners },
+        ? `eine Ausgabestelle hat den Namen „${name}“ eingetragen. Er ist noch nicht bestätigt.`
+        : `die Ausgabestelle mit dem bestätigten Namen „${previousName}“ nennt sich jetzt „${name}“. Der neue Name ist noch nicht bestätigt.`,
+      'Bis Sie ihn bestätigen, zeigt die Prüfung ihrer Zertifikate „Name nicht bestätigt“.',
+      { label: 'Namen prüfen', url: assigners },
     ],
   }),
 };

@@ -62,17 +62,17 @@ type StatusTexts = Readonly<Record<OrderStatus, readonly [subject: string, text:
 const englishStatus: StatusTexts = {
   Placed: [
     'We have received your order {0}',
-    'thank you for your order. It becomes binding when we accept it; until then you can cancel it. We will write to you at each step.',
+    'Thank you for your order. It becomes binding when we accept it; until then you can cancel it. We will write to you at each step.',
   ],
   Accepted: [
     'Your order {0} has been accepted',
-    'we have accepted your order. Its invoice is on the page of the order.',
+    'We have accepted your order. Its invoice is on the page of the order.',
   ],
-  Fulfilled: ['Your order {0} has been packed', 'we have packed your order and will ship it soon.'],
-  Shipped: ['Your order {0} has been shipped', 'your order is on its way to you.'],
-  Received: ['Your order {0} has been received', 'your order is marked as received. Thank you!'],
-  Returned: ['Your order {0} has been returned', 'your order has come back to us.'],
-  Cancelled: ['Your order {0} has been cancelled', 'your order has been cancelled.'],
+  Fulfilled: ['Your order {0} has been packed', 'We have packed your order and will ship it soon.'],
+  Shipped: ['Your order {0} has been shipped', 'Your order is on its way to you.'],
+  Received: ['Your order {0} has been received', 'Your order is marked as received. Thank you!'],
+  Returned: ['Your order {0} has been returned', 'Your order has come back to us.'],
+  Cancelled: ['Your order {0} has been cancelled', 'Your order has been cancelled.'],
 };
 
 function subjectOf([subject]: StatusTexts[OrderStatus], orderId: string): string {
@@ -105,10 +105,10 @@ const english: ShopMailTexts = {
     ],
   }),
   newRequest: ({ name, requests }) => ({
-    subject: `New request for an assigner account at ${product.name}`,
+    subject: `New account request at ${product.name}`,
     paragraphs: [
       'Hello,',
-      `${name} asks for an assigner account.`,
+      `${name} has requested an assigner account.`,
       { label: 'Open the requests', url: requests },
     ],
   }),
@@ -116,18 +116,19 @@ const english: ShopMailTexts = {
     subject: `Your assigner account at ${product.name}`,
     paragraphs: [
       `Hello ${name},`,
-      'your request is approved and the account is there. Please choose a password for it:',
+      'Your request is approved. Please choose a password for your account:',
       { label: 'Choose a password', url: setPassword },
-      `The link works once, for ${invitationDays} days. After that you can have a new one sent:`,
-      { label: 'Have a new link sent', url: requestReset },
+      `The link works once and for ${invitationDays} days. After that, please request a new one:`,
+      { label: 'Request a new link', url: requestReset },
+      'After logging in, first enter your institution’s name. It is printed on each certificate.',
     ],
   }),
   requestRefused: ({ name }) => ({
-    subject: `Your request for an assigner account at ${product.name}`,
+    subject: `Your account request at ${product.name}`,
     paragraphs: [
       `Hello ${name},`,
-      'thank you for your interest. Unfortunately we can’t give you an assigner account. What you entered has been deleted.',
-      'If you think that this is a mistake, please answer through our contact page.',
+      'Thank you for your interest. Unfortunately, we can’t give you an assigner account. We have deleted your details.',
+      'If you think that this is a mistake, please write to us. The address is on our contact page.',
     ],
   }),
 };
@@ -185,10 +186,10 @@ const german: ShopMailTexts = {
     ],
   }),
   newRequest: ({ name, requests }) => ({
-    subject: `Neue Anfrage nach einem Konto für Ausgabestellen bei ${product.name}`,
+    subject: `Neue Kontoanfrage bei ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `${name} fragt nach einem Konto für Ausgabestellen.`,
+      `${name} hat ein Konto für eine Ausgabestelle angefragt.`,
       { label: 'Anfragen öffnen', url: requests },
     ],
   }),
@@ -196,18 +197,19 @@ const german: ShopMailTexts = {
     subject: `Ihr Konto für Ausgabestellen bei ${product.name}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      'Ihre Anfrage ist genehmigt, das Konto ist da. Bitte wählen Sie ein Passwort dafür:',
+      'Ihre Anfrage ist genehmigt. Bitte wählen Sie ein Passwort für Ihr Konto:',
       { label: 'Passwort wählen', url: setPassword },
-      `Der Link gilt einmal und ${invitationDays} Tage lang. Danach können Sie sich einen neuen schicken lassen:`,
-      { label: 'Neuen Link schicken lassen', url: requestReset },
+      `Der Link funktioniert einmal und ${invitationDays} Tage lang. Danach fordern Sie bitte einen neuen an:`,
+      { label: 'Neuen Link anfordern', url: requestReset },
+      'Geben Sie nach der Anmeldung zuerst den Namen Ihrer Ausgabestelle ein. Er wird auf jedes Zertifikat gedruckt.',
     ],
   }),
   requestRefused: ({ name }) => ({
-    subject: `Ihre Anfrage nach einem Konto für Ausgabestellen bei ${product.name}`,
+    subject: `Ihre Kontoanfrage bei ${product.name}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      'vielen Dank für Ihr Interesse. Leider können wir Ihnen kein Konto für Ausgabestellen geben. Ihre Angaben sind gelöscht.',
-      'Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte über unsere Kontaktseite.',
+      'vielen Dank für Ihr Interesse. Leider können wir Ihnen kein Konto für Ausgabestellen geben. Ihre Angaben haben wir gelöscht.',
+      'Halten Sie das für einen Irrtum? Dann schreiben Sie uns bitte. Die Adresse steht auf unserer Kontaktseite.',
     ],
   }),
 };

@@ -34,7 +34,7 @@ describe('requesting an assigner account', () => {
     expect((await ask(body)).status).toBe(204);
     const mails = await sendMails(h);
     expect(mails.map(({ to }) => to)).toEqual(['admin@example.org']);
-    expect(mails[0]?.text).toContain('Alex Example asks for an assigner account');
+    expect(mails[0]?.text).toContain('Alex Example has requested an assigner account');
     expect(mails[0]?.text).toContain(`${h.deps.config.publicUrl}/assigner-account-requests`);
     const createdTimestamp = h.deps.clock().toISOString();
     expect(await listed(admin)).toEqual([{ ...body, createdTimestamp }]);

@@ -8,12 +8,12 @@ import { requestBody } from '../../test/orders.ts';
 const h = useHarness();
 const words = {
   en: {
-    news: ['Alex Example asks for an assigner account'],
+    news: ['Alex Example has requested an assigner account'],
     approved: ['Hello Alex Example', 'Choose a password', 'for 7 days', '/reset-password?'],
     refused: ['Hello Alex Example', 'can’t give you an assigner account'],
   },
   de: {
-    news: ['Alex Example fragt nach einem Konto für Ausgabestellen'],
+    news: ['Alex Example hat ein Konto für eine Ausgabestelle angefragt'],
     approved: ['Guten Tag Alex Example', 'Passwort wählen', '7 Tage', '/reset-password?'],
     refused: ['Guten Tag Alex Example', 'kein Konto für Ausgabestellen'],
   },
