@@ -7,7 +7,7 @@ export const pitch = {
     content: [
       'Wer mehrere Praxen besucht oder an einer Studie teilnimmt, hinterlässt Proben, Bilder und Fragebögen an vielen Orten. Steht überall Ihr Name, reist er überallhin mit. Denkt sich jeder Ort eine eigene Nummer aus, passt nichts zusammen.',
       'Eine UnikatID ist die eine Nummer für alle: Ihr Geburtsdatum und fünf zufällig gezogene Zeichen. Sie wird einmal vergeben, ändert sich nie und geht nie an jemand anderen.',
-      'Und Sie können beweisen, dass sie Ihnen gehört. Wer sicher sein möchte, sendet eine <challenge>Challenge</challenge> an die ID, und nur Sie können die Antwort lesen.',
+      'Und Sie können beweisen, dass sie Ihnen gehört. Wer sicher sein möchte, sendet eine <challenge>Challenge</challenge> an die ID, und nur Sie können den Code lesen.',
     ],
   },
 } satisfies Record<keyof typeof englishPitch, TextSection>;
@@ -47,13 +47,13 @@ export const questions = {
     content: [
       'Es gibt sie seit September 2022. Sie verbreitet sich durch Menschen, die sich selbst eine ID holen, und durch Kliniken und Studien, die IDs vergeben und ein Zertifikat aushändigen.',
       'Sie nützt auch, wenn sie nicht überall verbreitet ist: Schon zwei Stellen, die dieselbe ID notieren, können ihre Daten zusammenführen. Und sie reicht für alle: Zu jedem Geburtsdatum gibt es mehr als 900.000 IDs.',
-      'Möchte Ihre Einrichtung IDs vergeben? Bitte <contact>schreiben Sie uns</contact>.',
+      'Möchten Sie selbst IDs vergeben? Bitte <contact>schreiben Sie uns</contact>.',
     ],
   },
   password: {
     title: 'Was, wenn ich mein Passwort vergesse?',
     content: [
-      'Haben Sie sich mit einer E-Mail-Adresse registriert, lassen Sie sich einen Link schicken und wählen ein neues Passwort. Bei einem anonymen Konto geht das nicht: Bitte notieren Sie Benutzernamen und Passwort.',
+      'Haben Sie sich mit einer E-Mail-Adresse registriert, lassen Sie sich einen Link schicken und wählen ein neues Passwort. Bei einem anonymen Konto geht das nicht. Notieren Sie sich deshalb Benutzernamen und Passwort.',
       'Sie können mehrere Konten mit Ihrer ID verknüpfen. Dann genügt eines davon, um sich anzumelden.',
     ],
   },

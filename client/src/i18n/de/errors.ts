@@ -1,24 +1,25 @@
 import type { errors as english } from '../en/errors.ts';
 
 export const errors = {
-  Request_Invalid: 'Die Angaben sind nicht gültig',
+  Request_Invalid: 'Bitte prüfen Sie Ihre Eingaben',
   Request_Malformed: 'Die Anfrage konnte nicht gelesen werden',
   Request_NotLoggedIn: 'Bitte melden Sie sich zuerst an',
   Request_NotAllowed: 'Mit diesem Konto ist das nicht möglich',
-  Request_CrossSite: 'Die Anfrage kam von einer anderen Seite und wurde abgelehnt',
+  Request_CrossSite: 'Die Anfrage kam von einer anderen Website und wurde abgelehnt',
   Request_NotFound: 'Diese Adresse gibt es nicht',
   Request_MethodNotAllowed: 'Diese Art von Anfrage ist unter dieser Adresse nicht möglich',
-  Request_TooLarge: 'Das ist zu groß',
-  Request_WrongContentType: 'Der Inhalt hat den falschen Typ',
+  Request_TooLarge: 'Die Daten sind zu groß',
+  Request_WrongContentType: 'Die Daten haben den falschen Typ',
   Request_WrongHost: 'Die Anfrage ging an die falsche Adresse',
-  Request_TooMany: 'Zu viele Anfragen. Bitte warten Sie ein wenig und versuchen Sie es noch einmal',
+  Request_TooMany:
+    'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal',
   Server_Unexpected: 'Bei uns ist ein unerwarteter Fehler aufgetreten',
   Server_Overloaded:
-    'Der Dienst ist ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal',
+    'Der Dienst ist ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal',
   Server_DatabaseAway:
     'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es gleich noch einmal',
   Password_TooCommon:
-    'Dieses Passwort ist zu leicht zu erraten. Verwenden Sie drei oder vier Wörter, die nichts miteinander zu tun haben',
+    'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie drei oder vier Wörter, die nichts miteinander zu tun haben',
   Login_InvalidUserOrPassword: 'Benutzername oder Passwort ist falsch',
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
@@ -34,7 +35,7 @@ export const errors = {
   Session_NotFresh: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
   Session_WrongProof: 'Das Passwort ist falsch',
   Account_Deleted:
-    'Dieses Konto wurde gelöscht. Mit dem Link in der E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie die Anmeldung 7 Tage nach der Löschung verwenden',
+    'Dieses Konto wurde gelöscht. Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie diese Anmeldung 7 Tage nach der Löschung verwenden',
   Email_Same: 'Das Konto hat diese E-Mail-Adresse bereits',
   Email_NotWaiting: 'Es gibt keine neue E-Mail-Adresse mehr, die bestätigt werden müsste',
   Email_TokenInvalid:
@@ -49,8 +50,8 @@ export const errors = {
   Candidates_Exhausted:
     'Für dieses Datum ist im Moment keine ID frei. Bitte versuchen Sie es später noch einmal',
   Candidates_TooManyOpen:
-    'Zu viele IDs sind noch offen. Bitte nehmen Sie zuerst einige an oder lehnen Sie sie ab',
-  AssignedId_NotFound: 'Diese ID gehört nicht zu den von Ihnen vergebenen',
+    'Zu viele IDs sind noch offen. Bitte nehmen Sie zuerst einige davon an oder lehnen Sie sie ab',
+  AssignedId_NotFound: 'Diese ID haben nicht Sie vergeben',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
   TakeControl_NotPossible:
@@ -59,12 +60,11 @@ export const errors = {
   Logo_WrongType: 'Bildtyp ist nicht unterstützt',
   Logo_TooComplex:
     'Dieses Bild ist zu aufwendig. Bitte speichern Sie es ohne Filter und Muster oder als PNG',
-  StorageQuota_LimitExceeded: 'Die Datei ist zu groß. Erlaubt ist höchstens 1 MB',
+  StorageQuota_LimitExceeded: 'Die Datei ist größer als 1 MB',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
   Order_NotFound: 'Diese Bestellung gibt es nicht',
-  Order_WrongStatus: 'Die Bestellung hat inzwischen einen anderen Status',
-  Order_IdTaken:
-    'Unter dieser Nummer gibt es bereits eine andere Bestellung. Bitte bestellen Sie noch einmal',
+  Order_WrongStatus: 'Der Status der Bestellung hat sich inzwischen geändert',
+  Order_IdTaken: 'Diese Bestellnummer ist bereits vergeben. Bitte bestellen Sie noch einmal',
   Order_PricesChanged: 'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb',
   Assigner_NotFound: 'Diese Ausgabestelle gibt es nicht',
   Assigner_NameChanged: 'Der Name hat sich inzwischen geändert. Bitte prüfen Sie den neuen Namen',

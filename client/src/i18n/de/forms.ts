@@ -97,7 +97,7 @@ export const forms = {
   Invalid_before: 'Die Position in der Liste ist nicht gültig.',
   Invalid_carrier: 'Bitte geben Sie das Versandunternehmen in einer Zeile ein.',
   Invalid_city: 'Bitte geben Sie den Ort ein.',
-  Invalid_contactPersonName: 'Bitte geben Sie den Namen der Kontaktperson ein.',
+  Invalid_contactPersonName: 'Bitte geben Sie den Namen der Ansprechperson ein.',
   Invalid_country: 'Bitte geben Sie das Land ein.',
   Invalid_currency: 'Im Shop können Sie nur in Euro bezahlen.',
   Invalid_customerReference:
@@ -108,7 +108,7 @@ export const forms = {
   Invalid_items: 'Bitte legen Sie mindestens ein Produkt in den Warenkorb, und jedes nur einmal.',
   Name_Misleading:
     'Bitte schreiben Sie den Namen in Buchstaben, jedes Wort in einem Alphabet, ohne unsichtbare Zeichen.',
-  Invalid_name: 'Bitte geben Sie den Namen ein.',
+  Invalid_name: 'Bitte geben Sie einen Namen von höchstens 200 Zeichen ein.',
   Invalid_note: 'Bitte geben Sie eine Bemerkung von höchstens 2.000 Zeichen ein.',
   Invalid_notify: 'Bitte geben Sie an, ob die Ablehnung per E-Mail mitgeteilt wird.',
   Invalid_orderBy: 'Bitte wählen Sie eine der angebotenen Sortierungen.',

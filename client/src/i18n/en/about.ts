@@ -8,7 +8,7 @@ export const pitch = {
     content: [
       'If you see several doctors or take part in a study, you leave samples, scans and questionnaires in many places. If each of them carries your name, your name travels everywhere. If each place invents its own number, nothing fits together.',
       'A UnikatID is the one number for all of them: your birth date and five characters drawn at random. It is issued once, never changes and is never given to anyone else.',
-      'And you can prove that it is yours. Anyone who wants to be sure sends a <challenge>challenge</challenge> to the ID, and only its owner can read the answer.',
+      'And you can prove that it is yours. Anyone who wants to be sure sends a <challenge>challenge</challenge> to the ID, and only its owner can read the code.',
     ],
   },
 } satisfies TextDocument;

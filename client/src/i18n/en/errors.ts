@@ -2,10 +2,10 @@ import type { ErrorKey } from '#shared/api/errors.ts';
 
 // The text of every error that a call can answer. A new error without a text does not compile.
 export const errors = {
-  Request_Invalid: 'The entries are not valid',
+  Request_Invalid: 'Please check what you entered',
   Request_Malformed: 'The request could not be read',
   Request_NotLoggedIn: 'Please log in first',
-  Request_NotAllowed: 'This account may not do that',
+  Request_NotAllowed: 'This account is not allowed to do that',
   Request_CrossSite: 'The request came from another site and was refused',
   Request_NotFound: 'There is nothing at this address',
   Request_MethodNotAllowed: 'This address does not accept such a request',
@@ -13,11 +13,10 @@ export const errors = {
   Request_WrongContentType: 'The content is of the wrong type',
   Request_WrongHost: 'The request was sent to the wrong host',
   Request_TooMany: 'Too many requests. Please wait a little and try again',
-  Server_Unexpected: 'Something unexpected happened on our side',
+  Server_Unexpected: 'Something went wrong on our side',
   Server_Overloaded: 'The service is busy. Please try again in a few seconds',
   Server_DatabaseAway: 'The service is not available at the moment. Please try again soon',
-  Password_TooCommon:
-    'This password is too easy to guess. Use three or four words that do not belong together',
+  Password_TooCommon: 'This password is too easy to guess. Try three or four unrelated words',
   Login_InvalidUserOrPassword: 'Invalid user or password',
   Login_EmailNotVerified: 'Email not verified',
   ResetPassword_TokenInvalid: 'This link has expired or was already used',
@@ -32,7 +31,7 @@ export const errors = {
   Session_NotFresh: 'Please confirm first that it is you',
   Session_WrongProof: 'The password is wrong',
   Account_Deleted:
-    'This account was deleted. You can restore it with the link in the e-mail about the deletion. You can use the sign-in for a new account 7 days after the deletion',
+    'This account was deleted. You can restore it with the link in our e-mail about the deletion. For a new account, this login can be used 7 days after the deletion',
   Email_Same: 'The account already has this e-mail address',
   Email_NotWaiting: 'There is no new e-mail address to confirm any more',
   Email_TokenInvalid:
@@ -45,21 +44,21 @@ export const errors = {
   Profile_AlreadyHasId: 'You already have an ID',
   Candidate_NotAvailable: 'This ID is no longer available. Please choose another',
   Candidates_Exhausted: 'No ID is free for this date at the moment. Please try again later',
-  Candidates_TooManyOpen: 'Too many IDs are still undecided. Please accept or reject some first',
+  Candidates_TooManyOpen: 'Too many IDs are undecided. Please accept or reject some first',
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
   AssignedId_Withdrawn: 'This ID has been withdrawn',
   TakeControl_NotPossible:
-    'The ID and the ownership secret do not match, or someone has already taken control of this ID',
+    'The ID and the ownership secret do not match, or control of this ID has already been taken',
   Logo_NotFound: 'This logo does not exist',
   Logo_WrongType: 'Unsupported image type. Only PNG, GIF and JPEG are supported',
   Logo_TooComplex:
     'This image is too complex to draw. Please save it without filters and patterns, or as PNG',
-  StorageQuota_LimitExceeded: 'The file is too large. The limit is 1 MB',
+  StorageQuota_LimitExceeded: 'The file is larger than 1 MB',
   Challenge_NotFound: 'This challenge no longer exists',
   Order_NotFound: 'This order does not exist',
-  Order_WrongStatus: 'The order now has another status',
-  Order_IdTaken: 'Another order was already sent with this number. Please order again',
+  Order_WrongStatus: 'The status of the order has changed in the meantime',
+  Order_IdTaken: 'This order number is already in use. Please order again',
   Order_PricesChanged: 'The prices have changed. Please check your cart',
   Assigner_NotFound: 'This assigner does not exist',
   Assigner_NameChanged: 'The name has changed in the meantime. Please check the new one',

@@ -99,7 +99,7 @@ export const forms = {
   Invalid_items: 'Please put at least one product in the cart, and each only once.',
   Name_Misleading:
     'Please write the name in letters, each word in one alphabet, without invisible characters.',
-  Invalid_name: 'Please enter the name.',
+  Invalid_name: 'Please enter a name of at most 200 characters.',
   Invalid_note: 'Please enter a note of at most 2,000 characters.',
   Invalid_notify: 'Please say whether to send the refusal by e-mail.',
   Invalid_orderBy: 'Please choose one of the offered orders.',

@@ -1,6 +1,6 @@
 // The public pages, without their long texts, which are loaded with each page.
 export const publicTexts = {
-  NotFound_Text: 'The address may contain a typing error, or the page has moved.',
+  NotFound_Text: 'The address may be mistyped, or the page has moved.',
   NotFound_Home: 'Go to the home page',
 
   About_Lead:
@@ -16,8 +16,7 @@ export const publicTexts = {
 
   Operator_Lead: 'Who runs this service, and how to reach us.',
   Operator_Notice: 'Legal notice',
-  Operator_NoticeText:
-    'This service is run by the following operator, who is responsible for its content:',
+  Operator_NoticeText: 'The operator of this service, responsible for its content:',
   Operator_Phone: 'Phone',
   Operator_Email: 'E-mail',
   Operator_Source: 'Source code',
@@ -25,31 +24,30 @@ export const publicTexts = {
     'Questions about your data? The <privacy>privacy policy</privacy> says what we keep. We answer requests within a month.',
   Operator_CouldNotLoad: 'Could not load the operator’s address',
 
-  Events_Lead: 'Where you can meet people who use the UnikatID or would like to.',
+  Events_Lead: 'Where to meet people who use the UnikatID, or would like to.',
   Events_CouldNotLoad: 'Could not load the events',
-  Events_Upcoming: 'Coming up',
+  Events_Upcoming: 'Upcoming',
   Events_Past: 'Past',
   Events_Open: 'Go to the event',
   Events_NoneUpcoming: 'No upcoming events. New ones appear here with their day and time.',
   Events_Empty_Title: 'No entries',
-  Events_Empty_Text: 'Upcoming events appear here with their day and time.',
+  Events_Empty_Text: 'We announce new events here.',
 
-  Verify_Lead: 'The check happens in your browser. The certificate is not sent anywhere.',
+  Verify_Lead: 'The check happens in your browser; the certificate does not leave it.',
   Verify_Signature: 'Signature of the certificate',
   Verify_SignatureHint:
-    'The text of the code at the bottom of the certificate, or the address that it opens.',
+    'The small print below “Signed on” on the certificate, or the address that the code beside it opens.',
   Verify_Check: 'Check',
   Verify_CouldNotLoadKeys: 'Could not load the public keys',
   Verify_ValidTitle: 'This certificate is valid',
   Verify_AlteredTitle: 'This certificate was altered',
   Verify_AlteredText:
-    'The signature does not match the content of the certificate. Do not trust it, and ask for the original.',
+    'The signature does not match the content of the certificate. Do not trust it; ask for the original.',
   Verify_UnknownKeyTitle: 'Signed with an unknown key',
   Verify_UnknownKeyText:
     'The key of this signature is not one of ours. The certificate may come from another service or be forged.',
   Verify_UnreadableTitle: 'This certificate is not complete',
-  Verify_UnreadableText:
-    'The text cannot be read as a certificate. Part of it may be missing: please scan or copy it again.',
+  Verify_UnreadableText: 'Part of it seems to be missing. Please scan or copy it again.',
   Verify_IssuedBy: 'Issued by',
   Verify_NameConfirmed: 'Name confirmed by the operator',
   Verify_NameNotConfirmed: 'Name not confirmed',
@@ -62,10 +60,11 @@ export const publicTexts = {
   Verify_Another: 'Check another certificate',
 
   RequestAssigner_Lead:
-    'For clinics, agencies and others who would like to issue IDs. We read every request ourselves and answer by e-mail.',
+    'For clinics, agencies and other institutions that would like to issue IDs. We read every request and answer by e-mail.',
   RequestAssigner_Name: 'Contact person',
   RequestAssigner_Email: 'E-mail address',
-  RequestAssigner_EmailHint: 'The account is created for this address.',
+  RequestAssigner_EmailHint:
+    'You log in with this address. You and the address become the contact on your certificates; you can change that later.',
   RequestAssigner_Expected: 'Expected IDs per year',
   RequestAssigner_ExpectedHint: 'A rough number is enough.',
   RequestAssigner_Note: 'What do you need the IDs for?',
@@ -75,6 +74,6 @@ export const publicTexts = {
   RequestAssigner_CouldNotSend: 'Could not request assigner account',
   RequestAssigner_Sent: 'The assigner account has been requested',
   RequestAssigner_SentText:
-    'Thank you. We will look at your request and write to {{email}}. If we approve it, our e-mail contains a link to choose your password.',
+    'Thank you. We will read it and write to {{email}}. If we approve it, our e-mail contains a link to choose your password.',
   RequestAssigner_Home: 'Go to the home page',
 };
