@@ -11,7 +11,8 @@ const { paths, components } = openApiDocument(endpoints, { url: 'https://example
 const rows = Object.entries<Endpoint>(endpoints);
 
 /** Routes for people and search engines, outside the API. */
-const pages = /^\S+ \/(dev\/mail|dev\/practice-provider|api\/docs|robots\.txt|sitemap\.xml|,\/index\.html|\^.*)$/;
+const pages =
+  /^\S+ \/(dev\/mail|dev\/practice-provider|api\/docs|robots\.txt|sitemap\.xml|,\/index\.html|\^.*)$/;
 
 function operationOf({ path, method }: Endpoint): Operation {
   const operation = paths[`/${path}`]?.[method];
