@@ -67,7 +67,7 @@ export const publicTexts = {
   RequestAssigner_Name: 'Ansprechperson',
   RequestAssigner_Email: 'E-Mail-Adresse',
   RequestAssigner_EmailHint:
-    'Mit dieser Adresse melden Sie sich an. Sie und die Adresse werden zum Kontakt auf Ihren Zertifikaten; das können Sie später ändern.',
+    'Mit dieser Adresse melden Sie sich an. Sie steht mit Ihrem Namen als Kontakt auf Zertifikaten, bis Sie das ändern.',
   RequestAssigner_Expected: 'Erwartete IDs pro Jahr',
   RequestAssigner_ExpectedHint: 'Eine grobe Zahl genügt.',
   RequestAssigner_Note: 'Wofür brauchen Sie die IDs?',

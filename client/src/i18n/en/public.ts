@@ -64,7 +64,7 @@ export const publicTexts = {
   RequestAssigner_Name: 'Contact person',
   RequestAssigner_Email: 'E-mail address',
   RequestAssigner_EmailHint:
-    'You log in with this address. You and the address become the contact on your certificates; you can change that later.',
+    'You log in with this address. It is printed on certificates as the contact, with your name, until you change that.',
   RequestAssigner_Expected: 'Expected IDs per year',
   RequestAssigner_ExpectedHint: 'A rough number is enough.',
   RequestAssigner_Note: 'What do you need the IDs for?',
