@@ -101,6 +101,14 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   );
 }
 
+/** A withdrawn ID has no menu any more to give the focus back to: its row gets it. */
+function focusRowIfLost(id: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`tr[data-person-id="${id}"] .id-cell-id button`)?.focus();
+  });
+}
+
 interface Withdrawing {
   readonly id: string;
   readonly isOpen: boolean;
@@ -111,8 +119,6 @@ export function useWithdrawal(onWithdrawn: (id: string) => void) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState<Withdrawing>();
   const close = () => setCurrent((last) => last && { ...last, isOpen: false });
-  const focusRow = (id: string) =>
-    document.querySelector<HTMLElement>(`tr[data-person-id="${id}"] .id-cell-id button`)?.focus();
   const dialog = current && (
     <Dialog
       title={t('Assigner_WithdrawTitle')}
@@ -120,8 +126,7 @@ export function useWithdrawal(onWithdrawn: (id: string) => void) {
       isSteady
       onClose={close}
       onClosed={() => {
-        // A withdrawn ID has no menu any more to give the focus back to.
-        if (document.activeElement === document.body) focusRow(current.id);
+        focusRowIfLost(current.id);
         setCurrent(undefined);
       }}
     >
