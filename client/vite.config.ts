@@ -17,12 +17,15 @@ const fastBrotli = defineAlgorithm('brotliCompress', {
 });
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
-/** One file for the first page, and one for the code that many pages share. Fewer requests are faster. */
+/**
+ * One file for the first page, and one for the code that many pages share. Fewer requests are faster. A
+ * dialog is not in it: every page would load the modal of react-bootstrap.
+ */
 const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/)|lucide-react|react-hook-form|@hookform/,
+    test: /client\/src\/(?!features\/|ui\/dialog\.tsx)|lucide-react|react-hook-form|@hookform/,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

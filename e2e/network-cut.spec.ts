@@ -59,6 +59,7 @@ test('an action without connection fails at once and does not run later', async 
   await page.goto('/accounts');
   const remove = page.getByRole('button', { name: t('Account_Delete') });
   await remove.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().setOffline(true);
   await deleteLast(page, t, password);
   await expect(page.getByRole('dialog').getByText(t('Ui_NoAnswer'))).toBeVisible();

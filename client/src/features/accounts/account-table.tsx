@@ -6,7 +6,7 @@ import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
-import { useAccountDeletion } from './use-account-deletion.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
 
 interface Props {
   readonly caption: string;

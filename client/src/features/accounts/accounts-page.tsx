@@ -14,7 +14,7 @@ import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../ui/page-h
 import { AccountTable, OtherAccounts, useAccountName } from './account-table.tsx';
 import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { useAccountDeletion } from './use-account-deletion.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
 import { useAccounts, useRenewedUser } from './use-accounts.ts';
 import { WaitingEmail } from './waiting-email.tsx';
 

@@ -8,12 +8,14 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { LazyDialogProps } from '../../ui/lazy-parts.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-interface Props {
+/** The last account of an ID. */
+export interface LastAccount {
   /** The account for people: its type and its login name. */
   readonly name: string;
   /** The login name, for the browser's password manager. */
@@ -22,14 +24,12 @@ interface Props {
   readonly id: string;
   /** False for an account of a provider, whose sign-in is the proof. */
   readonly hasPassword: boolean;
-  readonly onDelete: () => void;
-  readonly onClose: () => void;
 }
 
 const empty = { id: '', password: '' };
 
 /** Proves the password before the deletion; the server checks that the proof is new. */
-function useLastDeletion({ hasPassword }: Props, onProved: () => void) {
+function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
   const form = useForm({ defaultValues: empty });
   const proof = useMutation({
     mutationFn: (password: string) => api.proveSession({ body: { password } }),
@@ -48,15 +48,16 @@ function useLastDeletion({ hasPassword }: Props, onProved: () => void) {
  * Asks before the last account of an ID is deleted: says what is lost, and asks to type the ID and the
  * password. A click outside does nothing, Escape means no.
  */
-export function DeleteLastDialog(props: Props) {
-  const { name, username, id, hasPassword, onDelete, onClose } = props;
+export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
+  const { question, onAnswer, onClosed } = props;
+  const { name, username, id, hasPassword } = question;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
-  const { form, submit, isPending } = useLastDeletion(props, () => {
-    close();
-    onDelete();
-  });
+  const answer = (isYes: boolean) => {
+    setIsOpen(false);
+    onAnswer(isYes);
+  };
+  const { form, submit, isPending } = useLastDeletion(question, () => answer(true));
   const typed = form.watch();
   const missing = [
     ...(typed.id.trim().toUpperCase() === id ? [] : [t('DeleteLast_NeedsId')]),
@@ -68,8 +69,8 @@ export function DeleteLastDialog(props: Props) {
       isOpen={isOpen}
       isSteady
       hasClose={false}
-      onClose={close}
-      onClosed={onClose}
+      onClose={() => answer(false)}
+      onClosed={onClosed}
     >
       <Modal.Body>
         <p>{fillPlaceholders(t('Account_ConfirmDeleteLast_Message'), [name])}</p>
@@ -110,7 +111,11 @@ export function DeleteLastDialog(props: Props) {
             isPending={isPending}
             stillNeeded={missing}
             aside={
-              <button type="button" className="btn btn-outline-primary" onClick={close}>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => answer(false)}
+              >
                 {t('Ui_No')}
               </button>
             }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
@@ -7,8 +7,8 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { useLazyDialog } from '../../ui/lazy-parts.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { DeleteLastDialog } from './delete-last-dialog.tsx';
 import { allAccountsKey, sessionsKey } from './use-accounts.ts';
 
 /** Deletes an account. Deleting the account in use ends the session. */
@@ -34,6 +34,10 @@ function useDeletion() {
   return (account: Account) => call.mutate({ params: { id: account.id } });
 }
 
+async function loadDialog() {
+  return (await import('./delete-last-dialog.tsx')).DeleteLastDialog;
+}
+
 interface Deletion {
   readonly remove: (account: Account, name: string) => Promise<void>;
   /** The dialog about the last account of an ID. */
@@ -45,30 +49,29 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const { t } = useTranslation();
   const { user } = useSession();
   const confirm = useConfirm();
+  const notify = useNotify();
   const deleteNow = useDeletion();
-  const [last, setLast] = useState<{ account: Account; name: string }>();
-  const id = user?.profileId ?? undefined;
-  const remove = async (account: Account, name: string) => {
-    const isLast = accounts.length === 1;
-    if (isLast && id) return setLast({ account, name });
-    const isSure = await confirm({
+  const { ask, dialog } = useLazyDialog(loadDialog);
+  const isLast = accounts.length === 1;
+  const id = user?.profileId;
+  const isSure = (account: Account, name: string): Promise<boolean> => {
+    const { accountType, label } = account;
+    if (isLast && id)
+      return ask({ name, username: label, id, hasPassword: accountType !== 'External' });
+    return confirm({
       titleKey: isLast ? 'Account_ConfirmDeleteLast_Title' : 'Account_ConfirmDelete_Title',
       messageKey: isLast ? 'Account_ConfirmDeleteLast_Message' : 'Account_ConfirmDelete_Message',
       values: [name],
       isDangerous: true,
-      ...(isLast ? {} : { confirmLabel: t('Account_DeleteAccount', { name: account.label }) }),
+      ...(isLast ? {} : { confirmLabel: t('Account_DeleteAccount', { name: label }) }),
     });
-    if (isSure) deleteNow(account);
   };
-  const dialog = last && id && (
-    <DeleteLastDialog
-      name={last.name}
-      username={last.account.label}
-      id={id}
-      hasPassword={last.account.accountType !== 'External'}
-      onDelete={() => deleteNow(last.account)}
-      onClose={() => setLast(undefined)}
-    />
-  );
+  const remove = async (account: Account, name: string) => {
+    try {
+      if (await isSure(account, name)) deleteNow(account);
+    } catch {
+      notify.error('Ui_NoAnswer');
+    }
+  };
   return { remove, dialog };
 }
