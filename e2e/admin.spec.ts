@@ -52,6 +52,32 @@ async function answerRequest(page: Page, t: Text, name: string, answer: 'Accept'
     .click();
 }
 
+const technicalId = /[\da-f]{8}-[\da-f]{4}-/;
+
+/** Finds the order's entries by number and its customer's by address; codes are only in the file. */
+async function searchAudit(admin: Page, t: Text, number: string): Promise<void> {
+  const subject = admin.getByLabel(t('Audit_Subject'));
+  const rows = admin.getByRole('table').getByRole('row');
+  await admin.getByRole('button', { name: t('Audit_Reset') }).click();
+  await subject.fill(number.slice(1));
+  await admin.getByRole('button', { name: t('Audit_Search') }).click();
+  await expect(admin.getByText(t('Invalid_subject')).first()).toBeVisible();
+  await subject.fill(number.toLowerCase());
+  await admin.getByRole('button', { name: t('Audit_Search') }).click();
+  // Placed, accepted with an invoice, cancelled with another, deleted.
+  await expect(rows).toHaveCount(7);
+  await expect(admin.getByRole('table')).not.toContainText(technicalId);
+  await rows.last().getByRole('link').first().click();
+  await expect(admin).toHaveURL(/\/assigners\?search=clinic%40demo\.example$/);
+  await admin.goto(`/audit?subject=${demoAssigner.name}&action=order.placed`);
+  await rows
+    .nth(1)
+    .getByRole('link', { name: /^[\dA-F]{8}$/ })
+    .first()
+    .click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+}
+
 for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
@@ -153,10 +179,14 @@ for (const { language, t } of journeys)
       await expect(admin.getByText(`Cancelling Clinic ${language}`)).toHaveCount(0);
 
       await admin.goto('/audit?action=order.deleted');
-      await expect(admin.getByRole('row').nth(1)).toContainText('order.deleted');
+      const did = t('Audit_Did_order.deleted')
+        .replace('{actor}', `Admin ${demoAdmin.name}`)
+        .replace('{order}', number);
+      await expect(admin.getByRole('row').nth(1)).toContainText(did);
       const download = admin.waitForEvent('download');
       await admin.getByRole('button', { name: t('Audit_Export') }).click();
       expect((await download).suggestedFilename()).toBe('audit.csv');
+      await searchAudit(admin, t, number);
       await admin.context().close();
     });
 

@@ -107,4 +107,14 @@ export const testWithProviders = base.extend<object, WithProviders>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });
+/** The same with the practice provider, as in the demo. */
+export const testWithPractice = base.extend<object, { product: Running }>({
+  page: watchedPage,
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => runProduct(use, { PRACTICE_PROVIDER: 'on' }),
+    { scope: 'worker', timeout: startTimeoutMs },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
 export { expect } from '@playwright/test';

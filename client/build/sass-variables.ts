@@ -1,6 +1,9 @@
 import { breakpointsPx, ui } from '#shared/ui-limits.ts';
 
-const breakpoints = Object.entries(breakpointsPx).map(([name, px]) => `${name}: ${px}px`);
+// Sass compares the first one with 0, which has no unit.
+const breakpoints = Object.entries(breakpointsPx).map(
+  ([name, px]) => `${name}: ${px === 0 ? px : `${px}px`}`,
+);
 
 /** Breakpoints and times of the product as Bootstrap's variables, which come before its defaults. */
 export const sassVariables = `

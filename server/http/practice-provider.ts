@@ -18,7 +18,7 @@ const nameSchema = filledLineSchema.max(externalLogin.maxPracticeNameLength);
 const stateSchema = z.string().regex(/^[\w-]{72}$/);
 const style = `:root{color-scheme:light dark}
 body{margin:3rem auto;max-width:30rem;padding:0 1rem;font:17px/1.5 sans-serif}
-input,button,a{font:inherit}label{display:block;margin:1.5rem 0 .25rem;font-weight:600}
+h1{font-size:1.6rem;line-height:1.25}input,button,a{font:inherit}label{display:block;margin:1.5rem 0 .25rem;font-weight:600}
 input,button{box-sizing:border-box;width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid #75858c;border-radius:10px}
 button{margin-top:1rem;border:0;background:#0b5a66;color:#fff;font-weight:600}
 a{display:block;padding:.75rem;text-align:center;color:inherit}`;

@@ -10,7 +10,8 @@ const orders = (query: Record<string, string> = {}) => withQuery(paths.shopOrder
 
 /** The figures in the order of an order's way, and where each leads. */
 const places = [
-  { key: 'openRequests', to: () => paths.assignerAccountRequests },
+  // The list stands below.
+  { key: 'openRequests', to: undefined },
   { key: 'toAccept', to: () => orders() },
   { key: 'toFulfil', to: () => orders() },
   { key: 'toShip', to: () => orders({ tab: 'ship' }) },

@@ -4,6 +4,7 @@ import type { ListedAssigner } from '#shared/api/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/card-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { EmailLink } from './email-link.tsx';
 import { useConfirmName, useTakeBack } from './use-assigners.ts';
 
 interface ButtonProps {
@@ -59,17 +60,6 @@ function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
     >
       {t('Assigners_TakeBack')}
     </button>
-  );
-}
-
-/** An e-mail address with a possible line break before its host. */
-function EmailLink({ email }: { readonly email: string }) {
-  const [name, host] = email.split('@');
-  return (
-    <a href={`mailto:${email}`}>
-      {name}
-      <wbr />@{host}
-    </a>
   );
 }
 

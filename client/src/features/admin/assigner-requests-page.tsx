@@ -11,6 +11,7 @@ import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AdminFigures } from './admin-figures.tsx';
+import { EmailLink } from './email-link.tsx';
 import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
 
 const skeletonLines = 6;
@@ -82,11 +83,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     {
       key: 'email',
       header: t('AssignerRequests_Email'),
-      cell: ({ email }) => (
-        <a className="request-email" href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
+      cell: ({ email }) => <EmailLink email={email} />,
     },
     {
       key: 'expected',

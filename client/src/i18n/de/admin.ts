@@ -3,13 +3,13 @@ import type { admin as english } from '../en/admin.ts';
 export const admin = {
   Figures_Label: 'Heute auf einen Blick',
   Figures_CouldNotLoad: 'Die Zahlen konnten nicht geladen werden',
-  AdminFigures_openRequests: 'Konto-Anfragen',
+  AdminFigures_openRequests: 'Kontoanfragen',
   AdminFigures_toAccept: 'Anzunehmen',
   AdminFigures_toFulfil: 'Zu packen',
   AdminFigures_toShip: 'Zu verschicken',
   AdminFigures_unpaid: 'Unbezahlt',
   AdminFigures_overdue: 'Überfällig',
-  AdminFigures_failedMails: 'Gescheiterte E-Mails',
+  AdminFigures_failedMails: 'Gescheiterte E\u2011Mails',
   AdminFigures_done: 'Heute erledigt',
 
   AdminOrders_Lead: 'Die Bestellungen aller Kunden.',
