@@ -5,9 +5,8 @@ select (select count(*) from person_ids
   where assigner_id = $accountId and claimed_at >= $since) as "issuedToday",
 (select count(*) from person_ids
   where reserved_for = $accountId and reserved_until > $now) as undecided,
-(select count(*) from person_ids
-  where assigner_id = $accountId and print_count = 0
-    and controlled_at is null and locked_at is null) as "notPrinted",
+(select count(*) from person_ids p
+  where p.assigner_id = $accountId and p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null) as "notPrinted",
 (select count(*) from orders
   where ordered_by_account_id = $accountId and deleted_at is null
     and status = any($openStatuses)) as "openOrders";
