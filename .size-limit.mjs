@@ -10,8 +10,9 @@ export default [
   weight('first style sheet', firstStyles(), '30 kB'),
   { ...weight('fonts of the first screen', firstFonts(), '55 kB'), gzip: false, brotli: false },
   // With those of the first page.
-  weight('the everyday texts of a language', scriptsOf('src/i18n/de/everyday.ts'), '15 kB'),
-  weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '7 kB'),
+  weight('the everyday texts of a language', scriptsOf('src/i18n/de/everyday.ts'), '16 kB'),
+  weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '8 kB'),
+  weight('the texts of the audit', scriptsOf('src/i18n/de/audit.ts'), '4 kB'),
   page('signing in and registering', 'accounts/sign-in-page', '50 kB'),
   page('a new ID', 'profiles/new-profile-page', '40 kB'),
   page('my profile', 'profiles/my-profile-page', '40 kB'),

@@ -229,7 +229,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.audit,
-    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage', 'office'),
+    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage', 'audit'),
     audience: ['Admin'],
     titleKey: 'Shell_Audit',
     menu: 'actions',

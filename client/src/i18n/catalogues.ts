@@ -1,10 +1,11 @@
 import type { Language } from '#shared/enums.ts';
+import { audit } from './de/audit.ts';
 import { everyday } from './de/everyday.ts';
 import { office } from './de/office.ts';
 import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office },
+  de: { ...everyday, ...office, ...audit },
   en,
 };

@@ -1,7 +1,8 @@
+import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
 import { office } from './en/office.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
-export const en = { ...everyday, ...office };
+export const en = { ...everyday, ...office, ...audit };
 
 export type TextKey = keyof typeof en;

@@ -8,8 +8,8 @@ import { missingText } from './resolve-text.ts';
 export const languageQuery = 'lang';
 const storageKey = 'language';
 
-/** `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. */
-export type TextSet = 'everyday' | 'office';
+/** `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `audit`: the audit. */
+export type TextSet = 'everyday' | 'office' | 'audit';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -26,6 +26,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   office: {
     de: async () => (await import('./de/office.ts')).office,
     en: async () => (await import('./en/office.ts')).office,
+  },
+  audit: {
+    de: async () => (await import('./de/audit.ts')).audit,
+    en: async () => (await import('./en/audit.ts')).audit,
   },
 };
 /** The sets that this visit has needed so far. */

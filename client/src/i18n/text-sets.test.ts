@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
 import { office } from './en/office.ts';
 
@@ -7,7 +8,7 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   import: 'default',
   eager: true,
 });
-const isOffice = (key: string) => Object.hasOwn(office, key);
+const isOffice = (key: string) => Object.hasOwn(office, key) || Object.hasOwn(audit, key);
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -27,7 +28,7 @@ const routes = `${root}app/pages.tsx`;
 /** The pages that have only the everyday texts. */
 const everydayPages = [
   ...(sources.get(routes) ?? '').matchAll(
-    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, 'office')?,?\s*\)/g,
+    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, '(?:office|audit)')?,?\s*\)/g,
   ),
 ]
   .filter(({ groups }) => !groups?.texts)

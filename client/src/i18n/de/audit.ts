@@ -1,6 +1,9 @@
 import type { audit as english } from '../en/audit.ts';
+import { auditActions } from './audit-actions.ts';
 
 export const audit = {
+  ...auditActions,
+
   Audit_Lead: 'Wer wann was getan hat. Nichts davon lässt sich ändern.',
   Audit_CouldNotLoad: 'Das Protokoll konnte nicht geladen werden',
   Audit_CouldNotExport: 'Das Protokoll konnte nicht exportiert werden',

@@ -1,4 +1,8 @@
+import { auditActions } from './audit-actions.ts';
+
 export const audit = {
+  ...auditActions,
+
   Audit_Lead: 'Who did what, and when. Nothing here can be changed.',
   Audit_CouldNotLoad: 'Could not load the audit',
   Audit_CouldNotExport: 'Could not export the audit',

@@ -1,7 +1,5 @@
 import { admin } from './admin.ts';
 import { assigner } from './assigner.ts';
-import { audit } from './audit.ts';
-import { auditActions } from './audit-actions.ts';
 import { certificate } from './certificate.ts';
 import { invoice } from './invoice.ts';
 import { shop } from './shop.ts';
@@ -10,8 +8,6 @@ import { shop } from './shop.ts';
 export const office = {
   ...admin,
   ...assigner,
-  ...audit,
-  ...auditActions,
   ...certificate,
   ...invoice,
   ...shop,
