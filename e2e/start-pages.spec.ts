@@ -79,6 +79,8 @@ for (const { language, t } of journeys)
         .first()
         .click();
       await expect.poll(() => figure(page, t('AssignerFigures_issuedToday'))).toBe(issued + 1);
+      await band.getByRole('link', { name: t('AssignerFigures_issuedToday') }).click();
+      await expect(page).toHaveURL(/\/assigner\?createdFrom=\d{4}-\d\d-\d\d$/);
       await band.getByRole('link', { name: t('AssignerFigures_openOrders_other') }).click();
       await expect(page).toHaveURL(/\/shop\/orders$/);
     });

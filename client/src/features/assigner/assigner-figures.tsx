@@ -6,16 +6,21 @@ import { startOfToday } from '../../hooks/start-of-today.ts';
 import { useRefreshAfterCalls } from '../../hooks/use-refresh-after-calls.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
+import { localToday } from '../../ui/date-text.ts';
 import { FigureBand } from '../../ui/figure-band.tsx';
 
 const queryKey = ['assignerOverview'];
 
 /** Each figure, and where it leads. */
 const places = [
-  { key: 'issuedToday', to: undefined },
+  {
+    key: 'issuedToday',
+    to: () => withQuery(paths.assigner, { createdFrom: localToday(new Date()) }),
+  },
+  // They stand on the page.
   { key: 'undecided', to: undefined },
-  { key: 'notPrinted', to: withQuery(paths.assigner, { notPrinted: 'true' }) },
-  { key: 'openOrders', to: paths.myOrders },
+  { key: 'notPrinted', to: () => withQuery(paths.assigner, { notPrinted: 'true' }) },
+  { key: 'openOrders', to: () => paths.myOrders },
 ] as const;
 
 /** What an assigner has issued today and what waits for it, on one line. */
@@ -38,7 +43,7 @@ export function AssignerFigures() {
       key,
       label: t(`AssignerFigures_${key}`, { count: data[key] }),
       value: data[key],
-      ...(to && { to }),
+      ...(to && { to: to() }),
     }));
   return <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} isSlim />;
 }
