@@ -9,19 +9,37 @@ import {
 } from './statement.ts';
 
 const defaultPoolSize = 6;
-const connectTimeoutMs = 1_500;
 const idleTimeoutMs = 30_000;
-const statementTimeoutMs = 4_000;
-/** Longer than the server's limit: it applies only when the server does not answer at all. */
-const queryTimeoutMs = 5_000;
-const idleInTransactionTimeoutMs = 10_000;
+
+/** How long a call may wait for the database, in milliseconds. */
+export interface DatabaseTimeouts {
+  /** For a connection: a free one of the pool, or a new one. */
+  readonly connectMs: number;
+  readonly statementMs: number;
+  /** Longer than that of a statement: it applies only when the server does not answer at all. */
+  readonly queryMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+const defaultTimeouts: DatabaseTimeouts = {
+  connectMs: 1_500,
+  statementMs: 4_000,
+  queryMs: 5_000,
+  idleInTransactionMs: 10_000,
+};
+
+interface DatabaseOptions {
+  /** The size of the pool. */
+  readonly max?: number;
+  readonly timeouts?: DatabaseTimeouts;
+}
 
 const oids = { int8: 20, date: 1082 } as const;
 const silentLog = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** Opens a pool on `url`. It reads `date` as text and `int8` as a number; every call has a time limit. */
-export function openDatabase(url: string, options: { max?: number } = {}): Knex {
-  const connections = openConnections(url, options.max ?? defaultPoolSize);
+export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
+  const connections = openConnections(url, options);
   const db = knex({
     client: 'pg',
     connectionPool: poolForKnex(connections),
@@ -37,17 +55,18 @@ export function openDatabase(url: string, options: { max?: number } = {}): Knex 
 }
 
 /** The same pool without Knex; the caller ends it. */
-export function openConnections(url: string, max: number): pg.Pool {
+export function openConnections(url: string, options: DatabaseOptions = {}): pg.Pool {
+  const { max = defaultPoolSize, timeouts = defaultTimeouts } = options;
   const connections = new pg.Pool({
     connectionString: url,
     max,
     types: { getTypeParser },
     keepAlive: true,
     idleTimeoutMillis: idleTimeoutMs,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.queryMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
   });
   // A lost connection also fails its query; without these listeners the event would end the process.
   connections.on('error', () => {});

@@ -131,7 +131,7 @@ export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<vo
 
 /** A pool of ours: the library's own ignores errors while it ends, and one would end the process. */
 function connectionsFor(db: Knex): pg.Pool {
-  return openConnections(databaseUrlOf(db), mailQueue.concurrency + 1);
+  return openConnections(databaseUrlOf(db), { max: mailQueue.concurrency + 1 });
 }
 
 function optionsFor(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CallOf, type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
-import { msPerSecond } from '#shared/durations.ts';
+import { msPerMinute, msPerSecond } from '#shared/durations.ts';
 import { csrf } from '#shared/limits.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -29,6 +29,14 @@ const cheapBcryptCost = 4;
 const enoughForAnyTest = 10_000;
 
 checkAnswersAgainstDocument();
+
+/** A busy machine makes fifty calls at once slow. Their answers are tested, not their speed. */
+const timeouts = {
+  connectMs: msPerMinute,
+  statementMs: msPerMinute,
+  queryMs: msPerMinute,
+  idleInTransactionMs: msPerMinute,
+};
 
 /** The API over a database of this test file, with a clock that the test moves. */
 export interface Harness {
@@ -85,7 +93,7 @@ export function useHarness(options: HarnessOptions = {}): Harness {
 
 async function startHarness(options: HarnessOptions): Promise<[Harness, () => Promise<void>]> {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url);
+  const db = openDatabase(database.url, { timeouts });
   let now = new Date();
   const { log, leaks } = listeningLog();
   const deps = { ...testDeps(db, options, () => now, log), ...options.deps };
