@@ -145,9 +145,14 @@ export function actionsFor(status: OrderStatus, role: OrderRole): OrderAction[] 
   return orderActions.filter((action) => mayDo(action, status, role));
 }
 
-/** The action that brings an order forward; undefined if it only could be undone. */
+/** Whether an action takes an order back instead of forward. */
+export function isUndoing(action: OrderAction): boolean {
+  return action === 'cancel' || action === 'return';
+}
+
+/** The action that brings an order forward, if there is one. */
 export function nextStepFor(status: OrderStatus, role: OrderRole): OrderAction | undefined {
-  return actionsFor(status, role).find((action) => action !== 'cancel' && action !== 'return');
+  return actionsFor(status, role).find((action) => !isUndoing(action));
 }
 
 /** The roles that may take an action on at least one status. */

@@ -10,6 +10,7 @@ export const tableRoles = {
   rowGroup: { role: 'rowgroup' },
   row: { role: 'row' },
   columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
 

@@ -56,6 +56,7 @@ export function useAdminColumns() {
     {
       key: 'customer',
       header: t('AdminOrders_Customer'),
+      kind: 'title',
       cell: (order) => <Customer order={order} />,
     },
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
-import { actionsFor, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
+import { actionsFor, isUndoing, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import {
   type ActionWithDialog,
@@ -62,7 +62,10 @@ export function AdminOrderActions({ order, onOpen }: Props) {
   };
   const actions = actionsFor(status, 'Admin');
   const next = nextStepFor(status, 'Admin');
-  const others = actions.filter((action) => action !== next);
+  // Those that undo something come last.
+  const others = actions
+    .filter((action) => action !== next)
+    .toSorted((a, b) => Number(isUndoing(a)) - Number(isUndoing(b)));
   const button = { number, isPending, onTake };
   // A dialog closes once the order has a new status, and stays open when the call fails.
   const dialog = (action: ActionWithDialog) => ({
@@ -73,16 +76,18 @@ export function AdminOrderActions({ order, onOpen }: Props) {
   });
   return (
     <>
-      {next && <ActionButton {...button} action={next} className="btn-outline-primary" />}
-      <OpenOrderButton number={number} className="btn-quiet" onOpen={onOpen} />
-      {others.length > 0 && (
-        <MoreMenu label={t('AdminOrders_More', { number })}>
-          {others.map((action) => (
-            <ActionButton key={action} {...button} action={action} className="btn-quiet" />
-          ))}
-        </MoreMenu>
-      )}
-      <DeleteOrderButton order={order} />
+      <div className="order-actions">
+        {next && <ActionButton {...button} action={next} className="btn-outline-primary" />}
+        <OpenOrderButton number={number} className="btn-quiet" onOpen={onOpen} />
+        {others.length > 0 && (
+          <MoreMenu label={t('AdminOrders_More', { number })}>
+            {others.map((action) => (
+              <ActionButton key={action} {...button} action={action} className="btn-quiet" />
+            ))}
+          </MoreMenu>
+        )}
+        <DeleteOrderButton order={order} />
+      </div>
       <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', { shipment })} />
       <CancelDialog {...dialog('cancel')} onCancel={(reason) => take('cancel', { reason })} />
     </>

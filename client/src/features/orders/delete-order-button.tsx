@@ -36,7 +36,7 @@ export function DeleteOrderButton({ order }: { readonly order: Order }) {
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-icon"
+      className="btn btn-quiet btn-icon order-delete"
       aria-label={t('AdminOrders_DeleteWhat', { number })}
       title={t('AdminOrders_Delete')}
       disabled={deletion.isPending}

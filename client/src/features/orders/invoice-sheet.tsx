@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Invoice } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
+import { tableRoles } from '../../ui/card-table.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { type InvoiceWords, wordsOf } from './invoice-language.ts';
@@ -66,18 +67,20 @@ function Sums({ invoice: { shippingCost, total, vat = [] }, words, span }: PartP
   const { t, money, percent } = words;
   const row = (name: string, value: Invoice['total']) => (
     <>
-      <th scope="row" colSpan={span}>
+      <th {...tableRoles.rowHeader} scope="row" colSpan={span}>
         {name}
       </th>
-      <td>{money(value)}</td>
+      <td {...tableRoles.cell}>{money(value)}</td>
     </>
   );
   return (
-    <tfoot>
-      <tr>{row(t('Invoice_Shipping'), shippingCost)}</tr>
-      <tr className="cost-total">{row(t('Invoice_Total'), total)}</tr>
+    <tfoot {...tableRoles.rowGroup}>
+      <tr {...tableRoles.row}>{row(t('Invoice_Shipping'), shippingCost)}</tr>
+      <tr {...tableRoles.row} className="cost-total">
+        {row(t('Invoice_Total'), total)}
+      </tr>
       {vat.map((share) => (
-        <tr key={share.vatPercent} className="invoice-vat">
+        <tr key={share.vatPercent} {...tableRoles.row} className="invoice-vat">
           {row(
             t('Invoice_VatShare', { percent: percent(share.vatPercent), net: money(share.net) }),
             share.vat,
@@ -104,24 +107,28 @@ function Items({ invoice, words }: PartProps) {
     'Sum',
   ] as const;
   return (
-    <table className="invoice-items">
-      <thead>
-        <tr>
+    <table {...tableRoles.table} className="invoice-items">
+      <thead {...tableRoles.rowGroup}>
+        <tr {...tableRoles.row}>
           {names.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} {...tableRoles.columnHeader} scope="col">
               {t(`Invoice_${name}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRoles.rowGroup}>
         {invoice.items.map(({ name, amount, price, sum, vatPercent }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{amount}</td>
-            <td>{money(price)}</td>
-            {hasVat && <td>{vatPercent !== undefined && percent(vatPercent)}</td>}
-            <td>{money(sum)}</td>
+          <tr key={name} {...tableRoles.row}>
+            <th {...tableRoles.rowHeader} scope="row">
+              {name}
+            </th>
+            <td {...tableRoles.cell}>{amount}</td>
+            <td {...tableRoles.cell}>{money(price)}</td>
+            {hasVat && (
+              <td {...tableRoles.cell}>{vatPercent !== undefined && percent(vatPercent)}</td>
+            )}
+            <td {...tableRoles.cell}>{money(sum)}</td>
           </tr>
         ))}
       </tbody>

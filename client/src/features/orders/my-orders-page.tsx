@@ -79,6 +79,7 @@ function useColumns() {
     {
       key: 'created',
       header: t('Orders_Created'),
+      kind: 'title',
       cell: (order) => <OrderReference order={order} />,
     },
     {

@@ -56,16 +56,36 @@ export function OrderReference({ order }: { readonly order: Order }) {
   );
 }
 
-/** The amounts and names of an order's items. */
+/** So that an order of many items is not higher than the page. */
+const itemsAtOnce = 3;
+
+function Items({ items }: Pick<Order, 'items'>) {
+  return items.map(({ product, amount }) => (
+    <li key={product.id}>
+      {amount} × {product.name}
+    </li>
+  ));
+}
+
+/** The amounts and names of an order's items; those after the first ones unfold. */
 export function OrderItems({ items }: Pick<Order, 'items'>) {
+  const { t } = useTranslation();
+  // One item more takes no more room than the line that unfolds it.
+  const shown = items.length <= itemsAtOnce + 1 ? items.length : itemsAtOnce;
   return (
-    <ul className="order-items">
-      {items.map(({ product, amount }) => (
-        <li key={product.id}>
-          {amount} × {product.name}
-        </li>
-      ))}
-    </ul>
+    <div className="order-items">
+      <ul>
+        <Items items={items.slice(0, shown)} />
+      </ul>
+      {items.length > shown && (
+        <details>
+          <summary>{t('Orders_MoreItems', { count: items.length - shown })}</summary>
+          <ul>
+            <Items items={items.slice(shown)} />
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -66,7 +66,7 @@ export function ShopPage() {
     <div className={isCheckout ? 'checkout-page' : 'shop-page'}>
       <PageHeading
         title={t(isCheckout ? 'Checkout_Title' : 'Shell_Shop')}
-        lead={isCheckout ? undefined : t('Shop_Lead')}
+        lead={isCheckout || readPlaced(query) !== undefined ? undefined : t('Shop_Lead')}
       />
       {products.isPending && <LoadingSkeleton lines={skeletonLines} />}
       {products.isError && (

@@ -21,7 +21,7 @@ export const admin = {
   AdminOrders_Search: 'Name, E-Mail-Adresse oder Nummer',
   AdminOrders_DoSearch: 'Suchen',
   AdminOrders_ShowAll: 'Zurücksetzen',
-  AdminOrders_ByDate: 'Nach Bestelldatum',
+  AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_From: 'Von',
   AdminOrders_To: 'Bis einschließlich',
   AdminOrders_Sort: 'Sortieren',
