@@ -31,7 +31,7 @@ function Way({ name, children }: { readonly name: string; readonly children: Rea
 
 function Ways({ operator }: { readonly operator: Operator }) {
   const { t } = useTranslation();
-  const { phoneNumber, email, sourceUrl } = operator;
+  const { phoneNumber, email, sourceUrl, vatId } = operator;
   return (
     <dl className="operator-ways">
       {phoneNumber !== '' && (
@@ -46,6 +46,7 @@ function Ways({ operator }: { readonly operator: Operator }) {
           </a>
         </Way>
       )}
+      {vatId !== undefined && <Way name={t('Operator_VatId')}>{vatId}</Way>}
       <Way name={t('Operator_Source')}>
         <a href={sourceUrl}>
           <BreakableText text={sourceUrl} />

@@ -20,6 +20,7 @@ export const publicTexts = {
   Operator_NoticeText: 'Betreiber dieses Dienstes und verantwortlich für den Inhalt:',
   Operator_Phone: 'Telefon',
   Operator_Email: 'E-Mail',
+  Operator_VatId: 'Umsatzsteuer-ID',
   Operator_Source: 'Quelltext',
   Operator_DataText:
     'Fragen zu Ihren Daten? Was wir aufbewahren, steht in der <privacy>Datenschutzerklärung</privacy>. Anfragen beantworten wir innerhalb eines Monats.',

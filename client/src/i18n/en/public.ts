@@ -19,6 +19,7 @@ export const publicTexts = {
   Operator_NoticeText: 'The operator of this service, responsible for its content:',
   Operator_Phone: 'Phone',
   Operator_Email: 'E-mail',
+  Operator_VatId: 'VAT ID',
   Operator_Source: 'Source code',
   Operator_DataText:
     'Questions about your data? The <privacy>privacy policy</privacy> says what we keep. We answer requests within a month.',
