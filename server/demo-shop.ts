@@ -88,6 +88,7 @@ function orderOf(
       amount: cart[product.id] ?? 1,
     })),
     invoiceAddress: clinic,
+    customerReference: 'PO 2026/118',
     sendInvoiceSeparately: false,
     shippingMethod: 'Standard',
     paymentMethod: 'Invoice',
