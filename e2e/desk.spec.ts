@@ -130,10 +130,13 @@ test.describe('in English on a laptop', () => {
   test('the shortcuts work outside fields, are listed, and can be switched off', async ({
     page,
   }) => {
+    const loaded = page.waitForResponse(/\/api\/assigner\/candidates$/);
     await logInAsAssigner(page);
     const date = page.getByLabel(t('Assigner_BirthDate'));
     const candidates = page.locator('[data-candidate]');
-    const before = await candidates.count();
+    const undecided: readonly unknown[] = await (await loaded).json();
+    const before = undecided.length;
+    await expect(candidates).toHaveCount(before);
     const drawn = async (count: number) => expect(candidates).toHaveCount(before + count);
     // In a field they are letters.
     await expect(date).toBeFocused();
@@ -205,7 +208,8 @@ test.describe('in German', () => {
     await expect(row.getByRole('button', { name: t('Ui_CopyWhat', { what: id }) })).toBeFocused();
     await expect(row.getByRole('link')).toHaveCount(0);
     await page.goto(`/print/certificate/${id}`);
-    await expect(page.getByRole('alert').getByText(t('AssignedId_Withdrawn'))).toBeVisible();
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert.getByText(t('AssignedId_Withdrawn'))).toBeVisible();
   });
 
   test('one’s own birth date has no button for today, and stands in words beside the IDs', async ({
