@@ -6,6 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { apiReference } from './build/api-reference.ts';
 import { readDevTls } from './build/dev-tls.ts';
 import { publicPages } from './build/public-pages.ts';
+import { safeImports } from './build/safe-imports.ts';
 import { sassVariables } from './build/sass-variables.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       slimEndpoints(projectRoot),
+      safeImports(projectRoot),
       apiReference(),
       // Pages are left out: the server fills them in.
       compression({ include: compressible, exclude: apiReferenceFile, threshold: 512 }),
@@ -69,7 +71,6 @@ export default defineConfig(({ command }) => {
       manifest: true,
       // No data: addresses for our own files, so that the content security policy stays short.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
     },
   };

@@ -12,31 +12,6 @@ async function submitLogin(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-test('a login without connection says so, keeps the page and works when the connection is back', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.locator('input[name=emailUnikatIdOrUsername]').fill('ada@example.org');
-  await page.locator('input[name=password]').fill(password);
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await submitLogin(page);
-  await expect(page.locator('.Toastify__toast--error')).toBeVisible();
-  // The build drops unused styles; these must be included.
-  await expect(page.locator('.Toastify__toast--error')).not.toHaveCSS(
-    'background-color',
-    'rgba(0, 0, 0, 0)',
-  );
-  await expect(page.locator('main form').getByText(t('Ui_NoAnswer'))).toBeVisible();
-  await expect(page.getByText(t('Shell_PageFailed_Title'))).toHaveCount(0);
-
-  await page.context().setOffline(false);
-  await page.locator('input[name=password]').fill(password);
-  await submitLogin(page);
-  const refused = t('AuthenticationErrorType_InvalidUserOrPassword');
-  await expect(page.locator('main form').getByText(refused)).toBeVisible();
-});
-
 test('a check whose script failed to load is loaded at the next press', async ({ page }) => {
   // The browser is never idle, so the check is loaded when it is needed.
   await page.addInitScript('window.requestIdleCallback = () => 0');
@@ -46,7 +21,7 @@ test('a check whose script failed to load is loaded at the next press', async ({
   await page.locator('input[name=password]').fill(password);
   await page.context().setOffline(true);
   await submitLogin(page);
-  await expect(page.locator('main form').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  await expect(page.locator('main form').getByText(t('Ui_NoConnection'))).toBeVisible();
   await page.context().setOffline(false);
   await submitLogin(page);
   const refused = t('AuthenticationErrorType_InvalidUserOrPassword');
@@ -62,7 +37,7 @@ test('an action without connection fails at once and does not run later', async 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().setOffline(true);
   await deleteLast(page, t, password);
-  await expect(page.getByRole('dialog').getByText(t('Ui_NoAnswer'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(t('Ui_NoConnection'))).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(remove).toBeVisible();

@@ -32,7 +32,7 @@ for (const { language, t } of journeys)
       await footer.getByRole('link', { name: t('Shell_Events') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // A failure is explained in the page's words, and a retry keeps the reader's place.
-      await expect(page.getByRole('alert').filter({ hasText: t('Ui_NoAnswer') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('Ui_NoConnection') })).toBeVisible();
       await page.getByRole('button', { name: t('Ui_Retry') }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // 17:00 in Berlin, which has winter time, too.

@@ -22,30 +22,54 @@
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0c171b');
   }
 
+  const wanted = asked ?? language;
+
+  // Without the first script nothing works, and without the first style sheet nothing looks right. One
+  // text and one label for each language of shared/enums.ts.
+  const notLoaded = {
+    de: ['Ein Teil dieser Seite wurde nicht geladen.', 'Noch einmal versuchen'],
+    en: ['A part of this page could not be loaded.', 'Try again'],
+  };
+  let isSaid = false;
+  const sayNotLoaded = () => {
+    if (isSaid) return;
+    isSaid = true;
+    const [text, label] =
+      notLoaded[wanted] ??
+      notLoaded[dataset.prerendered ? lang : navigator.language.slice(0, 2)] ??
+      notLoaded.en;
+    const notice = document.createElement('p');
+    const retry = document.createElement('button');
+    Object.assign(notice, { className: 'no-script', role: 'alert', textContent: `${text} ` });
+    Object.assign(retry, {
+      type: 'button',
+      className: 'btn btn-outline-primary',
+      textContent: label,
+    });
+    retry.addEventListener('click', () => location.reload());
+    notice.append(retry);
+    document.body.prepend(notice);
+  };
+  const sheet = document.querySelector('link[rel="stylesheet"]');
+  try {
+    // Throws if the style sheet is lost already; it may also be lost later.
+    void sheet?.sheet?.cssRules;
+  } catch {
+    addEventListener('DOMContentLoaded', sayNotLoaded);
+  }
+  const isNeeded = (file) => file === sheet || file.matches?.('script[type="module"]');
+  addEventListener('error', ({ target }) => isNeeded(target) && sayNotLoaded(), true);
+
   if (!dataset.prerendered) return;
   // The page is rendered for visitors in the browser's language, not for a person who is logged in or
   // chose another language.
-  const wanted = asked ?? language;
   if (session || (wanted !== null && wanted !== lang)) dataset.prerendered = 'hidden';
 
-  // One text for each language of shared/enums.ts.
-  const notLoaded = {
-    de: 'Ein Teil dieser Seite wurde nicht geladen. Bitte laden Sie die Seite neu.',
-    en: 'A part of this page could not be loaded. Please reload the page.',
-  };
   // The rendered content is painted first. Scripts are loaded afterwards, because they would share the
   // connection with it. A tab in the background paints nothing.
   const start = () => {
     const names = document.querySelector('meta[name="scripts"]').content.split(' ');
-    // Without the first script, nothing on the page works.
-    import(names[0]).catch(() => {
-      document.body.prepend(
-        Object.assign(document.createElement('p'), {
-          className: 'no-script',
-          textContent: notLoaded[lang],
-        }),
-      );
-    });
+    import(names[0]).catch(sayNotLoaded);
     for (const href of names.slice(1)) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       document.head.append(link);

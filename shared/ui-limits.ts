@@ -12,6 +12,8 @@ export const challengePolling = {
 
 export const ui = {
   toastMs: 5_000,
+  backOnlineMs: 5_000,
+  connectionProbeMs: 5_000,
   copyConfirmationMs: 5_000,
   redirectAfterVerificationMs: 3_000,
   skeletonDelayMs: 150,

@@ -2,7 +2,7 @@ import type { AnswerOf, CallOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { request, type TransportOptions } from './transport.ts';
 
-/** One function for each endpoint. Each throws a `RequestError`, or the error of `fetch`. */
+/** One function for each endpoint. Each throws a `RequestError` or a `NetworkError`. */
 export type Api = {
   readonly [Name in keyof Endpoints]: (
     call: CallOf<Endpoints[Name]>,

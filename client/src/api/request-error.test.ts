@@ -22,6 +22,10 @@ describe('the message of an error', () => {
     expect(await messageOf('{"a":1}')).toBe('{"a":1}');
   });
 
+  test('is empty if the body is a page', async () => {
+    expect(await messageOf('<!doctype html><h1>Bad gateway</h1>')).toBe('');
+  });
+
   test('resolves a body that is a key, and says if the key is unknown', async () => {
     expect(await messageOf('resolveText:Request_TooLarge')).toBe('That is too large');
     expect(await messageOf('resolveText:No_Such')).toBe("Cannot resolve resource 'No_Such'");
@@ -61,6 +65,6 @@ describe('a problem', () => {
 
   test('is missing if the answer is not from our API', async () => {
     const error = await toRequestError(answer('<html>Bad gateway</html>', 502));
-    expect([error.status, error.problem]).toEqual([502, undefined]);
+    expect([error.status, error.message, error.problem]).toEqual([502, '', undefined]);
   });
 });

@@ -1,8 +1,13 @@
 import type { ErrorKey, Problem } from '#shared/api/errors.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { readableMessage, waitMessage } from '../i18n/resolve-text.ts';
+import { noteNoAnswer } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 
-/** An answer that is an error. `message` is in the reader's language. */
+/**
+ * An answer that is an error. `message` is in the reader's language; it is empty if the body is not
+ * for readers.
+ */
 export class RequestError extends Error {
   readonly status: number;
   /** The answer of our API. Missing if something else answered; do not show the message then. */
@@ -20,9 +25,22 @@ export function isProblem(error: unknown, key: ErrorKey): boolean {
   return error instanceof RequestError && error.problem?.title === key;
 }
 
+/** Whether our server refused the call. Otherwise nothing is known to be wrong with the entries. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && error.problem !== undefined;
+}
+
+/** The body of an answer. Throws a `NetworkError` if the connection is lost on the way. */
+export async function bodyOf(response: Response): Promise<string> {
+  return response.text().catch((cause) => {
+    noteNoAnswer();
+    throw new NetworkError('noConnection', cause);
+  });
+}
+
 /** Makes an error from an answer. */
 export async function toRequestError(response: Response): Promise<RequestError> {
-  const body = await response.text();
+  const body = await bodyOf(response);
   const json = parseJson(body);
   // Loaded on demand, so that the first page carries neither schemas nor error texts.
   const [{ problemSchema }] = await Promise.all([import('#shared/api/errors.ts'), loadTexts()]);
@@ -31,7 +49,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   const message =
     problem?.title === 'Request_TooMany' && waitSeconds > 0
       ? waitMessage(waitSeconds)
-      : messageOf(json, body);
+      : messageOf(json, readable(response, body));
   return new RequestError(response.status, message, problem);
 }
 
@@ -52,6 +70,13 @@ function messageOf(json: unknown, body: string): string {
     return readableMessage(body);
   if (!Array.isArray(json.errors)) return body;
   return json.errors.map((entry) => readableMessage(String(entry))).join(', ');
+}
+
+/** The body, unless it is a page or should be JSON and is not: then the title is shown alone. */
+function readable(response: Response, body: string): string {
+  const type = response.headers.get('content-type') ?? '';
+  const isMarkup = type.includes('html') || body.trimStart().startsWith('<');
+  return isMarkup || (type.includes('json') && parseJson(body) === undefined) ? '' : body;
 }
 
 function parseJson(text: string): unknown {

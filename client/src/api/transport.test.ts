@@ -78,6 +78,52 @@ describe('a call', () => {
   });
 });
 
+describe('a call that our server did not answer', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['a page of a Wi-Fi', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['broken JSON', new Response('{"id":', { headers: json })],
+    ['an empty answer', new Response('', { headers: json })],
+    ['an answer without a type', new Response(null)],
+    ['a page of a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['a broken error', new Response('{"errors":', { status: 500, headers: json })],
+  ])('fails without a message after %s', async (_what, answer) => {
+    fetchMock.mockResolvedValueOnce(answer);
+    const { api } = await load();
+    await expect(api.myProfile({})).rejects.toMatchObject({
+      status: answer.status,
+      message: '',
+      problem: undefined,
+    });
+  });
+
+  test('says what to do without a connection, also in the middle of an answer', async () => {
+    const { api } = await load();
+    const { currentConnection } = await import('../network/connection.ts');
+    const lost = {
+      kind: 'noConnection',
+      message: 'No connection. Check your network and try again.',
+    };
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(api.myProfile({})).rejects.toMatchObject(lost);
+    expect(currentConnection()).toBe('doubtful');
+    const half = new ReadableStream({
+      start: (body) => body.error(new TypeError('network error')),
+    });
+    fetchMock.mockResolvedValueOnce(new Response(half, { headers: json }));
+    await expect(api.myProfile({})).rejects.toMatchObject(lost);
+    fetchMock.mockResolvedValueOnce(Response.json({}));
+    await api.myProfile({});
+    expect(currentConnection()).toBe('online');
+  });
+
+  test('fails with the browser’s own error if the page gave up waiting', async () => {
+    fetchMock.mockRejectedValueOnce(new DOMException('gave up', 'AbortError'));
+    const { api } = await load();
+    await expect(api.myProfile({})).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
 describe('the session', () => {
   const notLoggedIn = {
     title: 'Request_NotLoggedIn',
@@ -168,6 +214,23 @@ describe('the session', () => {
     const { sessionStore } = await import('../session/session-store.ts');
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
     expect(storage.keys()).toEqual(kept);
+  });
+
+  test('is checked again when the connection is back', async () => {
+    const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+    for (const key of kept) storage.setItem(key, user.accessTokenExpiration);
+    const { checkLoginOnce, checkLoginOnReturn } = await import('../parts/session-calls.ts');
+    const { sessionStore } = await import('../session/session-store.ts');
+    const { noteAnswer, noteUnreachable } = await import('../network/connection.ts');
+    checkLoginOnReturn();
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await checkLoginOnce();
+    noteUnreachable();
+    expect(sessionStore.get().status).toBe('loggedOut');
+    const { accessToken: _, ...status } = user;
+    fetchMock.mockImplementation(async () => Response.json(status));
+    noteAnswer();
+    await vi.waitFor(() => expect(sessionStore.get().status).toBe('loggedIn'));
   });
 
   test('is confirmed at start-up with the stored token', async () => {

@@ -1,10 +1,12 @@
 import { type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { csrf } from '#shared/limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { noteAnswer, noteNoAnswer, noteUnreachable } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
-import { isProblem, toRequestError } from './request-error.ts';
+import { bodyOf, isProblem, RequestError, toRequestError } from './request-error.ts';
 
 /** The parts of a call, as its row declares them. */
 export type CallParts = Parameters<typeof targetOf>[1] & { readonly body?: unknown };
@@ -15,22 +17,37 @@ export interface TransportOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a call and returns the answer, whatever its status. */
+/** Waits for an answer and notes whether one came. Throws a `NetworkError` if none did. */
+async function answered(sent: Promise<Response>): Promise<Response> {
+  try {
+    const response = await sent;
+    noteAnswer();
+    return response;
+  } catch (cause) {
+    // The page itself gave up waiting.
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    noteNoAnswer();
+    throw new NetworkError('noConnection', cause);
+  }
+}
+
+/** Sends a call and returns the answer, whatever its status. Throws a `NetworkError` without one. */
 export function send(
   row: Endpoint,
   call: CallParts,
   options: TransportOptions = {},
 ): Promise<Response> {
-  return fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
+  const sent = fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
     method: row.method.toUpperCase(),
     headers: headersFor(row, undefined, options.withoutTokens),
     credentials: row.credentials ? 'include' : 'same-origin',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
+  return answered(sent);
 }
 
-/** Sends a call. Throws a `RequestError` if it fails; if the session has ended, clears it. */
+/** Sends a call. Throws a `RequestError` or a `NetworkError`; if the session has ended, clears it. */
 export async function request(
   row: Endpoint,
   call: CallParts,
@@ -68,26 +85,37 @@ export function headersFor(
   };
 }
 
+/** Reads an answer of our server: JSON, plain text, or nothing. All else comes from something else. */
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return isJson ? response.json() : response.text();
+  const body = await bodyOf(response);
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/plain')) return body;
+  try {
+    if (type.includes('json')) return JSON.parse(body);
+  } catch {
+    // Broken or empty: the message of the parser is not for readers.
+  }
+  throw new RequestError(response.status, '');
+}
+
+/** Asks the server whether it is there. Never throws. */
+export async function probeConnection(): Promise<void> {
+  const probe = fetch(`${apiOrigin(thisPage())}/healthz`, { mode: 'no-cors', cache: 'no-store' });
+  await probe.then(noteAnswer, noteUnreachable);
 }
 
 /**
  * Loads a public document of the server (`/.well-known/…`) without tokens, and checks for a newer
- * version each time. Throws a `RequestError`.
+ * version each time. Throws like `request`.
  */
 export function fetchPublic(path: string): Promise<unknown> {
   return fetchFile(`${apiOrigin(thisPage())}${path}`);
 }
 
-/** Loads a JSON file, such as `/events.json` next to the page. Throws a `RequestError`. */
+/** Loads a JSON file, such as `/events.json` next to the page. Throws like `request`. */
 export async function fetchFile(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-cache' });
+  const response = await answered(fetch(url, { cache: 'no-cache' }));
   if (!response.ok) throw await toRequestError(response);
-  return response.json().catch((cause) => {
-    // The parser's message is not for readers.
-    throw new Error('', { cause });
-  });
+  return readAnswer(response);
 }

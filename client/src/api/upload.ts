@@ -1,4 +1,6 @@
 import { resolveText } from '../i18n/resolve-text.ts';
+import { noteAnswer, noteNoAnswer } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { RequestError } from './request-error.ts';
@@ -21,7 +23,8 @@ const wholePercent = 100;
 
 /**
  * Uploads a raw body and reports the progress (specification, section 8, upload): resolves on exactly
- * 200; 402 throws `StorageQuota_LimitExceeded`, any other status its status text. Uses
+ * 200; 402 throws `StorageQuota_LimitExceeded`, any other status its status text, and no answer a
+ * `NetworkError`. Uses
  * XMLHttpRequest, since `fetch` does not report progress.
  */
 export function upload(path: string, body: Blob, options: UploadOptions = {}): Promise<void> {
@@ -36,11 +39,15 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total === 0 ? 0 : Math.round((loaded / total) * wholePercent));
     request.onload = () => {
+      noteAnswer();
       if (request.status === notLoggedIn) expireSessionOf(token);
       if (request.status === ok) resolve();
       else reject(new RequestError(request.status, messageOf(request)));
     };
-    request.onerror = () => reject(new RequestError(0, resolveText('Ui_NoAnswer')));
+    request.onerror = () => {
+      noteNoAnswer();
+      reject(new NetworkError('noConnection'));
+    };
     request.send(body);
   });
 }

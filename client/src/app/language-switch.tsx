@@ -2,13 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { chooseLanguage, currentLanguage, languageQuery } from '../i18n/i18n.ts';
+import { useNotify } from '../ui/notify.ts';
 
 /** Chooses the language of the interface. A `?lang=` in the address gives way to the choice. */
 export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
   const { t } = useTranslation();
+  const notify = useNotify();
   const [query, setQuery] = useSearchParams();
   const choose = async (language: Language) => {
-    await chooseLanguage(language);
+    try {
+      await chooseLanguage(language);
+    } catch (error) {
+      return notify.error('Ui_PartLost', error);
+    }
     if (!query.has(languageQuery)) return;
     const rest = new URLSearchParams(query);
     rest.delete(languageQuery);

@@ -4,7 +4,8 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
-import { checkLoginOnce } from '../parts/session-calls.ts';
+import { followDevice } from '../network/connection.ts';
+import { checkLoginOnce, checkLoginOnReturn } from '../parts/session-calls.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
 import { pageAt } from './pages.tsx';
@@ -55,7 +56,9 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 followSystemTheme();
+followDevice();
 // Not awaited: public pages show at once, and the others wait for the answer.
 void checkLoginOnce();
+checkLoginOnReturn();
 // Not awaited: the pages' scripts import this one, so waiting for them here would be a deadlock.
 void start(root);

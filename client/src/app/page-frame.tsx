@@ -23,10 +23,7 @@ export function PagePending({ title }: PendingProps) {
   );
 }
 
-/**
- * Shown in place of a page that failed. The retry reloads everything: browsers do not request a
- * failed script again, and after an update the script may no longer exist.
- */
+/** Shown in place of a page with a fault of our own. A lost script is not one: `lazyPart` shows that. */
 function PageFailure() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { RoutesContext } from '../parts/after-login.ts';
-import { lazyPage, usePage } from '../parts/lazy-page.ts';
+import { lazyPage } from '../parts/lazy-page.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
@@ -36,7 +36,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
   const { t } = useTranslation();
   const title = t(route.titleKey);
   usePageTitle(title);
-  const Page = usePage(route.page);
+  const Page = route.page.component;
   const content = (
     <Suspense fallback={<PagePending title={title} />}>
       <Page />
@@ -53,7 +53,7 @@ function NotFound() {
   const { t } = useTranslation();
   const title = t('NotFound_Title');
   usePageTitle(title);
-  const Page = usePage(notFoundPage);
+  const Page = notFoundPage.component;
   return (
     <PageContainer>
       <Suspense fallback={<PagePending title={title} />}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api/client.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { listenToTabs } from '../session/other-tabs.ts';
 import type { EndReason } from '../session/session-end.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { dueStep, serverNowMs } from '../session/session-time.ts';
-import { QuietBoundary } from '../ui/lazy-parts.tsx';
+import { lazyPart, QuietBoundary } from '../ui/lazy-parts.tsx';
 
 const tickMs = 5_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -82,13 +82,10 @@ function useSessionWatch(endsAt: string, onEnd: (reason: EndReason) => void): Wa
   return { isWarning, isFinal, extend };
 }
 
-const SessionWarning = lazy(async () => {
-  const [{ SessionWarning: warning }] = await Promise.all([
-    import('./session-warning.tsx'),
-    loadTexts(),
-  ]);
-  return { default: warning };
-});
+const SessionWarning = lazyPart(
+  async () => (await Promise.all([import('./session-warning.tsx'), loadTexts()]))[0].SessionWarning,
+  { pending: null, isQuiet: true },
+);
 
 /** Ends the session and opens the sign-in page, which leads back to the current page. */
 function useEnd(): (reason: EndReason) => void {
@@ -131,9 +128,7 @@ export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
   if (!isWarning) return null;
   return (
     <QuietBoundary>
-      <Suspense fallback={null}>
-        <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
-      </Suspense>
+      <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
     </QuietBoundary>
   );
 }

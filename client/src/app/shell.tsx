@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
@@ -6,11 +6,13 @@ import { product } from '#shared/product.ts';
 import { apiOrigin, isLocalHost, thisPage } from '../api/api-origin.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { footerFor } from '../parts/page-route.ts';
+import { loadProofDialog } from '../parts/proof.tsx';
 import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
-import { QuietBoundary } from '../ui/lazy-parts.tsx';
+import { lazyPart, QuietBoundary, whenIdle } from '../ui/lazy-parts.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import { routes } from './pages.tsx';
@@ -63,13 +65,15 @@ function Footer() {
   );
 }
 
-const SessionWatch = lazy(async () => ({
-  default: (await import('./session-watch.tsx')).SessionWatch,
-}));
+const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch, {
+  pending: null,
+  isQuiet: true,
+});
 
-const UnreadWatch = lazy(async () => ({
-  default: (await import('./unread-watch.tsx')).UnreadWatch,
-}));
+const UnreadWatch = lazyPart(async () => (await import('./unread-watch.tsx')).UnreadWatch, {
+  pending: null,
+  isQuiet: true,
+});
 
 /** Loads the watch for new challenges for people who have an ID. */
 function NewsGuard() {
@@ -77,22 +81,22 @@ function NewsGuard() {
   if (status !== 'loggedIn' || !user?.profileId) return null;
   return (
     <QuietBoundary>
-      <Suspense fallback={null}>
-        <UnreadWatch />
-      </Suspense>
+      <UnreadWatch />
     </QuietBoundary>
   );
 }
 
-/** Loads the session watch for people who are logged in. */
+/** For people who are logged in: loads the session watch, and early what they may need offline. */
 function SessionGuard() {
   const { status, tokens } = useSession();
-  if (status !== 'loggedIn' || !tokens) return null;
+  const isLoggedIn = status === 'loggedIn';
+  useEffect(() => {
+    if (isLoggedIn) whenIdle(() => void loadProofDialog().catch(() => {}));
+  }, [isLoggedIn]);
+  if (!isLoggedIn || !tokens) return null;
   return (
     <QuietBoundary>
-      <Suspense fallback={null}>
-        <SessionWatch endsAt={tokens.loginExpirationTime} />
-      </Suspense>
+      <SessionWatch endsAt={tokens.loginExpirationTime} />
     </QuietBoundary>
   );
 }
@@ -139,13 +143,16 @@ function useTakeControlLink(): void {
   }, [pathname, hash, navigate]);
 }
 
-const InstitutionNote = lazy(async () => {
-  const [{ InstitutionNote: note }] = await Promise.all([
-    import('../parts/hand-over-note.tsx'),
-    loadTexts(),
-  ]);
-  return { default: note };
-});
+const InstitutionNote = lazyPart(
+  async () => {
+    const [{ InstitutionNote: note }] = await Promise.all([
+      import('../parts/hand-over-note.tsx'),
+      loadTexts(),
+    ]);
+    return note;
+  },
+  { pending: null, isQuiet: true },
+);
 
 /** Tells an institution that scanned a certificate that only a person can use it. */
 function CertificateOfPerson() {
@@ -154,11 +161,9 @@ function CertificateOfPerson() {
   if (!useHandOver() || !user || isPerson) return null;
   return (
     <QuietBoundary>
-      <Suspense fallback={null}>
-        <div className="container pt-4">
-          <InstitutionNote />
-        </div>
-      </Suspense>
+      <div className="container pt-4">
+        <InstitutionNote />
+      </div>
     </QuietBoundary>
   );
 }
@@ -174,6 +179,7 @@ export function Shell() {
         {t('Shell_SkipToContent')}
       </a>
       <Navigation />
+      <ConnectionBar />
       <main id="content" ref={mainRef} tabIndex={-1}>
         <ApiUnreachable />
         <CertificateOfPerson />

@@ -14,9 +14,12 @@ it.each(languages)('says without JavaScript in %s that the page can only be read
   expect(html).toMatch(new RegExp(`<p lang="${language}">\\s*\\S`));
 });
 
-it.each(languages)('says in %s that a script could not be loaded', (language) => {
-  expect(script).toMatch(new RegExp(`^    ${language}: '.+',$`, 'm'));
-});
+it.each(languages)(
+  'says in %s that a script could not be loaded, and how to try again',
+  (language) => {
+    expect(script).toMatch(new RegExp(`^    ${language}: \\['.+', '.+'\\],$`, 'm'));
+  },
+);
 
 it('has the default language before the server fills in another', () => {
   expect(html).toContain(`<html lang="${defaultLanguage}">`);

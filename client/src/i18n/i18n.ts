@@ -76,12 +76,12 @@ export function loadTexts(set: TextSet = 'everyday'): Promise<void> {
   return loadWanted(currentLanguage());
 }
 
-/** Changes the language of the interface and stores the choice for later visits. */
+/** Changes the language of the interface and stores the choice. Throws if its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepLanguage(language);
   wanted.add('everyday');
   await loadWanted(language);
   await i18next.changeLanguage(language);
+  keepLanguage(language);
 }
 
 /**

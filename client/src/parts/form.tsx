@@ -4,7 +4,6 @@ import { useErrorTitle } from '../hooks/page-title.ts';
 import { registerForm, takeDraft } from '../session/drafts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { useNotify } from '../ui/notify.ts';
 import { FormIdContext } from '../ui/use-field.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
@@ -60,7 +59,6 @@ export function Form<Values extends FieldValues, Transformed = Values>(
 ) {
   const { form, onSubmit, children, label, failureTitle, draft } = props;
   const formId = useId();
-  const notify = useNotify();
   const { errors, isSubmitted } = form.formState;
   useDraft(form, draft);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
@@ -70,10 +68,9 @@ export function Form<Values extends FieldValues, Transformed = Values>(
     const check = form.handleSubmit(onSubmit, (found) => {
       faults = countErrors(found);
     });
-    await check(event).catch((error) => {
-      notify.error('Ui_CouldNotCheck', error);
-      form.setError('root.server', { message: callErrorMessage(error) });
-    });
+    await check(event).catch((error) =>
+      form.setError('root.server', { message: callErrorMessage(error) }),
+    );
     if (faults > 1) form.setError('root.fields', {});
   };
   const { server, fields } = errors.root ?? {};

@@ -1,8 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startInBrowser } from '../test/start-in-browser.ts';
 import { lazyPage } from './lazy-page.ts';
 
-const SomePage = () => null;
+const SomePage = () => 'some page';
 
 describe('a lazy page', () => {
   beforeEach(async () => {
@@ -11,9 +13,10 @@ describe('a lazy page', () => {
 
   it('renders at once when its script is loaded', async () => {
     const page = lazyPage(async () => ({ SomePage }), 'SomePage');
-    expect(page.component).not.toBe(SomePage);
+    const show = () => renderToStaticMarkup(createElement(page.component));
+    expect(show).toThrow('suspended');
     await page.preload();
-    expect(page.component).toBe(SomePage);
+    expect(show()).toBe('some page');
   });
 
   it('loads what it shows first, if it exports `prepare`', async () => {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { loadTexts, type TextSet } from '../i18n/i18n.ts';
+import { lazyPart } from '../ui/lazy-parts.tsx';
 
 type AnyPage = ComponentType<Record<string, never>>;
 
@@ -32,26 +33,14 @@ export function lazyPage<Name extends string>(
   name: Name,
   texts?: TextSet,
 ): Page {
-  let loaded: ComponentType | undefined;
-  const preload = async () => {
+  const loadWithTexts = async (): Promise<ComponentType> => {
     const [module] = await Promise.all([load(), loadTexts(texts)]);
-    const component: ComponentType = module[name];
-    loaded = component;
-    return { default: component };
+    return module[name];
   };
-  const waiting = lazy(preload);
-  // `lazy` suspends once even if the script is loaded, so a loaded component is rendered directly.
+  const component = lazyPart(loadWithTexts, { isPage: true });
   return {
-    preload,
+    component,
+    preload: component.preload,
     prepare: async () => (await load()).prepare?.(),
-    get component() {
-      return loaded ?? waiting;
-    },
   };
-}
-
-/** The component of a page; it stays the same while the page is shown. */
-export function usePage(page: Page): ComponentType {
-  const [component] = useState(() => page.component);
-  return component;
 }

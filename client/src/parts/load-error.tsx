@@ -1,42 +1,73 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestError } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
-import { useNotify } from '../ui/notify.ts';
-import { focusHeadingIfLost } from '../ui/page-heading.tsx';
+import { clockTime } from '../ui/date-text.ts';
+import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
 import { callErrorMessage } from './show-call-error.ts';
+
+/** The alert whose retry runs: a query without data removes the alert until its next answer. */
+let retrying: TextKey | undefined;
+
+interface RetryProps {
+  readonly titleKey: TextKey;
+  readonly onRetry: () => void;
+}
+
+/** The button, and when it was last pressed in vain: without that, nothing would change. */
+function Retry({ titleKey, onRetry }: RetryProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [triedAt] = useState(() => (retrying === titleKey ? clockTime(new Date()) : undefined));
+  useEffect(() => {
+    retrying = undefined;
+    if (triedAt !== undefined && hasLostFocus()) button.current?.focus();
+    return focusHeadingIfLost;
+  }, [triedAt]);
+  const retry = () => {
+    retrying = titleKey;
+    onRetry();
+  };
+  return (
+    <>
+      {triedAt && <p className="tabular">{t('Ui_LastTried', { time: triedAt })}</p>}
+      <button ref={button} type="button" className="btn btn-outline-danger" onClick={retry}>
+        {t('Ui_Retry')}
+      </button>
+    </>
+  );
+}
 
 interface Props {
   readonly titleKey: TextKey;
   readonly error: Error;
-  /** Loads again. Leave it out inside a form, which offers the retry and shows the toast itself. */
+  /** Loads again. Leave it out inside a form, whose own button is the retry. */
   readonly onRetry?: () => void;
 }
 
+/** The number of an error, which is another one after each retry. */
+function useErrorNumber(error: Error): number {
+  const [seen, setSeen] = useState({ error, number: 0 });
+  if (seen.error !== error) setSeen({ error, number: seen.number + 1 });
+  return seen.number;
+}
+
 /**
- * Shows that loading failed, with a retry button and a toast. When it disappears, the focus moves
- * from its button to the page's heading.
+ * Shows that a call failed, with a retry button. It is the only place that says so: such a call has no
+ * toast. When it disappears, the focus moves from its button to the page's heading.
  */
 export function LoadError({ titleKey, error, onRetry }: Props) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const hasToast = onRetry !== undefined;
-  useEffect(() => {
-    if (hasToast) notify.error(titleKey, error);
-  }, [hasToast, titleKey, error, notify]);
-  useEffect(() => focusHeadingIfLost, []);
+  const number = useErrorNumber(error);
   const requestId = error instanceof RequestError ? error.problem?.requestId : undefined;
   return (
-    <div className="alert alert-danger" role="alert">
+    // The key draws the alert anew after each retry, so that it is announced again.
+    <div key={number} className="alert alert-danger" role="alert">
       <p className="alert-title">{t(titleKey)}</p>
-      {error.message !== '' && <p>{readableMessage(callErrorMessage(error))}</p>}
+      <p>{readableMessage(callErrorMessage(error))}</p>
       {requestId && <p className="request-id">{t('Ui_RequestId', { requestId })}</p>}
-      {onRetry && (
-        <button type="button" className="btn btn-outline-danger" onClick={onRetry}>
-          {t('Ui_Retry')}
-        </button>
-      )}
+      {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} />}
     </div>
   );
 }

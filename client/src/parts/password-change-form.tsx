@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldMessage } from '../api/request-error.ts';
+import { fieldMessage, isRefusal } from '../api/request-error.ts';
 import { announce } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { formResolver } from '../ui/form-resolver.ts';
@@ -22,6 +22,8 @@ const resolver = formResolver(async () => {
   const { passwordChangeSchema } = await import('./password-change-schema.ts');
   return passwordChangeSchema;
 });
+const newPasswords = ['newPassword', 'repeatedPassword'] as const;
+const passwords = ['currentPassword', ...newPasswords] as const;
 const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 interface Props {
@@ -38,7 +40,6 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   const notify = useNotify();
   const form = useForm({ resolver, defaultValues: empty });
   const call = useCall('changePassword', {
-    errorTitle: 'Account_CouldNotChangePassword',
     onSuccess: (user) => {
       // All sessions of the account have ended; the answer holds a new one.
       sessionStore.logIn(user);
@@ -47,14 +48,11 @@ function usePasswordChange({ accountId, onChanged }: Props) {
       form.reset(empty);
       onChanged?.();
     },
-    onError: () => {},
   });
   const onError = (error: Error) => {
-    notify.error('Account_CouldNotChangePassword', error);
     // The current password stays if only the new one was refused.
-    if (fieldMessage(error, 'newPassword') === undefined) form.setValue('currentPassword', '');
-    form.setValue('newPassword', '');
-    form.setValue('repeatedPassword', '');
+    const refused = fieldMessage(error, 'newPassword') === undefined ? passwords : newPasswords;
+    if (isRefusal(error)) for (const name of refused) form.setValue(name, '');
     showCallError(form, error, ['currentPassword', 'newPassword']);
   };
   const change = ({ currentPassword, newPassword }: PasswordChange) =>

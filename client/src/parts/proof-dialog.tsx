@@ -7,10 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { externalLoginUrl } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
+import { isRefusal } from '../api/request-error.ts';
 import { keepProofReturn } from '../session/provider-return.ts';
 import { useSession } from '../session/session-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import type { LazyDialogProps } from '../ui/lazy-parts.tsx';
+import type { LazyDialogProps } from '../ui/lazy-dialog.tsx';
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 import { PasswordField } from '../ui/password-fields.tsx';
 import { ProviderMark } from '../ui/provider-mark.tsx';
@@ -45,7 +46,7 @@ function PasswordProof({ username, onProved, onCancel }: PasswordProps) {
     mutationFn: (body: { password: string }) => api.proveSession({ body }),
     onSuccess: onProved,
     onError: (error) => {
-      form.setValue('password', '');
+      if (isRefusal(error)) form.setValue('password', '');
       showCallError(form, error, ['password']);
     },
   });

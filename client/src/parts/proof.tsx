@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 import { isProblem } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { fetchScript, useLazyDialog } from '../ui/lazy-parts.tsx';
+import { useLazyDialog } from '../ui/lazy-dialog.tsx';
 import type { ProofIntent } from './proof-dialog.tsx';
 
 /** Thrown when the person cancels the proof. */
@@ -11,15 +11,15 @@ type Ask = (intent: ProofIntent) => Promise<boolean>;
 
 const ProofContext = createContext<Ask | undefined>(undefined);
 
-async function loadDialog() {
-  const script = fetchScript(() => import('./proof-dialog.tsx'));
-  const [{ ProofDialog }] = await Promise.all([script, loadTexts()]);
+/** Loads the dialog and its texts. */
+export async function loadProofDialog() {
+  const [{ ProofDialog }] = await Promise.all([import('./proof-dialog.tsx'), loadTexts()]);
   return ProofDialog;
 }
 
 /** Holds the one proof dialog; calls that are refused while it is open wait for its answer. */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
-  const { ask, dialog } = useLazyDialog(loadDialog);
+  const { ask, dialog } = useLazyDialog(loadProofDialog);
   const pending = useRef<Promise<boolean>>(undefined);
   const askOnce = useCallback<Ask>(
     (intent) => {

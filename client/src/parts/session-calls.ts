@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
-import { RequestError } from '../api/request-error.ts';
+import { onReconnection } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 import { paths, withQuery } from '../paths.ts';
 import { announce } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
@@ -32,8 +33,16 @@ async function checkLogin(): Promise<void> {
     }
   } catch (error) {
     // A 401 has already ended the session. Other failures may be temporary: the next page tries again.
-    sessionStore.suspend(!(error instanceof RequestError));
+    sessionStore.suspend(error instanceof NetworkError);
   }
+}
+
+/** Checks again when the connection is back, if the check at start-up got no answer. */
+export function checkLoginOnReturn(): void {
+  onReconnection(() => {
+    const { isApiUnreachable } = sessionStore.get();
+    if (isApiUnreachable && sessionStore.resume()) void checkLogin();
+  });
 }
 
 /** Ends this tab's session. Clears it at once, and throws if the server cannot be reached. */

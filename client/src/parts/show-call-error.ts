@@ -1,11 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldMessage, RequestError } from '../api/request-error.ts';
+import { NetworkError } from '../network/network-error.ts';
 
-const noAnswer = 'resolveText:Ui_NoAnswer';
-
-/** The message for a failed call. Errors of the network or a proxy get a general text instead. */
+/** The message for an alert. It says so if something else than our server answered. */
 export function callErrorMessage(error: unknown): string {
-  return error instanceof RequestError && error.problem ? error.message : noAnswer;
+  if (error instanceof NetworkError) return error.message;
+  if (!(error instanceof RequestError)) return 'resolveText:Shell_PageFailed_Text';
+  return error.problem ? error.message : 'resolveText:Ui_ForeignAnswer';
 }
 
 /**

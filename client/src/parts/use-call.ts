@@ -8,13 +8,13 @@ import { ProofDeclined, useProof } from './proof.tsx';
 
 /** What to do when a call succeeds or fails. */
 export interface CallOptions<Name extends keyof Endpoints> {
-  /** The title of the error toast. */
-  readonly errorTitle: TextKey;
+  /** The title of the error toast. Leave it out where an alert on the page shows the error. */
+  readonly errorTitle?: TextKey;
   readonly onSuccess?: (
     answer: AnswerOf<Endpoints[Name]>,
     call: CallOf<Endpoints[Name]>,
   ) => void | Promise<void>;
-  /** Replaces the toast; the error is in the mutation's `error`. */
+  /** Replaces the toast. */
   readonly onError?: () => void;
 }
 
@@ -25,8 +25,8 @@ type Mutation<Name extends keyof Endpoints> = UseMutationResult<
 >;
 
 /**
- * A call that changes data, as a mutation without retries. A failure shows a toast unless `onError`
- * is given. If the session is not fresh, the person proves who they are and the call is made again;
+ * A call that changes data, as a mutation without retries. A failure is said once: in a toast,
+ * or by the page with the mutation's `error`. If the session is not fresh, the person proves who they are and the call is made again;
  * if they cancel, the mutation is reset.
  */
 export function useCall<Name extends keyof Endpoints>(
@@ -47,7 +47,7 @@ export function useCall<Name extends keyof Endpoints>(
     onError: (error) => {
       if (error instanceof ProofDeclined) return;
       if (options.onError) options.onError();
-      else notify.error(options.errorTitle, error);
+      else if (options.errorTitle) notify.error(options.errorTitle, error);
     },
   });
   return mutation;

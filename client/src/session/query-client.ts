@@ -1,5 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { currentConnection, isLost, onConnectionChange } from '../network/connection.ts';
 import { sessionStore } from './session-store.ts';
+
+// When the connection is back, what failed to load is loaded again.
+onlineManager.setEventListener((setOnline) =>
+  onConnectionChange(() => setOnline(!isLost(currentConnection()))),
+);
 
 /** The query cache. It is cleared when another person logs in or the session ends. */
 export const queryClient = new QueryClient({

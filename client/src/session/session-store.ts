@@ -110,6 +110,14 @@ export const sessionStore = {
     end();
   },
 
+  /** Goes back to the stored tokens after `suspend`. False if there are none. */
+  resume(): boolean {
+    const tokens = readTokens();
+    if (state.status !== 'loggedOut' || !tokens) return false;
+    set({ ...loggedOut, status: 'checking', tokens });
+    return true;
+  },
+
   /**
    * Treats the page as logged out after a check at start-up without a usable answer, for example
    * because the page was left. The stored tokens stay for the next page.

@@ -3,7 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../i18n/en.ts';
 import { Dialog } from './dialog.tsx';
-import type { LazyDialogProps } from './lazy-parts.tsx';
+import type { LazyDialogProps } from './lazy-dialog.tsx';
 
 /** A question to answer with yes or no, or with an action and "Cancel". */
 export interface Question {

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import type { Question } from './confirm-dialog.tsx';
-import { fetchScript, useLazyDialog } from './lazy-parts.tsx';
+import { useLazyDialog } from './lazy-dialog.tsx';
+import { whenIdle } from './lazy-parts.tsx';
 import { useNotify } from './notify.ts';
 
 type Confirm = (question: Question) => Promise<boolean>;
@@ -8,7 +9,7 @@ type Confirm = (question: Question) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 async function loadDialog() {
-  return (await fetchScript(() => import('./confirm-dialog.tsx'))).ConfirmDialog;
+  return (await import('./confirm-dialog.tsx')).ConfirmDialog;
 }
 
 /** Holds the dialog of `useConfirm`. If its code cannot be loaded, a toast says so and the answer is no. */
@@ -17,8 +18,8 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const { ask, dialog } = useLazyDialog(loadDialog);
   const confirm = useCallback<Confirm>(
     (question) =>
-      ask(question).catch(() => {
-        notify.error('Ui_NoAnswer');
+      ask(question).catch((error) => {
+        notify.error('Ui_PartLost', error);
         return false;
       }),
     [ask, notify],
@@ -31,9 +32,13 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Asks yes or no: `if (await confirm({ titleKey, messageKey, values: [name] })) …`. */
+/**
+ * Asks yes or no: `if (await confirm({ titleKey, messageKey, values: [name] })) …`. The dialog is
+ * loaded early, so that it also opens without a connection.
+ */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
   if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider');
   return confirm;
 }

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DateFault } from '#shared/birth-date.ts';
@@ -8,9 +8,12 @@ import { useEscape } from '../hooks/use-escape.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
+import { lazyPart } from './lazy-parts.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, {
+  pending: <div className="calendar-panel calendar-panel-waiting" />,
+});
 
 type Fault = DateFault | { readonly kind: 'time'; readonly number?: undefined };
 
@@ -169,19 +172,17 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
       </div>
       <div id={panelId}>
         {calendar.isOpen && (
-          <Suspense fallback={<div className="calendar-panel calendar-panel-waiting" />}>
-            <Calendar
-              date={date?.slice(0, 'yyyy-mm-dd'.length)}
-              earliest={props.earliest}
-              latest={props.latest}
-              onChoose={(day) => {
-                choose(onDay(day, date));
-                if (!belowCalendar) calendar.close();
-              }}
-            >
-              {belowCalendar?.(date, choose)}
-            </Calendar>
-          </Suspense>
+          <Calendar
+            date={date?.slice(0, 'yyyy-mm-dd'.length)}
+            earliest={props.earliest}
+            latest={props.latest}
+            onChoose={(day) => {
+              choose(onDay(day, date));
+              if (!belowCalendar) calendar.close();
+            }}
+          >
+            {belowCalendar?.(date, choose)}
+          </Calendar>
         )}
       </div>
     </LabelledRow>

@@ -26,6 +26,11 @@ export function localDateTime(timestamp: string): string {
   return `${localToday(time)} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
+/** The time of day in the reader's time zone: HH:mm:ss. */
+export function clockTime(moment: Date): string {
+  return [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits).join(':');
+}
+
 /** A time span in minutes and seconds (`1:05`), rounded up to a second and never below 0:00. */
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / msPerSecond));

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fetchScript } from './lazy-parts.tsx';
+import { whenIdle } from './lazy-parts.tsx';
 
 type Issue = { readonly path?: readonly PropertyKey[] | undefined };
 
@@ -8,15 +8,6 @@ type Issue = { readonly path?: readonly PropertyKey[] | undefined };
 export function invalidFieldMessage({ path = [] }: Issue): string {
   const name = path.filter((step) => typeof step === 'string').at(-1);
   return name === undefined ? 'resolveText:Request_Invalid' : `resolveText:Invalid_${name}`;
-}
-
-/** Runs a function when the browser is idle. */
-function whenIdle(run: () => void): void {
-  // Pages that are rendered at the build check nothing.
-  if (typeof document === 'undefined') return;
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
-  // Safari has no idle callbacks.
-  else setTimeout(run);
 }
 
 /**
@@ -37,7 +28,7 @@ export function formResolver<Input extends FieldValues, Output>(
   // A rejected promise is not kept.
   let fetched: ReturnType<typeof load> | undefined;
   const fetchResolver = () => {
-    fetched ??= fetchScript(load).catch((error) => {
+    fetched ??= load().catch((error) => {
       fetched = undefined;
       throw error;
     });

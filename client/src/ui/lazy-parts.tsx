@@ -1,12 +1,24 @@
-import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { onReconnection } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 
-/**
- * Loads a script of the page. Throws at once when the browser is offline: a browser that failed to
- * load a script does not request it again on the same page.
- */
-export async function fetchScript<Script>(load: () => Promise<Script>): Promise<Script> {
-  if (!navigator.onLine) throw new TypeError('There is no connection');
-  return load();
+/** Runs a function when the browser is idle. */
+export function whenIdle(run: () => void): void {
+  // Pages that are rendered at the build load nothing.
+  if (typeof document === 'undefined') return;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  // Safari has no idle callbacks.
+  else setTimeout(run);
 }
 
 interface BoundaryProps {
@@ -15,15 +27,15 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  readonly hasFailed: boolean;
+  readonly error?: unknown;
 }
 
 /** For parts that the page can do without: if one fails, it disappears and the page stays. */
 export class QuietBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false };
+  override state: BoundaryState = {};
 
-  static getDerivedStateFromError(): BoundaryState {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error };
   }
 
   override componentDidCatch(): void {
@@ -31,53 +43,143 @@ export class QuietBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return 'error' in this.state ? null : this.props.children;
   }
 }
 
-/** The props of a dialog that is loaded on demand. */
-export interface LazyDialogProps<Question> {
-  readonly question: Question;
-  /** Called at once, while the dialog still fades out. */
-  readonly onAnswer: (isYes: boolean) => void;
-  /** Called when the dialog has faded out. */
-  readonly onClosed: () => void;
+/** A part whose script was lost. */
+class LostPart extends Error {}
+
+interface LostProps {
+  readonly error: LostPart;
+  readonly isPage: boolean;
+  readonly onRetry: () => void;
 }
 
-interface OpenDialog<Question> {
-  readonly number: number;
-  readonly Dialog: ComponentType<LazyDialogProps<Question>>;
-  readonly question: Question;
-  readonly answer: (isYes: boolean) => void;
+/** Stands in place of a lost part. It tries again by itself when the connection is back. */
+function LostPartNotice({ error: { message, cause }, isPage, onRetry }: LostProps) {
+  const { t } = useTranslation();
+  const isOutdated = cause instanceof NetworkError && cause.kind === 'outdatedPage';
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className="alert alert-danger" role="alert">
+      <Title className="alert-title" {...(isPage ? { tabIndex: -1 } : {})}>
+        {t('Ui_PartLost')}
+      </Title>
+      <p>{message}</p>
+      <button
+        type="button"
+        className="btn btn-outline-danger"
+        onClick={() => (isOutdated ? window.location.reload() : onRetry())}
+      >
+        {t(isOutdated ? 'Ui_Reload' : 'Ui_Retry')}
+      </button>
+    </div>
+  );
 }
+
+/** Calls `onBack` when the connection is back. */
+function useReconnection(onBack: () => void): void {
+  const call = useEffectEvent(onBack);
+  useEffect(() => onReconnection(() => call()), []);
+}
+
+interface PlaceProps extends Omit<LostProps, 'error'> {
+  readonly children: ReactNode;
+  readonly isQuiet: boolean;
+  readonly onLost: () => void;
+}
+
+/** Catches a lost part, and leaves other errors to the page. */
+class LostPartBoundary extends Component<PlaceProps, BoundaryState> {
+  override state: BoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof LostPart) this.props.onLost();
+  }
+
+  override render(): ReactNode {
+    if (!('error' in this.state)) return this.props.children;
+    const { error } = this.state;
+    if (!(error instanceof LostPart)) throw error;
+    return this.props.isQuiet ? null : <LostPartNotice {...this.props} error={error} />;
+  }
+}
+
+interface LazyOptions {
+  /** Shown while the script loads; a page leaves that to the router. */
+  readonly pending?: ReactNode;
+  /** Shows nothing while the script is lost: for a part that works in the background. */
+  readonly isQuiet?: boolean;
+  readonly isPage?: boolean;
+}
+
+/** Where a part gets its component from, loaded or not. */
+interface PartSource<Props> {
+  readonly current: () => ComponentType<Props>;
+  /** Gives up a failed load, so that the next one begins. */
+  readonly renew: () => void;
+}
+
+interface PartProps<Props extends object> extends LazyOptions {
+  readonly source: PartSource<Props>;
+  readonly props: Props;
+}
+
+function Part<Props extends object>({ source, props, pending, ...options }: PartProps<Props>) {
+  // Stays the same while the part is shown: another component would lose what was typed.
+  const [{ Shown, attempt }, setShown] = useState(() => ({ Shown: source.current(), attempt: 0 }));
+  const [isLost, setIsLost] = useState(false);
+  const retry = () => {
+    source.renew();
+    setIsLost(false);
+    setShown({ Shown: source.current(), attempt: attempt + 1 });
+  };
+  useReconnection(() => isLost && retry());
+  useEffect(() => (isLost ? source.renew : undefined), [isLost, source]);
+  const content = <Shown {...props} />;
+  const { isQuiet = false, isPage = false } = options;
+  const place = { isQuiet, isPage, onRetry: retry, onLost: () => setIsLost(true) };
+  return (
+    <LostPartBoundary key={attempt} {...place}>
+      {pending === undefined ? content : <Suspense fallback={pending}>{content}</Suspense>}
+    </LostPartBoundary>
+  );
+}
+
+/** A part of the page, and the function that loads its script early. */
+type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
 /**
- * A dialog whose code is loaded with its first question: `ask` opens it and throws if the code
- * cannot be loaded; `dialog` is to be rendered. A dialog that fails answers no. React's `lazy` does
- * not fit, since it never retries a failed load.
+ * A part whose script is loaded when it is first shown, and rendered at once afterwards. If the script
+ * is lost, the page stays: the part says so in its place and offers to try again. React's `lazy` alone
+ * never retries a failed load.
  */
-export function useLazyDialog<Question>(
-  load: () => Promise<ComponentType<LazyDialogProps<Question>>>,
-) {
-  const [open, setOpen] = useState<OpenDialog<Question>>();
-  const ask = useCallback(
-    async (question: Question) => {
-      const Dialog = await load();
-      return new Promise<boolean>((answer) => {
-        setOpen((last) => ({ number: (last?.number ?? 0) + 1, Dialog, question, answer }));
-      });
-    },
-    [load],
-  );
-  const close = () => setOpen(undefined);
-  const decline = () => {
-    open?.answer(false);
-    close();
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: LazyOptions = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded ??= await load().catch((cause) => {
+      throw new LostPart(cause instanceof Error ? cause.message : '', { cause });
+    });
+    return { default: loaded };
   };
-  const dialog = open && (
-    <QuietBoundary key={open.number} onFailure={decline}>
-      <open.Dialog question={open.question} onAnswer={open.answer} onClosed={close} />
-    </QuietBoundary>
-  );
-  return { ask, dialog };
+  // `lazy` suspends once even if the script is loaded, so a loaded part is rendered directly. The lazy
+  // one is kept here: React forgets the state of a component that suspends before it is first shown.
+  let waiting = lazy(preload);
+  const source: PartSource<Props> = {
+    current: () => loaded ?? waiting,
+    renew: () => {
+      waiting = lazy(preload);
+    },
+  };
+  return Object.assign((props: Props) => <Part source={source} props={props} {...options} />, {
+    preload,
+  });
 }

@@ -38,10 +38,17 @@ export function FocusedHeading({ children, id, className }: FocusedProps) {
   );
 }
 
+const heading = 'h1[tabindex="-1"]';
+
+/** Whether the element with the focus has disappeared; the page's heading may have taken it over. */
+export function hasLostFocus(): boolean {
+  return document.activeElement?.matches(`body, ${heading}`) ?? true;
+}
+
 /** Moves the focus to the page's heading before the next paint, if no element has it. */
 export function focusHeadingIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
+    document.querySelector<HTMLElement>(heading)?.focus();
   });
 }

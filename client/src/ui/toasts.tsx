@@ -37,7 +37,10 @@ function Toasts() {
   );
 }
 
-/** Shows the toasts at the top right, each for five seconds. If they fail, the page stays. */
+/**
+ * Shows the toasts, each for five seconds: at the top right, on phones at the bottom. If they fail, the
+ * page stays.
+ */
 export function ToastHost() {
   return (
     <QuietBoundary>

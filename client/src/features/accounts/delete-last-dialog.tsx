@@ -8,7 +8,7 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { LazyDialogProps } from '../../ui/lazy-parts.tsx';
+import type { LazyDialogProps } from '../../ui/lazy-dialog.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { RequestError } from '../../api/request-error.ts';
+import { isRefusal, RequestError } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { loginFailureMessage, loginFailureToast } from './login-failure.ts';
+import { loginFailureMessage } from './login-failure.ts';
 import { LoginFields, loginResolver } from './login-form.tsx';
 import { ProviderLinks } from './provider-links.tsx';
 import { useProvidersToLink } from './use-login-providers.ts';
@@ -69,17 +69,14 @@ function LinkLocalForm() {
     defaultValues: { emailUnikatIdOrUsername: '', password: '' },
   });
   const link = useCall('linkLocal', {
-    errorTitle: 'LinkAccount_CouldNotLink',
     onSuccess: () => {
       queries.removeQueries();
       notify.success('LinkAccount_Linked');
       navigate(paths.me);
     },
-    onError: () => {},
   });
   const onError = (error: Error) => {
-    notify.error('LinkAccount_CouldNotLink', loginFailureToast(error));
-    form.resetField('password');
+    if (isRefusal(error)) form.resetField('password');
     form.setError('root.server', { message: loginFailureMessage(error) });
   };
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/api/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
+import { NetworkError } from '../../network/network-error.ts';
 import { startInBrowser } from '../../test/start-in-browser.ts';
 import {
   emailToVerify,
@@ -28,8 +29,11 @@ describe('a failed login', () => {
 
   it('is explained by the answer if it has no type, and by a general text without an answer', () => {
     expect(loginFailureMessage(failure(401))).toBe('why');
-    expect(loginFailureMessage(new RequestError(502, '<html>'))).toBe('resolveText:Ui_NoAnswer');
-    expect(loginFailureMessage(new TypeError('Failed to fetch'))).toBe('resolveText:Ui_NoAnswer');
+    expect(loginFailureMessage(new RequestError(502, '<html>'))).toBe(
+      'resolveText:Ui_ForeignAnswer',
+    );
+    const lost = new NetworkError('noConnection');
+    expect(loginFailureMessage(lost)).toBe(lost.message);
   });
 
   it('leads to the verification only for an unverified e-mail address', () => {
@@ -62,9 +66,13 @@ describe('a failed password reset', () => {
     );
   });
 
-  it('leads to the login page after any other failure', () => {
+  it('stays on the page if our server did not answer', () => {
+    expect(pathAfterFailedReset(new NetworkError('noConnection'), 'a')).toBeUndefined();
+    expect(pathAfterFailedReset(new RequestError(502, ''), 'a')).toBeUndefined();
+  });
+
+  it('leads to the login page after any other refusal', () => {
     expect(pathAfterFailedReset(failure(401, 'Unknown'), 'a')).toBe('/login');
     expect(pathAfterFailedReset(failure(500), 'a')).toBe('/login');
-    expect(pathAfterFailedReset(new TypeError('Failed to fetch'), 'a')).toBe('/login');
   });
 });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { isProblem, RequestError } from '../../api/request-error.ts';
-import { readableMessage, resolveText } from '../../i18n/resolve-text.ts';
+import { isProblem, isRefusal, RequestError } from '../../api/request-error.ts';
+import { resolveText } from '../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../parts/show-call-error.ts';
 import { paths, withQuery } from '../../paths.ts';
 
@@ -9,7 +9,7 @@ function errorTypeOf(error: unknown) {
   return error instanceof RequestError ? error.problem?.errorType : undefined;
 }
 
-/** The message for a failed login, for a form or a toast. */
+/** The message for a failed login. */
 export function loginFailureMessage(error: unknown): string {
   const errorType = errorTypeOf(error);
   return errorType === undefined
@@ -39,18 +39,13 @@ export function isAfterRefusedLink(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'refusedLink' in state;
 }
 
-/** The message for a failed login as an error, which a toast can show. */
-export function loginFailureToast(error: unknown): Error {
-  return new Error(readableMessage(loginFailureMessage(error)));
-}
-
 /**
- * The page after a failed password reset (section 4 of the specification): the verification for an
- * unverified address, the login page after any other failure. Undefined if the password was refused:
- * the field shows why.
+ * The page after a refused password reset (section 4 of the specification): the verification for an
+ * unverified address, the login page for any other reason. Undefined if the person can try again
+ * here: the password was refused, or our server never answered.
  */
 export function pathAfterFailedReset(error: unknown, accountId: string): string | undefined {
-  if (!(error instanceof RequestError)) return paths.login;
+  if (!(error instanceof RequestError && isRefusal(error))) return undefined;
   if (error.status === 400) return undefined;
   const isUnverified = error.status === 401 && errorTypeOf(error) === 'EmailNotVerified';
   return isUnverified ? withQuery(paths.verifyEmail, { accountId }) : paths.login;

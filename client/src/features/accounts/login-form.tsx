@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { loginSchema } from '#shared/api/accounts.ts';
+import { isRefusal } from '../../api/request-error.ts';
 import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { useCall } from '../../parts/use-call.ts';
@@ -11,11 +12,10 @@ import { paths, withQuery } from '../../paths.ts';
 import { forgetMailTo } from '../../session/awaited-mail.ts';
 import { keepLoginName } from '../../session/session-end.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { useNotify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailToVerify, loginFailureToast, loginFormMessage } from './login-failure.ts';
+import { emailToVerify, loginFormMessage } from './login-failure.ts';
 import { useStartSession, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
@@ -58,9 +58,8 @@ export function LoginFields({ control }: FieldsProps) {
   );
 }
 
-/** Logs in. A failure shows in a toast and in the form, or leads to the verification. */
-function useLogin(onFailure: (message: string) => void) {
-  const notify = useNotify();
+/** Logs in. A failure shows in the form, or leads to the verification. */
+function useLogin(onFailure: (error: Error) => void) {
   const navigate = useNavigate();
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
@@ -68,20 +67,16 @@ function useLogin(onFailure: (message: string) => void) {
     to: pathAfterLogin(routes, user.accountType, wanted),
   }));
   const login = useCall('login', {
-    errorTitle: 'Login_CouldNotLogIn',
     onSuccess: (user, { body }) => {
       keepLoginName(body.emailUnikatIdOrUsername);
       forgetMailTo(body.emailUnikatIdOrUsername);
       enter(user);
     },
-    // Each attempt handles its own failure, with the name that was entered.
-    onError: () => {},
   });
   const logIn = (values: Values) => {
     const onError = (error: Error) => {
-      notify.error('Login_CouldNotLogIn', loginFailureToast(error));
       const email = emailToVerify(error, values.emailUnikatIdOrUsername);
-      if (email === undefined) onFailure(loginFormMessage(error));
+      if (email === undefined) onFailure(error);
       else navigate(withQuery(paths.verifyEmail, { email }));
     };
     login.mutate({ body: values }, { onError });
@@ -106,9 +101,9 @@ export function LoginForm({ typedName }: Props) {
     typedName,
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
   );
-  const { logIn, isPending } = useLogin((message) => {
-    resetField('password');
-    setError('root.server', { message });
+  const { logIn, isPending } = useLogin((error) => {
+    if (isRefusal(error)) resetField('password');
+    setError('root.server', { message: loginFormMessage(error) });
   });
   return (
     <Form form={form} onSubmit={logIn} failureTitle={t('Login_CouldNotLogIn')}>

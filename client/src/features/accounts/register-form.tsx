@@ -3,6 +3,7 @@ import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { isRefusal } from '../../api/request-error.ts';
 import { signInQuery, wantedPlace } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -47,13 +48,12 @@ function useEnterAnonymously(): (user: LoggedInUser) => void {
   }));
 }
 
-/** Sends the registration. A failure clears the passwords and shows in the form. */
+/** Sends the registration. A failure shows in the form, and a refusal clears the passwords. */
 function useRegistration(form: RegistrationForm) {
   const notify = useNotify();
   const navigate = useNavigate();
   const enter = useEnterAnonymously();
   const call = useCall('registerLocal', {
-    errorTitle: 'Register_CouldNotRegister',
     onSuccess: (user, { body }) => {
       if (user) {
         keepLoginName(user.username ?? undefined);
@@ -63,13 +63,13 @@ function useRegistration(form: RegistrationForm) {
       if (body.accountType === 'Local') awaitMail('verification', body.email);
       navigate(paths.home);
     },
-    onError: () => {},
   });
   const register = (values: RegisterValues) => {
     const onError = (error: Error) => {
-      notify.error('Register_CouldNotRegister', error);
-      form.setValue('password', '');
-      form.setValue('repeatedPassword', '');
+      if (isRefusal(error)) {
+        form.setValue('password', '');
+        form.setValue('repeatedPassword', '');
+      }
       showCallError(form, error, ['email', 'password']);
     };
     call.mutate({ body: toRegistration(values) }, { onError });

@@ -27,24 +27,19 @@ export function RequestPasswordResetPage() {
   const [email] = useState(knownEmail);
   const form = useForm({ defaultValues: { email } });
   const call = useCall('requestPasswordReset', {
-    errorTitle: 'RequestPasswordReset_CouldNotRequest',
     onSuccess: (_, { body }) => {
       notify.success('RequestPasswordReset_Sent');
       awaitMail('reset', body.email);
       navigate(paths.home);
     },
-    onError: () => {},
   });
-  const fail = (error: Error) => {
-    notify.error('RequestPasswordReset_CouldNotRequest', error);
-    showCallError(form, error, ['email']);
-  };
+  const onError = (error: Error) => showCallError(form, error, ['email']);
   return (
     <AccountLayout title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
       <div className="account-card">
         <Form
           form={form}
-          onSubmit={(body) => call.mutate({ body }, { onError: fail })}
+          onSubmit={(body) => call.mutate({ body }, { onError })}
           failureTitle={t('RequestPasswordReset_CouldNotRequest')}
         >
           <EmailField

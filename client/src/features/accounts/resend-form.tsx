@@ -15,21 +15,13 @@ function useResend(onError: (error: Error) => void) {
   const notify = useNotify();
   const countdown = useCountdown(mailToken.resendCountdownSeconds);
   const call = useCall('resendVerificationEmail', {
-    errorTitle: 'VerifyEmail_CouldNotSend',
     onSuccess: (_, { body }) => {
       awaitMail('verification', body.email);
       notify.success('VerifyEmail_Sent');
       countdown.start();
     },
-    onError: () => {},
   });
-  const resend = (body: { email: string }) => {
-    const fail = (error: Error) => {
-      notify.error('VerifyEmail_CouldNotSend', error);
-      onError(error);
-    };
-    call.mutate({ body }, { onError: fail });
-  };
+  const resend = (body: { email: string }) => call.mutate({ body }, { onError });
   return { resend, isPending: call.isPending, secondsLeft: countdown.secondsLeft };
 }
 

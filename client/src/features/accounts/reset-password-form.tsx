@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { isProblem } from '../../api/request-error.ts';
+import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -31,15 +31,14 @@ interface Props {
   readonly onReset?: (user: LoggedInUser) => void;
 }
 
-/** Sends the new password and logs in. `onRefused` shows what is wrong with the password. */
-function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: Error) => void) {
+/** Sends the new password and logs in. `onFailure` shows a failure that leaves the person here. */
+function useReset({ accountId, resetToken, onReset }: Props, onFailure: (error: Error) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const routes = useRoutes();
   const enter = useStartSession((user) => ({ to: pathToStart(routes, user.accountType) }));
   const call = useCall('resetPassword', {
-    errorTitle: 'ResetPassword_CouldNotReset',
     onSuccess: (user) => {
       notify.success('ResetPassword_SuccessfullyChanged');
       finishMailLink(pathname, 'used');
@@ -50,15 +49,14 @@ function useReset({ accountId, resetToken, onReset }: Props, onRefused: (error: 
       sessionStore.logIn(user);
       onReset(user);
     },
-    onError: () => {},
   });
   const onError = (error: Error) => {
-    notify.error('ResetPassword_CouldNotReset', error);
     const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
     if (isRefused) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error, accountId);
-    if (path === undefined) onRefused(error);
-    else navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
+    if (path === undefined) return onFailure(error);
+    notify.error('ResetPassword_CouldNotReset', error);
+    navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
   };
   const reset = ({ password }: { password: string }) =>
     call.mutate({ body: { accountId, password, resetToken } }, { onError });
@@ -73,8 +71,10 @@ export function ResetPasswordForm(props: Props) {
     defaultValues: { password: '', repeatedPassword: '' },
   });
   const { reset, isPending } = useReset(props, (error) => {
-    form.setValue('password', '');
-    form.setValue('repeatedPassword', '');
+    if (isRefusal(error)) {
+      form.setValue('password', '');
+      form.setValue('repeatedPassword', '');
+    }
     showCallError(form, error, ['password']);
   });
   const pair = form.watch();

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
@@ -17,6 +9,7 @@ import { awaitedMail } from '../../session/awaited-mail.ts';
 import { keptLoginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keptTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { isAfterRefusedLink } from './login-failure.ts';
@@ -26,9 +19,10 @@ import { newUsernameIn } from './registration.ts';
 import { SessionEndNote } from './session-end-note.tsx';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
-const UsernameDialog = lazy(async () => ({
-  default: (await import('./username-dialog.tsx')).UsernameDialog,
-}));
+const UsernameDialog = lazyPart(
+  async () => (await import('./username-dialog.tsx')).UsernameDialog,
+  { pending: null },
+);
 
 /** Which form the sign-in page shows. */
 type SignInMode = 'login' | 'register';
@@ -176,11 +170,7 @@ export function SignInPage() {
         </div>
         <NoProvidersNote />
       </div>
-      {newUsername && (
-        <Suspense fallback={null}>
-          <UsernameDialog username={newUsername} />
-        </Suspense>
-      )}
+      {newUsername && <UsernameDialog username={newUsername} />}
     </AccountLayout>
   );
 }

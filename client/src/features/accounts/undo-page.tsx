@@ -47,7 +47,6 @@ function Undo({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const undo = useCall('undoAccountChange', {
-    errorTitle: 'Undo_CouldNotUndo',
     onSuccess: () => {
       finishMailLink(paths.undo, 'used');
       return queries.invalidateQueries();

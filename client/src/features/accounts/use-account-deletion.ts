@@ -7,7 +7,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { useLazyDialog } from '../../ui/lazy-parts.tsx';
+import { useLazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { allAccountsKey, sessionsKey } from './use-accounts.ts';
 
@@ -69,8 +69,8 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const remove = async (account: Account, name: string) => {
     try {
       if (await isSure(account, name)) deleteNow(account);
-    } catch {
-      notify.error('Ui_NoAnswer');
+    } catch (error) {
+      notify.error('Ui_PartLost', error);
     }
   };
   return { remove, dialog };

@@ -39,22 +39,18 @@ function useSendRequest(onSent: FormProps['onSent']) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver, defaultValues: emptyRequest });
   const call = useCall('requestAssignerAccount', {
-    errorTitle: 'RequestAssigner_CouldNotSend',
     onSuccess: (_, { body }) => {
       notify.success('RequestAssigner_Sent');
       onSent(body.email);
     },
-    onError: () => {},
   });
-  const onError = (error: Error) => {
-    notify.error('RequestAssigner_CouldNotSend', error);
+  const onError = (error: Error) =>
     showCallError(form, error, [
       'contactPersonName',
       'email',
       'expectedAssignmentsPerYear',
       'note',
     ]);
-  };
   return { form, id, call, onError };
 }
 

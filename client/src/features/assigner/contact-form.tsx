@@ -28,7 +28,6 @@ export function ContactForm({ contact, onDirty }: Props) {
     defaultValues: contact,
   });
   const store = useCall('storeAssignerContact', {
-    errorTitle: 'Contact_CouldNotStore',
     onSuccess: (view) => {
       rememberAssigner(queries, view);
       form.reset(view.contactInformation);

@@ -51,7 +51,6 @@ function useLogo() {
       await reloadAssigner(queries);
       notify.success('Logo_Uploaded');
     },
-    onError: (error) => notify.error('Logo_CouldNotUpload', error),
   });
   const removing = useCall('deleteLogo', {
     errorTitle: 'Logo_CouldNotRemove',

@@ -50,7 +50,6 @@ export function NameForm({ name, onDirty }: Props) {
   const queries = useQueryClient();
   const form = useForm({ resolver, defaultValues: { name } });
   const store = useCall('storeAssignerName', {
-    errorTitle: 'AssignerAccount_CouldNotStoreName',
     onSuccess: (view) => {
       rememberAssigner(queries, view);
       form.reset({ name: view.name });

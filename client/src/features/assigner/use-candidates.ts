@@ -32,7 +32,6 @@ export function useCandidates() {
     if (isProblem(error, 'Candidate_NotAvailable')) void reload();
   };
   const draw = useCall('drawAssignerCandidate', {
-    errorTitle: 'Assigner_CouldNotDraw',
     onSuccess: async ({ idCandidates: [id] }) => {
       setIssued(undefined);
       await reload();

@@ -79,10 +79,7 @@ export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
     defaultValues: { id: initialId, complexity: challenge.defaultComplexity },
   });
   const { control, setFocus } = form;
-  const send = useCall('sendChallenge', {
-    errorTitle: 'Challenge_CouldNotSend',
-    onSuccess: onSent,
-  });
+  const send = useCall('sendChallenge', { onSuccess: onSent });
   useEffect(() => {
     if (hasFocus) setFocus('id');
   }, [hasFocus, setFocus]);

@@ -2,7 +2,7 @@ import './home.css';
 import './clinics.css';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personIdPattern } from '#shared/person-id.ts';
@@ -14,7 +14,7 @@ import { useAwaitedMail } from '../../session/awaited-mail.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useHandOver } from '../../session/take-control-link.ts';
 import { localToday } from '../../ui/date-text.ts';
-import { QuietBoundary } from '../../ui/lazy-parts.tsx';
+import { lazyPart, QuietBoundary } from '../../ui/lazy-parts.tsx';
 import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
 import { ClinicsSection } from './clinics-section.tsx';
 import { SampleTube } from './sample-tube.tsx';
@@ -150,10 +150,13 @@ function ChallengeSection() {
   );
 }
 
-const LazyNotes = lazy(async () => {
-  const [{ HomeNotes }] = await Promise.all([import('./home-notes.tsx'), loadTexts()]);
-  return { default: HomeNotes };
-});
+const LazyNotes = lazyPart(
+  async () => {
+    const [{ HomeNotes }] = await Promise.all([import('./home-notes.tsx'), loadTexts()]);
+    return HomeNotes;
+  },
+  { pending: null },
+);
 
 /** Loads the notes for the few visitors who have any. */
 function Notes() {
@@ -162,9 +165,7 @@ function Notes() {
   if (!mail && !handOver) return null;
   return (
     <QuietBoundary>
-      <Suspense fallback={null}>
-        <LazyNotes />
-      </Suspense>
+      <LazyNotes />
     </QuietBoundary>
   );
 }

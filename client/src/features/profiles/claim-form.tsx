@@ -70,7 +70,6 @@ function useClaim(onLost: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const claim = useCall('claimCandidate', {
-    errorTitle: 'Profile_CouldNotStore',
     onSuccess: (profile) => {
       notify.success('NewProfile_Claimed');
       rememberProfile(queries, profile);
@@ -78,8 +77,10 @@ function useClaim(onLost: () => void) {
     },
   });
   const recover = (error: Error) => {
-    if (isProblem(error, 'Profile_AlreadyHasId')) navigate(paths.me, { replace: true });
     if (isProblem(error, 'Candidate_NotAvailable')) onLost();
+    if (!isProblem(error, 'Profile_AlreadyHasId')) return;
+    notify.error('Profile_CouldNotStore', error);
+    navigate(paths.me, { replace: true });
   };
   return {
     error: claim.error,

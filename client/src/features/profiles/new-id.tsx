@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -19,9 +20,9 @@ import { BackToChoice } from './way-choice.tsx';
 
 /** Draws candidates. A person who already has an ID is sent to it. */
 function useDraw(onDrawn: (candidates: readonly string[]) => void) {
+  const notify = useNotify();
   const navigate = useNavigate();
   const draw = useCall('drawCandidates', {
-    errorTitle: 'NewProfile_CouldNotLoad',
     onSuccess: ({ idCandidates }) => onDrawn(idCandidates),
   });
   return {
@@ -32,8 +33,9 @@ function useDraw(onDrawn: (candidates: readonly string[]) => void) {
         { query: { birthDate } },
         {
           onError: (error) => {
-            const hasOne = isProblem(error, 'Profile_AlreadyHasId');
-            if (hasOne) navigate(paths.me, { replace: true });
+            if (!isProblem(error, 'Profile_AlreadyHasId')) return;
+            notify.error('NewProfile_CouldNotLoad', error);
+            navigate(paths.me, { replace: true });
           },
         },
       ),

@@ -1,10 +1,10 @@
 import './profiles.css';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useHandOver } from '../../session/take-control-link.ts';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmHandOver } from './confirm-hand-over.tsx';
@@ -14,9 +14,9 @@ import { readWay } from './profile-paths.ts';
 import { WayChoice } from './way-choice.tsx';
 
 // Few people type the secret, and this part is half of the page.
-const TakeControl = lazy(async () => ({
-  default: (await import('./take-control.tsx')).TakeControl,
-}));
+const TakeControl = lazyPart(async () => (await import('./take-control.tsx')).TakeControl, {
+  pending: <LoadingSkeleton lines={6} />,
+});
 
 /** The choice between the two ways to an ID, and the chosen one. */
 function Ways() {
@@ -31,11 +31,7 @@ function Ways() {
       />
       {way === undefined && <WayChoice />}
       {way === 'new' && <NewId />}
-      {way === 'takeControl' && (
-        <Suspense fallback={<LoadingSkeleton lines={6} />}>
-          <TakeControl />
-        </Suspense>
-      )}
+      {way === 'takeControl' && <TakeControl />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/load-error.tsx';
-import { fetchScript } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 
 const skeletonLines = 6;
@@ -12,7 +11,7 @@ export function PocketCardSection({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const drawing = useQuery({
     queryKey: ['pocketCard'],
-    queryFn: () => fetchScript(() => import('./pocket-card.tsx')),
+    queryFn: () => import('./pocket-card.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const Card = drawing.data?.PocketCard;

@@ -9,7 +9,6 @@ import { isProblem } from '../../api/request-error.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { useNotify } from '../../ui/notify.ts';
 import { pathOfPlaced, pathOfStep, pricesChangedState } from './checkout-steps.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
@@ -58,23 +57,19 @@ export function useSubmitOrder<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { change, reset }: DraftStore,
 ) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
   // Two presses may arrive before the next render.
   const isSending = useRef(false);
   const call = useCall('submitOrder', {
-    errorTitle: 'Checkout_CouldNotOrder',
     onSuccess: (order: Order) => {
       refreshOrders(queries);
       queries.setQueryData(placedOrderKey(order.id), order);
       navigate(pathOfPlaced(order.id), { replace: true });
       reset();
     },
-    onError: () => {},
   });
   const recover = async (error: Error) => {
-    notify.error('Checkout_CouldNotOrder', error);
     if (isProblem(error, 'Order_PricesChanged')) {
       await refreshProducts(queries);
       navigate(pathOfStep('cart'), { state: pricesChangedState });

@@ -14,13 +14,10 @@ export const forms = {
   Ui_Close: 'Schließen',
   Ui_More: 'Mehr',
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',
-  Ui_NoAnswer:
-    'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   Ui_WaitSeconds: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden',
   Ui_WaitMinutes_one: 'Zu viele Versuche. Bitte warten Sie 1 Minute',
   Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten',
   Ui_Saving: 'Einen Moment …',
-  Ui_CouldNotCheck: 'Die Eingaben konnten nicht geprüft werden',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',
   Ui_Now: 'Jetzt',

@@ -64,6 +64,9 @@ export const shell = {
   AccountType_External: 'External sign-in',
   AccountType_Assigner: 'Assigner',
   AccountType_Admin: 'Administrator',
+  Shell_Offline: 'You are offline. What you have typed stays here.',
+  Shell_Unreachable: 'Unikat cannot be reached. What you have typed stays here.',
+  Shell_BackOnline: 'Back online',
   NotFound_Title: 'This page does not exist',
 
   Ui_Copy: 'Copy',
@@ -71,6 +74,13 @@ export const shell = {
   Ui_CopyRefused: 'Selected: press Ctrl+C to copy',
   Ui_CopyWhat: 'Copy {{what}}',
   Ui_Retry: 'Try again',
+  Ui_LastTried: 'Tried again at {{time}}.',
+  Ui_Reload: 'Reload the page',
+  Ui_PartLost: 'A part of this page is missing',
+  Ui_NoConnection: 'No connection. Check your network and try again.',
+  Ui_ForeignAnswer:
+    'The answer did not come from Unikat. On a public Wi-Fi, log in to it first. Otherwise try again in a moment.',
+  Ui_OutdatedPage: 'This page is out of date. Please reload it.',
   Ui_Loading: 'Loading …',
   Ui_Notifications: 'Notifications',
   PersonId_BirthDatePart: 'birth date',

@@ -1,0 +1,72 @@
+import { CloudOff, Wifi } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '#shared/ui-limits.ts';
+import { isLocalHost } from '../api/api-origin.ts';
+import { probeConnection } from '../api/transport.ts';
+import { type Connection, isLost, onReconnection, useConnection } from '../network/connection.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** What the bar says; `back` only for a few seconds. */
+type Shown = Exclude<Connection, 'online' | 'doubtful'> | 'back';
+
+const texts = {
+  offline: 'Shell_Offline',
+  unreachable: 'Shell_Unreachable',
+  back: 'Shell_BackOnline',
+} as const satisfies Record<Shown, string>;
+
+/** Asks whether the server is there, at once and again and again, until it answers. */
+function useProbe(connection: Connection): void {
+  const isDoubtful = connection === 'doubtful';
+  useEffect(() => {
+    if (isDoubtful) void probeConnection();
+  }, [isDoubtful]);
+  const isAsking = isLost(connection);
+  useEffect(() => {
+    if (!isAsking) return;
+    const probe = () => document.visibilityState === 'visible' && void probeConnection();
+    const timer = setInterval(probe, ui.connectionProbeMs);
+    document.addEventListener('visibilitychange', probe);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', probe);
+    };
+  }, [isAsking]);
+}
+
+/** What to say about the connection; undefined if it was never lost, or is back for a while. */
+function useShown(): Shown | undefined {
+  const connection = useConnection();
+  const [isBack, setIsBack] = useState(false);
+  useProbe(connection);
+  useEffect(() => onReconnection(() => setIsBack(true)), []);
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setIsBack(false), ui.backOnlineMs);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  if (isLost(connection)) return connection;
+  return isBack ? 'back' : undefined;
+}
+
+/** Says below the header that the connection is lost, and for a few seconds that it is back. */
+export function ConnectionBar() {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const { isApiUnreachable } = useSession();
+  // The notice about the certificate of a local server says more.
+  const isSaidBelow =
+    isApiUnreachable && shown === 'unreachable' && isLocalHost(window.location.hostname);
+  const Icon = shown === 'back' ? Wifi : CloudOff;
+  return (
+    <div className="connection" role="status">
+      {shown && !isSaidBelow && (
+        <p className={`connection-bar connection-${shown}`}>
+          <Icon size={18} aria-hidden />
+          {t(texts[shown])}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { textsOf } from './texts.ts';
+
+// Actions without a connection.
+
+const t = textsOf('en');
+
+/** An action that is tried without a connection, and again when the connection is back. */
+export interface Attempt {
+  readonly what: string;
+  /** The path that the action calls. */
+  readonly call: RegExp;
+  /** Takes the action: presses the button, and answers a question. */
+  readonly act: () => Promise<unknown>;
+  /** The fields that must keep what was typed. */
+  readonly typed?: readonly Locator[];
+}
+
+/** What the reader sees of a lost connection, in an alert or a toast. */
+export function saidLost(page: Page): Locator {
+  return page.getByText(t('Ui_NoConnection'));
+}
+
+/** Closes all toasts. */
+export async function closeToasts(page: Page): Promise<void> {
+  await page.evaluate(`
+    for (const close of document.querySelectorAll('.Toastify__close-button')) close.click();
+  `);
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+}
+
+async function valuesOf(fields: readonly Locator[]): Promise<string[]> {
+  return Promise.all(fields.map((field) => field.inputValue()));
+}
+
+/** Expects that the page stays, says once what happened, and keeps what was typed. */
+async function expectCalm(page: Page, { what, typed = [] }: Attempt, values: readonly string[]) {
+  await expect(saidLost(page), `${what}: says it once`).toHaveCount(1);
+  await expect(saidLost(page), `${what}: says it`).toBeVisible();
+  await expect(page.locator('.shell-header'), what).toBeVisible();
+  await expect(page.locator('h1').first(), what).toBeAttached();
+  await expect(page.getByText(t('Shell_PageFailed_Title')), what).toHaveCount(0);
+  expect(await valuesOf(typed), `${what}: what was typed`).toEqual(values);
+}
+
+/**
+ * Takes an action with the network cut before it and in the middle of its call, and then with the
+ * network: each failure is said once, nothing is lost, and the same button works in the end.
+ */
+export async function tryWithoutNetwork(page: Page, attempt: Attempt): Promise<void> {
+  const { what, call, act, typed = [] } = attempt;
+  const values = await valuesOf(typed);
+  // What the page loads when the browser is idle has come.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await act();
+  await expectCalm(page, attempt, values);
+  await expect(page.getByText(t('Shell_Offline')), what).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('Shell_BackOnline')), what).toBeVisible();
+  await closeToasts(page);
+
+  const isCalled = (url: URL) => url.pathname.startsWith('/api/') && call.test(url.pathname);
+  await page.route(isCalled, (route) => route.abort('connectionreset'));
+  await act();
+  await expectCalm(page, attempt, values);
+  await page.unroute(isCalled);
+  await closeToasts(page);
+
+  const answer = page.waitForResponse((response) => isCalled(new URL(response.url())));
+  await act();
+  await answer;
+  await expect(saidLost(page), `${what}: is over`).toHaveCount(0);
+}

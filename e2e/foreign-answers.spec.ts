@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { claimId, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// Answers that do not come from our server, toasts, and the focus ring of the built page.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+
+const html = '<html><body><h1>Bad gateway</h1></body></html>';
+const foreign = [
+  ['a page of a proxy', { status: 502, contentType: 'text/html', body: html }],
+  ['a page of a Wi-Fi', { status: 200, contentType: 'text/html', body: html }],
+  ['broken JSON', { status: 200, contentType: 'application/json', body: '{"id":' }],
+  ['a broken error', { status: 500, contentType: 'application/json', body: '{"errors":' }],
+  ['nothing', { status: 200, body: '' }],
+] as const;
+
+/** A person with an ID and a challenge. */
+async function challengedPerson(page: Page): Promise<void> {
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  const id = await page.locator('main code').first().textContent();
+  await page.request.get(`/api/id/${id}/challenge?challengeLength=6`);
+}
+
+test('an answer of something else shows the title, and a sentence in an alert, but no markup', async ({
+  page,
+}) => {
+  await challengedPerson(page);
+  await page.goto('/challenges');
+  await page.locator('button[id^=challenge-]').click();
+  const alert = page.getByRole('main').getByRole('alert');
+  const toast = page.locator('.Toastify__toast');
+  for (const [what, answer] of foreign) {
+    await page.route('**/api/challenges*', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: t('Challenges_Refresh') }).click();
+    await expect(alert, what).toContainText(t('Challenges_CouldNotLoad'));
+    await expect(alert, what).toContainText(t('Ui_ForeignAnswer'));
+    await page.unroute('**/api/challenges*');
+    await page.getByRole('button', { name: t('Challenges_Refresh') }).click();
+    await expect(alert, what).toHaveCount(0);
+
+    await page.route('**/api/challenges/*', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: t('Challenges_Delete') }).click();
+    // The title alone.
+    await expect(toast.locator('.toast-title'), what).toHaveText(t('Challenge_CouldNotDelete'));
+    await expect(toast.locator('.toast-text'), what).toHaveCount(0);
+    await page.unroute('**/api/challenges/*');
+    await toast.locator('.Toastify__close-button').dispatchEvent('click');
+    await expect(toast, what).toHaveCount(0);
+  }
+});
+
+test('a toast is at the bottom of a phone and covers no button of a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await registerAnonymously(page, t, password);
+  await page.goto('/accounts');
+  await page.route('**/api/accounts/*', (route) => route.abort());
+  const dialog = page.getByRole('dialog');
+  const remove = page.getByRole('button', { name: t('Account_Delete') });
+  await remove.click();
+  await dialog.getByRole('button', { name: t('Ui_Yes') }).click();
+  const toast = page.locator('.Toastify__toast');
+  await expect(dialog).toHaveCount(0);
+  const place = await toast.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(600);
+  for (const width of [360, 700, 1366]) {
+    await page.setViewportSize({ width, height: 640 });
+    await remove.click();
+    for (const button of await dialog.getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      // Not forced: the toast would receive it.
+      await button.click({ trial: true });
+    }
+    await dialog.getByRole('button', { name: t('Ui_No') }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('the focus is visible on every control of the built page', async ({ page }) => {
+  for (const path of ['/', '/about', '/login']) {
+    await page.goto(path);
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus-visible');
+      await expect(focused, path).toHaveCSS('outline-style', 'solid');
+      await expect(focused, path).toHaveCSS('outline-width', '3px');
+    }
+  }
+});

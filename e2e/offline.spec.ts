@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { saidLost, tryWithoutNetwork } from './cuts.ts';
+import { expect, test } from './fixtures.ts';
+import { draw, logInAsAssigner, uploadLogo } from './issuing.ts';
+import { checkOut, demoAdmin, otherBrowser } from './shop-steps.ts';
+import { logIn, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// Every form and button with the network cut: before it is pressed, and in the middle of its call.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+const unknownAccount = '00000000-0000-4000-8000-000000000000';
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+async function fill(page: Page, entries: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(entries)) await field(page, name).fill(text);
+  return Object.keys(entries).map((name) => field(page, name));
+}
+
+/** Opens a page, fills in its only form and sends it without a network. */
+async function tryForm(
+  page: Page,
+  path: string,
+  call: RegExp,
+  entries: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.goto(path);
+  const typed = await fill(page, entries);
+  for (const box of await page.locator('main form').getByRole('checkbox').all()) await box.check();
+  const act = () => page.locator('main form button[type=submit]').click();
+  await tryWithoutNetwork(page, { what: path, call, act, typed });
+}
+
+test('the forms of a visitor keep their entries and work when the connection is back', async ({
+  page,
+}) => {
+  test.slow();
+  const pair = { password, repeatedPassword: password };
+  const name = { emailUnikatIdOrUsername: 'ada@example.org' };
+  const email = 'offline@example.org';
+  await tryForm(page, '/login', /login$/, { ...name, password });
+  await tryForm(page, '/login?mode=register', /register-local$/, { email, ...pair });
+  await tryForm(page, '/request-password-reset', /request-password-reset$/, { email });
+  const link = `accountId=${unknownAccount}&token=x`;
+  await tryForm(page, `/reset-password?${link}`, /reset-password$/, pair);
+  await tryForm(page, '/verify-email', /resend-verification-email$/, { email });
+  await tryForm(page, '/challenge', /challenge$/, { id: '19840731-22222' });
+  await tryForm(page, '/request-assigner-account', /assigner-requests$/, {
+    contactPersonName: 'Ada',
+    email,
+    expectedAssignmentsPerYear: '10',
+    note: 'Samples',
+  });
+});
+
+test('what a person types and presses survives a lost connection', async ({ page }) => {
+  test.slow();
+  await registerAnonymously(page, t, password);
+  await tryForm(page, '/new-profile?way=take-over', /take-control$/, {
+    id: '19840731-22222',
+    ownershipSecret: 'A'.repeat(30),
+  });
+  await tryForm(page, '/new-profile?way=new', /profiles\/new$/, { birthDate: '1984-07-31' });
+  await tryWithoutNetwork(page, {
+    what: 'claim',
+    call: /profiles\/claim\//,
+    act: () => press(page, t('NewProfile_Claim')),
+  });
+  await expect(page).toHaveURL(/\/me$/);
+  const id = (await page.locator('main code').first().textContent()) ?? '';
+
+  await page.request.get(`/api/id/${id}/challenge?challengeLength=6`);
+  await page.goto('/challenges');
+  await tryWithoutNetwork(page, {
+    what: 'look for new challenges',
+    call: /api\/challenges$/,
+    act: () => press(page, t('Challenges_Refresh')),
+  });
+  await page.locator('button[id^=challenge-]').click();
+  await tryWithoutNetwork(page, {
+    what: 'delete a challenge',
+    call: /api\/challenges\/.+/,
+    act: () => page.locator('.entry-actions .btn-outline-danger').click(),
+  });
+
+  await tryForm(page, '/linkaccount', /link\/local$/, {
+    emailUnikatIdOrUsername: 'ada@example.org',
+    password,
+  });
+  await page.goto('/accounts');
+  await page.getByRole('button', { name: t('Account_ChangePassword') }).click();
+  const newPassword = 'another pass phrase';
+  const typed = await fill(page, {
+    currentPassword: password,
+    newPassword,
+    repeatedPassword: newPassword,
+  });
+  await tryWithoutNetwork(page, {
+    what: 'change the password',
+    call: /change-password$/,
+    act: () => page.locator('main form button[type=submit]').click(),
+    typed,
+  });
+
+  // The page is left, so the toast is all that says it.
+  await page.context().setOffline(true);
+  await press(page, t('Shell_LogOut'));
+  await expect(page.getByText(t('Shell_CouldNotLogOut'))).toBeVisible();
+  await expect(saidLost(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the desk, the account and the shop of an assigner survive a lost connection', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await logInAsAssigner(page);
+  const date = page.getByLabel(t('Assigner_BirthDate'));
+  await date.fill('31.07.1984');
+  await tryWithoutNetwork(page, {
+    what: 'draw',
+    call: /assigner\/candidate$/,
+    act: () => press(page, t('Assigner_Draw')),
+    typed: [date],
+  });
+  const decide = (what: 'Accept' | 'Reject') =>
+    page.getByRole('button', { name: t(`Assigner_${what}What`, { id: '' }) }).first();
+  await tryWithoutNetwork(page, {
+    what: 'accept',
+    call: /assigner\/claim\//,
+    act: () => decide('Accept').click(),
+  });
+  await draw(page, t);
+  await tryWithoutNetwork(page, {
+    what: 'reject',
+    call: /assigner\/reject\//,
+    act: () => decide('Reject').click(),
+  });
+
+  await page.goto('/account');
+  for (const [title, call] of [
+    [t('AssignerAccount_NameTitle'), /me\/name$/],
+    [t('AssignerAccount_ContactTitle'), /me\/contact$/],
+  ] as const) {
+    const form = page.getByRole('form', { name: title });
+    const first = form.getByRole('textbox').first();
+    await first.fill('Lakeside Clinic by the Sea');
+    const act = () => form.locator('button[type=submit]').click();
+    await tryWithoutNetwork(page, { what: title, call, act, typed: [first] });
+  }
+  await tryWithoutNetwork(page, {
+    what: 'upload a logo',
+    call: /me\/logo$/,
+    act: () => uploadLogo(page),
+  });
+
+  await checkOut(page, t, 'Offline Clinic');
+  await tryWithoutNetwork(page, {
+    what: 'order',
+    call: /submit-order$/,
+    act: () => press(page, t('Checkout_Order')),
+  });
+
+  const admin = await otherBrowser(page, 'en', baseURL);
+  await logIn(admin, demoAdmin.name, demoAdmin.password);
+  await expect(admin).toHaveURL(/\/assigner-account-requests$/);
+  await admin.goto('/shop-orders');
+  const accept = admin.getByRole('button', { name: t('Orders_Do_accept') });
+  const row = admin.getByRole('row').filter({ has: accept }).first();
+  await tryWithoutNetwork(admin, {
+    what: 'mark as paid',
+    call: /\/paid\//,
+    act: () => row.getByRole('checkbox').click(),
+  });
+  await tryWithoutNetwork(admin, {
+    what: 'accept an order',
+    call: /\/accept$/,
+    act: () => accept.first().click(),
+  });
+  await admin.context().close();
+});
+
+test('a list that is lost says so, tries again on request, and by itself when the server is back', async ({
+  page,
+}) => {
+  await registerAnonymously(page, t, password);
+  const alert = page.getByRole('main').getByRole('alert');
+  const retry = alert.getByRole('button', { name: t('Ui_Retry') });
+  await page.route(/api\/accounts$|healthz$/, (route) => route.abort());
+  await page.goto('/accounts');
+  await expect(alert).toContainText(t('Ui_NoConnection'));
+  await expect(page.getByText(t('Shell_Unreachable'))).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  await retry.press('Enter');
+  await expect(alert).toContainText(t('Ui_LastTried', { time: '' }).split(' at ')[0] ?? '');
+  await expect(retry).toBeFocused();
+  await page.unrouteAll();
+  await expect(page.getByText(t('Shell_BackOnline'))).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText(t('Shell_BackOnline'))).toHaveCount(0);
+});
+
+const lostIn = (page: Page) => page.getByText(t('Ui_PartLost'));
+
+test('a lost page leaves the rest, and is loaded when the connection is back', async ({ page }) => {
+  const retry = page.getByRole('main').getByRole('button', { name: t('Ui_Retry') });
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: t('Shell_Events') }).click();
+  await expect(lostIn(page)).toBeVisible();
+  await expect(saidLost(page)).toHaveCount(1);
+  await retry.click();
+  await expect(lostIn(page)).toBeVisible();
+  await expect(page.locator('.shell-header')).toBeVisible();
+  // It comes by itself.
+  await page.context().setOffline(false);
+  await expect(page.locator('.event').first()).toBeVisible();
+
+  // A server that does not answer, though the device is online.
+  const isServer = /assets\/.*\.js$|healthz$/;
+  await page.route(isServer, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: t('Shell_TermsOfService') }).click();
+  await expect(lostIn(page)).toBeVisible();
+  await expect(page.getByText(t('Shell_Unreachable'))).toBeVisible();
+  await page.unroute(isServer);
+  await page.route('**/healthz', (route) => route.abort());
+  await retry.click();
+  await expect(lostIn(page)).toHaveCount(0);
+  await expect(page.locator('.legal-text')).toBeVisible();
+
+  // After an update, the files of this version are gone.
+  await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: t('Shell_Verify') }).click();
+  await expect(page.getByText(t('Ui_OutdatedPage'))).toBeVisible();
+  await page.unrouteAll();
+  await press(page, t('Ui_Reload'));
+  await expect(page.getByRole('heading', { name: t('Shell_Verify'), level: 1 })).toBeVisible();
+});
+
+test('a lost calendar, language or new username is not lost for good', async ({ page }) => {
+  const isServer = /assets\/username-dialog.*\.js$|healthz$/;
+  await page.route(isServer, (route) => route.abort());
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await press(page, t('Ui_Yes'));
+  await fill(page, { password, repeatedPassword: password });
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('main form button[type=submit]').click();
+  await expect(lostIn(page)).toBeVisible();
+  await page.unroute(isServer);
+  await press(page, t('Ui_Retry'));
+  await press(page, t('Register_UsernameNoted'));
+
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  const date = page.getByLabel(t('NewProfile_BirthDate'));
+  await date.fill('1984-07-31');
+  await page.context().setOffline(true);
+  await press(page, t('Ui_OpenCalendar'));
+  await expect(lostIn(page)).toBeVisible();
+  await expect(date).toHaveValue('1984-07-31');
+  const german = page.getByRole('button', { name: 'Deutsch' }).last();
+  await german.click();
+  await expect(page.locator('.Toastify__toast--error')).toContainText(t('Ui_PartLost'));
+  await page.context().setOffline(false);
+  await expect(page.locator('.calendar-panel')).toBeVisible();
+  await expect(lostIn(page).and(page.locator('main *'))).toHaveCount(0);
+  await german.click();
+  await expect(page.getByLabel(textsOf('de')('NewProfile_BirthDate'))).toHaveValue('1984-07-31');
+});
+
+test('a page without its script or its style sheet offers to load it again', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({
+    baseURL: product.url,
+    ignoreHTTPSErrors: true,
+    locale: 'en',
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  for (const [path, lost] of [
+    ['/me', /assets\/index.*\.js$/],
+    ['/about', /assets\/index.*\.css$/],
+  ] as const) {
+    await page.route(lost, (route) => route.abort());
+    await page.goto(path);
+    await expect(notice).toBeVisible();
+    await page.unroute(lost);
+    await notice.getByRole('button').click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // A page's own style sheet is loaded again together with its script.
+  const own = /assets\/(?!index)[^/]*\.css$/;
+  await page.route(own, (route) => route.abort(), { times: 1 });
+  await page.goto('/about');
+  await expect
+    .poll(() => page.evaluate('[...document.styleSheets].some(({href}) => /public/.test(href))'))
+    .toBe(true);
+  await page.close();
+});
