@@ -110,8 +110,8 @@ for (const { language, t } of journeys)
       await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
       await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(id)).toBeVisible();
-      await dialog.getByRole('button', { name: t('Ui_Yes') }).click();
+      await expect(dialog.locator('p')).toContainText(id);
+      await dialog.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) }).click();
       await expect(page.getByText(t('Assigner_SecretReplaced'))).toBeVisible();
     });
 

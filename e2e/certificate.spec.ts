@@ -82,7 +82,7 @@ async function removeLogo(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('Logo_Remove') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
+    .getByRole('button', { name: t('Logo_Remove') })
     .click();
   await expect(page.getByText(t('Logo_Removed'))).toBeVisible();
 }

@@ -72,7 +72,7 @@ for (const { language, t } of journeys)
       await expectAccessible(admin, 'confirming a name');
       await admin
         .getByRole('dialog')
-        .getByRole('button', { name: t('Ui_Yes') })
+        .getByRole('button', { name: t('Assigners_ConfirmWhat', { name }) })
         .press('Enter');
       await expect(row).toContainText(t('Assigners_NameConfirmed'));
       await expect(

@@ -72,7 +72,7 @@ test('an admin who is too late sees the current order and its payment', async ({
   await page.getByRole('button', { name: t('Orders_CancelWhat', { number }) }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
+    .getByRole('button', { name: t('Orders_CancelWhat', { number }) })
     .click();
   await expect(page.getByText(t('Orders_Done_cancel'))).toBeVisible();
   const accept = row.getByRole('button', { name: t('Orders_Do_accept') });

@@ -194,7 +194,7 @@ for (const { language, t } of journeys)
       await expect(page.getByRole('dialog')).toContainText(number);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('Ui_Yes') })
+        .getByRole('button', { name: t('Orders_CancelWhat', { number }) })
         .click();
       await expect(page.getByText(t('Orders_Done_cancel'))).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toContainText(t('Orders_Status_Cancelled'));

@@ -21,6 +21,7 @@ function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps
       titleKey: 'Assigners_Confirm_Title',
       messageKey: 'Assigners_Confirm_Message',
       values: [name, email],
+      confirmLabel: t('Assigners_ConfirmWhat', { name }),
     });
     if (isSure) confirmName(accountId, name);
   };
@@ -47,6 +48,7 @@ function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
       titleKey: 'Assigners_TakeBack_Title',
       messageKey: 'Assigners_TakeBack_Message',
       values: [name],
+      confirmLabel: t('Assigners_TakeBackWhat', { name }),
     });
     if (isSure) takeBack(accountId);
   };

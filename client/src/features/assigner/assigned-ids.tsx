@@ -62,6 +62,7 @@ const skeletonLines = 10;
 
 /** Replaces a lost secret after a confirmation. Printed certificates with the old one stop working. */
 function useNewSecret() {
+  const { t } = useTranslation();
   const confirm = useConfirm();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -77,6 +78,7 @@ function useNewSecret() {
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
       values: [personId],
+      confirmLabel: t('Assigner_NewSecretWhat', { id: personId }),
       isDangerous: true,
     });
     if (isSure)

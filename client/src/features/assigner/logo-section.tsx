@@ -100,7 +100,8 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
   const url = logoUrl(profile);
   const remove = async () => {
     const question = { titleKey: 'Logo_RemoveTitle', messageKey: 'Logo_RemoveText' } as const;
-    if (await confirm({ ...question, isDangerous: true })) logo.remove();
+    const own = { confirmLabel: t('Logo_Remove'), isDangerous: true };
+    if (await confirm({ ...question, ...own })) logo.remove();
   };
   return (
     <div className="logo-section">
