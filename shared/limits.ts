@@ -221,8 +221,6 @@ export const shop = {
   maxListed: 1_000,
   /** Orders on a page. */
   pageSize: 50,
-  /** Age of an unpaid invoice at which the admins see its order as overdue. */
-  overdueDays: 14,
   /** Time after which a deleted order without an invoice is removed from the database. */
   deletedKeptDays: 180,
   invoiceNumberDigits: 5,

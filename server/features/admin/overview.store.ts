@@ -65,7 +65,7 @@ export async function readOverview(
 ): Promise<AdminOverview> {
   const [figures] = await runStatement(db, adminOverviewSql, {
     since,
-    dueBefore: new Date(clock().getTime() - shop.overdueDays * msPerDay),
+    dueBefore: new Date(clock().getTime() - shop.paymentDays * msPerDay),
     decisions,
     mail: mailTask,
   });

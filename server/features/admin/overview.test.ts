@@ -45,7 +45,7 @@ test('an admin sees what waits, what is unpaid and overdue, and what was done', 
   const left = { ...waiting, openRequests: 0, unpaid: 2 };
   expect(await ofAdmin(admin)).toEqual({ ...nothing, ...left, done: 8 });
 
-  h.pass(shop.overdueDays * secondsPerDay + 1);
+  h.pass(shop.paymentDays * secondsPerDay + 1);
   const later = await logInAgain(h, admin);
   expect(await ofAdmin(later)).toEqual({ ...nothing, ...left, overdue: 2, done: 0 });
 });

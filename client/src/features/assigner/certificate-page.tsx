@@ -18,13 +18,19 @@ const skeletonLines = 14;
 /** Says why a certificate cannot be shown. */
 function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  return isProblem(error, 'AssignedId_TakenOver') ? (
-    <Notice tone="warning" role="alert" title={t('Print_ControlTakenTitle', { id })}>
-      {t('Print_ControlTakenText')}
-    </Notice>
-  ) : (
-    <LoadError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />
-  );
+  if (isProblem(error, 'AssignedId_TakenOver'))
+    return (
+      <Notice tone="warning" role="alert" title={t('Print_ControlTakenTitle', { id })}>
+        {t('Print_ControlTakenText')}
+      </Notice>
+    );
+  if (isProblem(error, 'AssignedId_Withdrawn'))
+    return (
+      <Notice tone="warning" role="alert" title={t('Print_WithdrawnTitle', { id })}>
+        {t('Print_WithdrawnText')}
+      </Notice>
+    );
+  return <LoadError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />;
 }
 
 /** The certificates and the language that the address names. */
