@@ -6,8 +6,11 @@ import { useEscape } from '../hooks/use-escape.ts';
 
 interface Action {
   readonly label: string;
-  readonly icon: LucideIcon;
+  /** The spoken name, if the label alone does not say what it is for. */
+  readonly name?: string;
+  readonly icon?: LucideIcon;
   readonly onChoose: () => void;
+  readonly isDisabled?: boolean;
   /** Marks an action that cannot be undone. */
   readonly isDangerous?: boolean;
 }
@@ -73,9 +76,11 @@ export function MoreMenu({ label, actions }: Props) {
             <button
               type="button"
               className={action.isDangerous ? 'btn btn-quiet more-menu-danger' : 'btn btn-quiet'}
+              aria-label={action.name}
+              disabled={action.isDisabled}
               onClick={() => choose(action)}
             >
-              <action.icon size={18} aria-hidden />
+              {action.icon && <action.icon size={18} aria-hidden />}
               {action.label}
             </button>
           </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, isUndoing, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import {
   type ActionWithDialog,
   CancelDialog,
@@ -10,7 +11,6 @@ import {
   ShipDialog,
 } from './action-dialogs.tsx';
 import { DeleteOrderButton } from './delete-order-button.tsx';
-import { MoreMenu } from './more-menu.tsx';
 import { OpenOrderButton } from './order-cells.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -24,29 +24,6 @@ const dialogs: Partial<Readonly<Record<OrderAction, ActionWithDialog>>> = {
   cancel: 'cancel',
   ship: 'ship',
 };
-
-interface ButtonProps {
-  readonly action: OrderAction;
-  readonly number: string;
-  readonly className: string;
-  readonly isPending: boolean;
-  readonly onTake: (action: OrderAction) => void;
-}
-
-function ActionButton({ action, number, className, isPending, onTake }: ButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className={`btn ${className}`}
-      disabled={isPending}
-      aria-label={t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number })}
-      onClick={() => onTake(action)}
-    >
-      {t(`Orders_Do_${action}`)}
-    </button>
-  );
-}
 
 /** The next step, the details, and in a menu the other actions that the transition table offers. */
 export function AdminOrderActions({ order, onOpen }: Props) {
@@ -66,7 +43,8 @@ export function AdminOrderActions({ order, onOpen }: Props) {
   const others = actions
     .filter((action) => action !== next)
     .toSorted((a, b) => Number(isUndoing(a)) - Number(isUndoing(b)));
-  const button = { number, isPending, onTake };
+  const nameOf = (action: OrderAction) =>
+    t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number });
   // A dialog closes once the order has a new status, and stays open when the call fails.
   const dialog = (action: ActionWithDialog) => ({
     orderId: id,
@@ -77,14 +55,29 @@ export function AdminOrderActions({ order, onOpen }: Props) {
   return (
     <>
       <div className="order-actions">
-        {next && <ActionButton {...button} action={next} className="btn-outline-primary" />}
+        {next && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            disabled={isPending}
+            aria-label={nameOf(next)}
+            onClick={() => onTake(next)}
+          >
+            {t(`Orders_Do_${next}`)}
+          </button>
+        )}
         <OpenOrderButton number={number} className="btn-quiet" onOpen={onOpen} />
         {others.length > 0 && (
-          <MoreMenu label={t('AdminOrders_More', { number })}>
-            {others.map((action) => (
-              <ActionButton key={action} {...button} action={action} className="btn-quiet" />
-            ))}
-          </MoreMenu>
+          <MoreMenu
+            label={t('AdminOrders_More', { number })}
+            actions={others.map((action) => ({
+              label: t(`Orders_Do_${action}`),
+              name: nameOf(action),
+              isDisabled: isPending,
+              isDangerous: isUndoing(action),
+              onChoose: () => onTake(action),
+            }))}
+          />
         )}
         <DeleteOrderButton order={order} />
       </div>

@@ -6,11 +6,11 @@ import { useListPage } from '../../hooks/use-list-page.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
-import { type AdminList, pathOfList, useAdminList } from './orders-address.ts';
+import { type AdminList, type AdminView, pathOfList, useAdminList } from './orders-address.ts';
 import { OrdersList } from './orders-list.tsx';
 import { isSearch, type OrderSortName, orderSortNames } from './orders-search.ts';
 import { OrdersSearchForm } from './orders-search-form.tsx';
-import { type AdminView, useAllOrders } from './use-orders.ts';
+import { useAllOrders } from './use-orders.ts';
 
 const emptyTexts = {
   open: 'AdminOrders_Empty_Open',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { pathOfList, readList } from './orders-address.ts';
+import { type AdminView, pathOfList, readList } from './orders-address.ts';
 import { everyOrder } from './orders-search.ts';
-import type { AdminView } from './use-orders.ts';
 
 const listAt = (path: string) => readList(new URL(path, 'https://localhost').searchParams);
 

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { type OrderSearch, type OrderSortName, readSearch, readSort } from './orders-search.ts';
-import type { AdminView } from './use-orders.ts';
 
 // The address of an order page holds the admin's view, search and sort order, and the order whose
 // details are open.
@@ -11,6 +10,9 @@ import type { AdminView } from './use-orders.ts';
 const query = { tab: 'tab', open: 'open', order: 'order', sort: 'sort' } as const;
 const toShipTab = 'ship';
 const closedToo = '0';
+
+/** The admin's lists: open orders, all orders, or those to ship. */
+export type AdminView = 'open' | 'all' | 'toShip';
 
 /** What the admin's list shows. */
 export interface AdminList {

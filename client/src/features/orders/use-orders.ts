@@ -14,9 +14,6 @@ import { useNotify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
 import { toOrderQuery } from './orders-search.ts';
 
-/** The admin's lists: open orders, all orders, or those to ship. */
-export type AdminView = 'open' | 'all' | 'toShip';
-
 const keys = {
   all: ['orders'],
   lists: ['orders', 'list'],

@@ -80,6 +80,7 @@ export const assigner = {
   Assigner_ClearSelection: 'Auswahl aufheben',
   Assigner_MoreWhat: 'Mehr zu {{id}}',
   Assigner_NewSecret: 'Geheimnis ersetzen',
+  Assigner_NewSecretWhat: 'Geheimnis von {{id}} ersetzen',
   Assigner_NewSecretTitle: 'Besitzgeheimnis ersetzen?',
   Assigner_NewSecretText:
     'Bereits gedruckte Zertifikate für {0} werden ungültig. Sie müssen ein neues drucken.',
@@ -119,6 +120,8 @@ export const assigner = {
   Print_Preparing: 'Wird vorbereitet …',
   Print_CouldNotLoad: 'Das Profil konnte nicht geladen werden',
   Print_CouldNotRecord: 'Das Zertifikat konnte nicht gedruckt werden',
+  Print_WithdrawnTitle: 'Die ID {{id}} wurde zurückgezogen',
+  Print_WithdrawnText: 'Ihr Zertifikat gilt nicht mehr und kann deshalb nicht gedruckt werden.',
   Print_ControlTakenTitle: '{{id}} wurde bereits übernommen',
   Print_ControlTakenText:
     'Das Besitzgeheimnis existiert nicht mehr. Deshalb lässt sich kein Zertifikat mehr drucken.',

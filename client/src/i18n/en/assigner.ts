@@ -78,6 +78,7 @@ export const assigner = {
   Assigner_ClearSelection: 'Clear selection',
   Assigner_MoreWhat: 'More actions for {{id}}',
   Assigner_NewSecret: 'Replace the secret',
+  Assigner_NewSecretWhat: 'Replace the secret of {{id}}',
   Assigner_NewSecretTitle: 'Replace the ownership secret?',
   Assigner_NewSecretText:
     'Certificates already printed for {0} will stop working. You need to print a new one.',
@@ -117,6 +118,8 @@ export const assigner = {
   Print_Preparing: 'Preparing …',
   Print_CouldNotLoad: 'Could not load profile',
   Print_CouldNotRecord: 'Could not print',
+  Print_WithdrawnTitle: 'ID {{id}} has been withdrawn',
+  Print_WithdrawnText: 'Its certificate no longer works, so it cannot be printed.',
   Print_ControlTakenTitle: 'A person has already taken control of {{id}}',
   Print_ControlTakenText:
     'Its ownership secret no longer exists, so there is no certificate to print.',
