@@ -4,7 +4,8 @@ const test = '\\.test\\.tsx?$|^(server|client/src)/test/';
 /** A layer of the client: it imports none of the folders above it or beside it. */
 const below = (name, layer, above) => ({
   name: `${name}-imports-down`,
-  comment: 'app → features → parts → ui, api → session → ground (paths, i18n, hooks, network, theme).',
+  comment:
+    'app → features → parts → ui, api → session → ground (paths, i18n, hooks, network, theme).',
   severity: 'error',
   from: { path: layer, pathNot: test },
   to: { path: `^client/src/(${above})/` },

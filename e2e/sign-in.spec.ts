@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// What the pages around the login say: what is missing, which link is dead, and why a login ended.
+
+const password = 'a long enough pass phrase';
+const nameField = 'input[name=emailUnikatIdOrUsername]';
+const t = textsOf('en');
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('the sign-in page starts with the form and names everything that is missing', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const card = page.locator('.account-card');
+  await expect(card).toHaveText(
+    new RegExp(`^${t('SignIn_LogIn')}.*${t('ExternalLogin_NoProviders')}$`, 's'),
+  );
+  await expect(page.getByText(t('SignIn_Or'), { exact: true })).toHaveCount(0);
+  await tab(page, t('SignIn_Register')).click();
+  const missing = [
+    'VerifyEmail_NeedsEmail',
+    'Register_NeedsPassword',
+    'Register_NeedsSamePassword',
+    'Register_NeedsPrivacy',
+    'Register_NeedsTerms',
+  ] as const;
+  const what = missing.map((key) => t(key)).join(', ');
+  await expect(page.getByText(t('Ui_StillNeeded', { what }))).toBeVisible();
+  await page.locator('input[name=password]').fill('short');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(t('Register_TooShort'))).toBeVisible();
+});
+
+test('links that are used, old or incomplete say so and what to do next', async ({
+  page,
+  product,
+}) => {
+  const email = `links-en@example.org`;
+  await registerWithEmail(page, t, { email, password });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator(nameField)).toHaveValue(email);
+
+  await page.getByRole('link', { name: t('Login_ForgotPassword') }).click();
+  await page.getByRole('button', { name: t('RequestPasswordReset_Send') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(t('AwaitedMail_ResetText', { email }))).toBeVisible();
+  const reset = linkIn(await product.mailbox.take(email), `${product.url}/reset-password`);
+  await page.goto(reset);
+  for (const name of ['password', 'repeatedPassword'])
+    await page.locator(`input[name=${name}]`).fill(`another ${password}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/new-profile$/);
+  await page.goto('/reset-password');
+  await expect(page.getByText(t('ResetPassword_LinkUsed'), { exact: true })).toBeVisible();
+  await page.goto(reset);
+  await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
+  await expectAccessible(page, 'a used reset link');
+  await page.reload();
+  await expect(page.getByText(t('ResetPassword_LinkOld'))).toBeVisible();
+
+  await page.goto('/verify-email?accountId=01990000-0000-7000-8000-000000000000');
+  await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('VerifyEmail_Resend') })).toBeVisible();
+  await page.goto('/undo#none');
+  await page.getByRole('button', { name: t('Undo_Undo') }).click();
+  await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
+});
+
+test('a login that another tab or device ends says why', async ({ page, context }) => {
+  const username = await registerAnonymously(page, t, password);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, username, password);
+  await expect(other).toHaveURL(/\/new-profile$/);
+  await page.goto('/accounts');
+  await page.getByRole('button', { name: /Change password/ }).click();
+  await page.locator('input[name=currentPassword]').fill(password);
+  for (const name of ['newPassword', 'repeatedPassword'])
+    await page.locator(`input[name=${name}]`).fill('another pass phrase');
+  await page.keyboard.press('Enter');
+  await expect(other.getByText(t('SessionEnd_passwordChanged'))).toBeVisible();
+  await expect(other.locator(nameField)).toHaveValue(username);
+  await other.locator('input[name=password]').fill('another pass phrase');
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/new-profile$/);
+
+  // From another device: the server ends the session, and the next call learns of it.
+  const login = { emailUnikatIdOrUsername: username, password: 'another pass phrase' };
+  const elsewhere = await page.request.post('/api/accounts/login', {
+    data: login,
+    headers: { 'X-XSRF-TOKEN': '1' },
+  });
+  const { accessToken, csrfToken } = await elsewhere.json();
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
+  const sessions = await page.request.get('/api/accounts/sessions', { headers });
+  for (const { id, isCurrent } of await sessions.json())
+    if (!isCurrent) await page.request.delete(`/api/accounts/sessions/${id}`, { headers });
+  await page.reload();
+  await expect(page.getByText(t('SessionEnd_elsewhere'))).toBeVisible();
+});
