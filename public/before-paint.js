@@ -38,7 +38,7 @@
       notLoaded[wanted] ??
       notLoaded[dataset.prerendered ? lang : navigator.language.slice(0, 2)] ??
       notLoaded.en;
-    const notice = document.createElement('p');
+    const notice = document.createElement('div');
     const retry = document.createElement('button');
     Object.assign(notice, { className: 'no-script', role: 'alert', textContent: `${text} ` });
     Object.assign(retry, {

@@ -64,7 +64,12 @@ export function ConnectionBar() {
       {shown && !isSaidBelow && (
         <p className={`connection-bar connection-${shown}`}>
           <Icon size={18} aria-hidden />
-          {t(texts[shown])}
+          <span>
+            {t(texts[shown])}
+            {shown !== 'back' && (
+              <span className="connection-more">{` ${t('Shell_TypedStays')}`}</span>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -67,8 +67,9 @@ export const shell = {
   AccountType_External: 'Externe Anmeldung',
   AccountType_Assigner: 'Ausgabestelle',
   AccountType_Admin: 'Verwaltung',
-  Shell_Offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten.',
-  Shell_Unreachable: 'Unikat ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
+  Shell_Offline: 'Sie sind offline.',
+  Shell_Unreachable: 'Unikat ist nicht erreichbar.',
+  Shell_TypedStays: 'Ihre Eingaben bleiben erhalten.',
   Shell_BackOnline: 'Wieder online',
   NotFound_Title: 'Diese Seite gibt es nicht',
 
@@ -82,7 +83,7 @@ export const shell = {
   Ui_PartLost: 'Ein Teil dieser Seite fehlt',
   Ui_NoConnection: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   Ui_ForeignAnswer:
-    'Die Antwort kam nicht von Unikat. Melden Sie sich in einem öffentlichen WLAN zuerst dort an. Versuchen Sie es sonst in einem Moment noch einmal.',
+    'Die Antwort kam nicht von Unikat. In einem öffentlichen WLAN melden Sie sich bitte zuerst dort an. Sonst versuchen Sie es gleich noch einmal.',
   Ui_OutdatedPage: 'Diese Seite ist veraltet. Bitte laden Sie sie neu.',
   Ui_Loading: 'Wird geladen …',
   Ui_Notifications: 'Meldungen',

@@ -64,8 +64,9 @@ export const shell = {
   AccountType_External: 'External sign-in',
   AccountType_Assigner: 'Assigner',
   AccountType_Admin: 'Administrator',
-  Shell_Offline: 'You are offline. What you have typed stays here.',
-  Shell_Unreachable: 'Unikat cannot be reached. What you have typed stays here.',
+  Shell_Offline: 'You are offline.',
+  Shell_Unreachable: 'Unikat cannot be reached.',
+  Shell_TypedStays: 'What you have typed stays here.',
   Shell_BackOnline: 'Back online',
   NotFound_Title: 'This page does not exist',
 

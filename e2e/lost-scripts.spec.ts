@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { saidLost } from './cuts.ts';
+import { expect, test } from './fixtures.ts';
+import { textsOf } from './texts.ts';
+
+// Scripts and style sheets that are lost on the way.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const lostIn = (page: Page) => page.getByText(t('Ui_PartLost'));
+
+test('a lost page leaves the rest, and is loaded when the connection is back', async ({ page }) => {
+  const retry = page.getByRole('main').getByRole('button', { name: t('Ui_Retry') });
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: t('Shell_Events') }).click();
+  await expect(lostIn(page)).toBeVisible();
+  await expect(saidLost(page)).toHaveCount(1);
+  await retry.click();
+  await expect(lostIn(page)).toBeVisible();
+  await expect(page.locator('.shell-header')).toBeVisible();
+  await expectAccessible(page, 'a lost page');
+  // It comes by itself.
+  await page.context().setOffline(false);
+  await expect(page.locator('.event').first()).toBeVisible();
+
+  // A server that does not answer, though the device is online.
+  const isServer = /assets\/.*\.js$|healthz$/;
+  await page.route(isServer, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: t('Shell_TermsOfService') }).click();
+  await expect(lostIn(page)).toBeVisible();
+  await expect(page.getByText(t('Shell_Unreachable'))).toBeVisible();
+  await page.unroute(isServer);
+  await page.route('**/healthz', (route) => route.abort());
+  await retry.click();
+  await expect(lostIn(page)).toHaveCount(0);
+  await expect(page.locator('.legal-text')).toBeVisible();
+
+  // After an update, the files of this version are gone.
+  await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: t('Shell_Verify') }).click();
+  await expect(page.getByText(t('Ui_OutdatedPage'))).toBeVisible();
+  await page.unrouteAll();
+  await press(page, t('Ui_Reload'));
+  await expect(page.getByRole('heading', { name: t('Shell_Verify'), level: 1 })).toBeVisible();
+});
+
+test('a lost calendar, language or new username is not lost for good', async ({ page }) => {
+  const isServer = /assets\/username-dialog.*\.js$|healthz$/;
+  await page.route(isServer, (route) => route.abort());
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await press(page, t('Ui_Yes'));
+  for (const name of ['password', 'repeatedPassword'])
+    await page.locator(`main [name="${name}"]`).fill(password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('main form button[type=submit]').click();
+  await expect(lostIn(page)).toBeVisible();
+  await page.unroute(isServer);
+  await press(page, t('Ui_Retry'));
+  await press(page, t('Register_UsernameNoted'));
+
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  const date = page.getByLabel(t('NewProfile_BirthDate'));
+  await date.fill('1984-07-31');
+  await page.context().setOffline(true);
+  await press(page, t('Ui_OpenCalendar'));
+  await expect(lostIn(page)).toBeVisible();
+  await expect(date).toHaveValue('1984-07-31');
+  const german = page.getByRole('button', { name: 'Deutsch' }).last();
+  await german.click();
+  await expect(page.locator('.Toastify__toast--error')).toContainText(t('Ui_PartLost'));
+  await page.context().setOffline(false);
+  await expect(page.locator('.calendar-panel')).toBeVisible();
+  await expect(lostIn(page).and(page.locator('main *'))).toHaveCount(0);
+  await german.click();
+  await expect(page.getByLabel(textsOf('de')('NewProfile_BirthDate'))).toHaveValue('1984-07-31');
+});
+
+test('a page without its script or its style sheet offers to load it again', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({
+    baseURL: product.url,
+    ignoreHTTPSErrors: true,
+    locale: 'en',
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  for (const [path, lost] of [
+    ['/me', /assets\/index.*\.js$/],
+    ['/about', /assets\/index.*\.css$/],
+  ] as const) {
+    await page.route(lost, (route) => route.abort());
+    await page.goto(path);
+    await expect(notice).toBeVisible();
+    await page.unroute(lost);
+    await notice.getByRole('button').click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // A page's own style sheet is loaded again together with its script.
+  const own = /assets\/(?!index)[^/]*\.css$/;
+  await page.route(own, (route) => route.abort(), { times: 1 });
+  await page.goto('/about');
+  await expect
+    .poll(() => page.evaluate('[...document.styleSheets].some(({href}) => /public/.test(href))'))
+    .toBe(true);
+  await page.close();
+});
