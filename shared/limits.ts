@@ -228,14 +228,6 @@ export const shop = {
   invoiceTimeZone: 'Europe/Berlin',
 } as const;
 
-/** The code that banking apps read (EPC069-12, version 002). */
-export const epc = {
-  maxNameLength: 70,
-  maxReferenceLength: 140,
-  minCents: 1,
-  maxCents: 99_999_999_999,
-} as const;
-
 export const assignerRequest = {
   maxExpectedAssignments: 10_000_000,
   /** Time after which an approved request is deleted. */

@@ -3,11 +3,9 @@ import type { Order } from '#shared/api/order.ts';
 import {
   currencies,
   languages,
-  type OrderSort,
   type OrderStatus,
   orderStatuses,
   paymentMethods,
-  type SortDirection,
   shippingMethods,
 } from '#shared/enums.ts';
 import type { AccountActor } from '../../http/actor.ts';
@@ -122,92 +120,6 @@ export async function findSubmitted(
 ): Promise<OrderRow | undefined> {
   const [row] = await runStatement(db, findSubmittedSql, { id, accountId });
   return row;
-}
-
-const sortColumns = {
-  time: 'o.created_at',
-  total: 'o.total_cents',
-  customer: "lower(o.invoice_address ->> 'name')",
-} as const;
-
-/** SQL for an order that the search finds: in a name, an e-mail address or a number. */
-const isFound = `
-              strpos(lower(o.invoice_address ->> 'name'), $text) > 0
-              or strpos(lower(o.shipping_address ->> 'name'), $text) > 0
-              or strpos(lower(o.invoice_address ->> 'email'), $text) > 0
-              or strpos(lower(o.customer_reference), $text) > 0
-              or starts_with(o.id::text, $text)
-              or exists (select from invoices v where v.order_id = o.id
-                            and v.year = $invoiceYear and v.number = $invoiceNumber)`;
-
-const listBy = (sort: OrderSort, direction: 'asc' | 'desc') =>
-  statement({
-    name: `list-orders-${sort}-${direction}`,
-    // One customer's orders, those of all customers and a search need different plans.
-    isReplanned: true,
-    parameters: {
-      ownerId: 'uuid?',
-      statuses: 'text[]',
-      from: 'timestamptz?',
-      before: 'timestamptz?',
-      text: 'text?',
-      invoiceYear: 'int4?',
-      invoiceNumber: 'int4?',
-      count: 'int8',
-      skip: 'int8',
-    },
-    columns: orderRow,
-    text: `
-      select ${orderColumns}
-        from orders o
-       where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
-         and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
-         and ($from::timestamptz is null or o.created_at >= $from)
-         and ($before::timestamptz is null or o.created_at < $before)
-         and ($text::text is null or ${isFound})
-       order by ${sortColumns[sort]} ${direction}, o.id ${direction} limit $count offset $skip`,
-  });
-const listsBy = (sort: OrderSort) => ({
-  Ascending: listBy(sort, 'asc'),
-  Descending: listBy(sort, 'desc'),
-});
-
-export const listOrdersSql = {
-  time: listsBy('time'),
-  total: listsBy('total'),
-  customer: listsBy('customer'),
-};
-
-/** Which orders, and in which sort order; an empty list of statuses means all. */
-export interface OrderList {
-  readonly statuses: readonly OrderStatus[];
-  readonly from: Date | null;
-  readonly before: Date | null;
-  readonly searchText: string;
-  readonly sort: OrderSort;
-  readonly direction: SortDirection;
-  readonly count: number;
-  readonly skip: number;
-}
-
-/** A page of the owner's orders. */
-export function listOrders(
-  db: Knex,
-  { accountId: ownerId }: Owner,
-  { sort, direction, searchText, ...list }: OrderList,
-): Promise<OrderRow[]> {
-  const text = searchText === '' ? null : searchText.toLowerCase();
-  const values = { ...list, ownerId, text, ...invoiceNumberIn(searchText) };
-  return runStatement(db, listOrdersSql[sort][direction], values);
-}
-
-/** The year and number of an invoice, if the text is an invoice's number. */
-function invoiceNumberIn(text: string) {
-  const [, year, number] = /^(\d{4})-(\d{1,9})$/.exec(text) ?? [];
-  return {
-    invoiceYear: year === undefined ? null : Number(year),
-    invoiceNumber: number === undefined ? null : Number(number),
-  };
 }
 
 /** A change of status: from any of `from` to `to`, with the details of the action. */

@@ -10,9 +10,10 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { listInvoices } from './invoices.store.ts';
 import { invoiceView } from './invoices.ts';
+import { listOrders } from './list-orders.store.ts';
 import { deleteOrder, ownerOf, setOrderPaid, takeAction } from './order-actions.ts';
 import { orderView } from './order-view.ts';
-import { findOrder, listOrders } from './orders.store.ts';
+import { findOrder } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 
 interface ListCall {

@@ -11,7 +11,7 @@ const query = { tab: 'tab', open: 'open', order: 'order', sort: 'sort' } as cons
 const toShipTab = 'ship';
 const closedToo = '0';
 
-/** The admin's lists: open orders, all orders, or those to ship. */
+/** The admin's views: open orders, all orders, or those to ship. */
 export type AdminView = 'open' | 'all' | 'toShip';
 
 /** What the admin's list shows. */

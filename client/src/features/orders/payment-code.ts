@@ -1,5 +1,4 @@
 import type { Invoice } from '#shared/api/order.ts';
-import { epc } from '#shared/limits.ts';
 import { centsOf } from '#shared/money.ts';
 
 // The code that banking apps read ("GiroCode"): EPC069-12 of the European Payments Council.
@@ -9,6 +8,9 @@ const version = '002';
 const utf8 = '1';
 const identification = 'SCT';
 const empty = '';
+const maxNameLength = 70;
+const maxReferenceLength = 140;
+const cents = { min: 1, max: 99_999_999_999 } as const;
 
 /** Each field is one line, so a line break within it would shift the others. */
 function fieldOf(text: string, maxLength: number): string {
@@ -21,20 +23,20 @@ function fieldOf(text: string, maxLength: number): string {
  */
 export function paymentCode({ issuer, number, total }: Invoice): string | undefined {
   const { bank, name } = issuer;
-  const cents = centsOf(total);
-  if (bank === undefined || cents < epc.minCents || cents > epc.maxCents) return undefined;
+  const amount = centsOf(total);
+  if (bank === undefined || amount < cents.min || amount > cents.max) return undefined;
   return [
     serviceTag,
     version,
     utf8,
     identification,
     bank.bic,
-    fieldOf(name, epc.maxNameLength),
+    fieldOf(name, maxNameLength),
     bank.iban,
     `${total.currency}${total.value.toFixed(2)}`,
     empty, // Purpose.
     empty, // Structured reference.
-    fieldOf(number, epc.maxReferenceLength),
+    fieldOf(number, maxReferenceLength),
   ].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import './placed-order.css';
 import './shop.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
