@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountTypes, personTypes, undoKinds } from '../enums.ts';
 import { email } from '../limits.ts';
+import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema, loginProviderSchema } from './enums.ts';
 import {
@@ -91,13 +92,6 @@ export const verifiedEmailSchema = z.object({
 });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
-/** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
-export const changeEmailSchema = z.object({
-  accountId: z.uuid().optional(),
-  email: emailSchema,
-  password: givenPasswordSchema,
-});
-
 /** The token in a mail about a change that can be undone. */
 export const undoSchema = z.object({ token: mailTokenSchema });
 
@@ -105,7 +99,6 @@ export const undoSchema = z.object({ token: mailTokenSchema });
 export const undoneSchema = z.object({ kind: z.enum(undoKinds), label: z.string() });
 export type Undone = z.infer<typeof undoneSchema>;
 
-const changeableEmailTypes = [...personTypes, 'Assigner'] as const;
 const emailBody = z.object({ email: emailSchema });
 const accountParams = z.object({ accountId: z.uuid() });
 
@@ -258,44 +251,5 @@ export const accountEndpoints = {
     response: accountSchema,
     errors: [],
   }),
-  changeEmail: endpoint({
-    method: 'post',
-    path: 'api/accounts/email',
-    summary: 'Request a new e-mail address; the link in the mail confirms it, same answer for all',
-    allow: changeableEmailTypes,
-    fresh: true,
-    body: changeEmailSchema,
-    response: z.void(),
-    errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],
-    limit: 'changeEmail',
-  }),
-  resendEmailChange: endpoint({
-    method: 'post',
-    path: 'api/accounts/{accountId}/email/resend',
-    summary: 'Send the mail about a new e-mail address again',
-    allow: changeableEmailTypes,
-    params: accountParams,
-    response: z.void(),
-    errors: ['Email_NotWaiting'],
-    limit: 'changeEmail',
-  }),
-  cancelEmailChange: endpoint({
-    method: 'delete',
-    path: 'api/accounts/{accountId}/email',
-    summary: 'Cancel a new e-mail address that is not confirmed yet',
-    allow: changeableEmailTypes,
-    params: accountParams,
-    response: z.void(),
-    errors: ['Email_NotWaiting'],
-  }),
-  confirmEmail: endpoint({
-    method: 'post',
-    path: 'api/accounts/confirm-email',
-    summary: 'Confirm a new e-mail address with the token from the mail',
-    allow: 'everyone',
-    body: z.object({ token: mailTokenSchema }),
-    response: z.object({ email: z.string() }),
-    errors: ['Email_TokenInvalid', 'Email_InUse'],
-    limit: 'confirmEmail',
-  }),
+  ...emailEndpoints,
 };

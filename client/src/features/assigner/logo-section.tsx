@@ -7,7 +7,8 @@ import { logoTypeOf } from '#shared/logo-types.ts';
 import { logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { upload } from '../../api/upload.ts';
-import { resolveText } from '../../i18n/resolve-text.ts';
+import { readableMessage, resolveText } from '../../i18n/resolve-text.ts';
+import { callErrorMessage } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { savingOf } from '../../parts/use-saving.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -69,7 +70,9 @@ function useLogo() {
       if (file) sending.mutate(file);
     },
     percent: sending.isPending ? percent : undefined,
-    problems: sending.error ? [sending.error.message] : problems,
+    problems: sending.error
+      ? [resolveText('Logo_CouldNotUpload'), readableMessage(callErrorMessage(sending.error))]
+      : problems,
     remove: () => {
       setProblems([]);
       sending.reset();

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { personTypes } from '../enums.ts';
+import { endpoint } from './endpoint.ts';
+import { emailSchema, givenPasswordSchema, mailTokenSchema } from './fields.ts';
+
+/** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
+export const changeEmailSchema = z.object({
+  accountId: z.uuid().optional(),
+  email: emailSchema,
+  password: givenPasswordSchema,
+});
+
+const changeableEmailTypes = [...personTypes, 'Assigner'] as const;
+const accountParams = z.object({ accountId: z.uuid() });
+
+/** The calls about a new e-mail address, which waits until its owner confirms it. */
+export const emailEndpoints = {
+  changeEmail: endpoint({
+    method: 'post',
+    path: 'api/accounts/email',
+    summary: 'Request a new e-mail address; the link in the mail confirms it, same answer for all',
+    allow: changeableEmailTypes,
+    fresh: true,
+    body: changeEmailSchema,
+    response: z.void(),
+    errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],
+    limit: 'changeEmail',
+  }),
+  resendEmailChange: endpoint({
+    method: 'post',
+    path: 'api/accounts/{accountId}/email/resend',
+    summary: 'Send the mail about a new e-mail address again',
+    allow: changeableEmailTypes,
+    params: accountParams,
+    response: z.void(),
+    errors: ['Email_NotWaiting'],
+    limit: 'changeEmail',
+  }),
+  cancelEmailChange: endpoint({
+    method: 'delete',
+    path: 'api/accounts/{accountId}/email',
+    summary: 'Cancel a new e-mail address that is not confirmed yet',
+    allow: changeableEmailTypes,
+    params: accountParams,
+    response: z.void(),
+    errors: ['Email_NotWaiting'],
+  }),
+  confirmEmail: endpoint({
+    method: 'post',
+    path: 'api/accounts/confirm-email',
+    summary: 'Confirm a new e-mail address with the token from the mail',
+    allow: 'everyone',
+    body: z.object({ token: mailTokenSchema }),
+    response: z.object({ email: z.string() }),
+    errors: ['Email_TokenInvalid', 'Email_InUse'],
+    limit: 'confirmEmail',
+  }),
+};
