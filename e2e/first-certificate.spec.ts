@@ -102,7 +102,7 @@ for (const { language, t } of journeys)
       await page.getByRole('button', { name: t('Logo_Remove') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('Ui_Yes') })
+        .getByRole('button', { name: t('Logo_Remove') })
         .click();
       await expect(stored(logo)).toHaveText(new RegExp(t('Logo_RemovedAt', { time: time.source })));
 

@@ -13,6 +13,18 @@ export async function logInAsAssigner(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/assigner$/);
 }
 
+/** Opens the desk and rejects the candidates that earlier tests left. */
+export async function openEmptyDesk(page: Page, t: Text): Promise<void> {
+  const answer = page.waitForResponse(/\/api\/assigner\/candidates$/);
+  await page.goto('/assigner');
+  let open = (await (await answer).json()).length;
+  const candidates = page.locator('[data-candidate]');
+  for (await expect(candidates).toHaveCount(open); open > 0; open -= 1) {
+    await candidates.first().getByText(t('Assigner_Reject'), { exact: true }).click();
+    await expect(candidates).toHaveCount(open - 1);
+  }
+}
+
 /** Draws an ID and returns it; the candidate is open, and "Accept and print" has the focus. */
 export async function draw(page: Page, t: Text): Promise<string> {
   const field = page.getByLabel(t('Assigner_BirthDate'));
