@@ -143,7 +143,7 @@ test('the certificate and the mail to open wait on this device, also in another 
   await expect(
     fromMail.getByRole('button', { name: t('HandOver_TakeControl', { id }) }),
   ).toBeVisible();
-  await expect(fromMail.getByText(email)).toBeVisible();
+  await expect(fromMail.getByRole('main').getByText(email)).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toHaveCount(0);
 
