@@ -121,7 +121,7 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
       await page.goto('/undo#none');
       await page.getByRole('button', { name: t('Undo_Undo') }).click();
-      await expect(page.locator('main').getByText(t('Undo_TokenInvalid'))).toBeVisible();
+      await expect(page.locator('main').getByText(t('Undo_LinkOld'))).toBeVisible();
       await expectAccessible(page, 'an undo that failed');
     });
   });
