@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { textsOf } from './texts.ts';
 
 // Actions without a connection.
@@ -43,6 +43,37 @@ async function expectCalm(page: Page, { what, typed = [] }: Attempt, values: rea
   expect(await valuesOf(typed), `${what}: what was typed`).toEqual(values);
 }
 
+interface Traffic {
+  readonly open: Set<Request>;
+  lastChange: number;
+}
+
+const traffics = new WeakMap<Page, Traffic>();
+const quietMs = 300;
+
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page);
+  if (known) return known;
+  const traffic: Traffic = { open: new Set(), lastChange: Date.now() };
+  const note = (change: () => unknown) => {
+    change();
+    traffic.lastChange = Date.now();
+  };
+  page.on('request', (request) => note(() => traffic.open.add(request)));
+  page.on('requestfinished', (request) => note(() => traffic.open.delete(request)));
+  page.on('requestfailed', (request) => note(() => traffic.open.delete(request)));
+  traffics.set(page, traffic);
+  return traffic;
+}
+
+/** Waits until the page has loaded what follows an action. Playwright's `networkidle` comes only once. */
+async function untilQuiet(page: Page): Promise<void> {
+  const traffic = trafficOf(page);
+  await page.waitForLoadState('networkidle');
+  const isQuiet = () => traffic.open.size === 0 && Date.now() - traffic.lastChange > quietMs;
+  await expect.poll(isQuiet).toBe(true);
+}
+
 /**
  * Takes an action with the network cut before it and in the middle of its call, and then with the
  * network: each failure is said once, nothing is lost, and the same button works in the end.
@@ -50,8 +81,7 @@ async function expectCalm(page: Page, { what, typed = [] }: Attempt, values: rea
 export async function tryWithoutNetwork(page: Page, attempt: Attempt): Promise<void> {
   const { what, call, act, typed = [] } = attempt;
   const values = await valuesOf(typed);
-  // What the page loads when the browser is idle has come.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.context().setOffline(true);
   await act();
   await expectCalm(page, attempt, values);

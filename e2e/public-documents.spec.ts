@@ -137,7 +137,7 @@ test('the sign-in page shows only the offered providers', async ({ browser, prod
     await page.goto('/login');
     const isNone = offered.length === 0;
     const providers = page.locator('.sign-in-providers');
-    await expect(providers.getByRole('link')).toHaveText(offered);
+    await expect(providers.getByRole('link')).toHaveText(offered, { useInnerText: true });
     await expect(providers.getByRole('list')).toHaveCount(isNone ? 0 : 1);
     await expect(page.getByText(t('ExternalLogin_NoProviders'))).toBeVisible({ visible: isNone });
     await expect(page.getByText(t('SignIn_Or'), { exact: true })).toBeVisible({ visible: !isNone });

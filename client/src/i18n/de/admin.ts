@@ -33,7 +33,7 @@ export const admin = {
   AdminOrders_NoneFound_Title: 'Nichts gefunden',
   AdminOrders_NoneFound_All: 'Zu dieser Suche gibt es keine Bestellung.',
   AdminOrders_NoneFound_Some: 'In dieser Liste gibt es keine passende Bestellung.',
-  AdminOrders_More: 'Weitere Aktionen für Bestellung {{number}}',
+  AdminOrders_More: 'Mehr zu Bestellung {{number}}',
   AdminOrders_Empty_Title: 'Nichts zu tun',
   AdminOrders_Empty_Open: 'Es gibt keine offenen Bestellungen.',
   AdminOrders_Empty_All: 'Es gibt noch keine Bestellungen.',
