@@ -84,16 +84,15 @@ test('a page without its script or its style sheet offers to load it again', asy
   browser,
   product,
 }) => {
-  const page = await browser.newPage({
-    baseURL: product.url,
-    ignoreHTTPSErrors: true,
-    locale: 'en',
-  });
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  // A page of its own for each, because the browser keeps what it has loaded.
+  const open = () =>
+    browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true, locale: 'en' });
   for (const [path, lost] of [
     ['/me', /assets\/index.*\.js$/],
     ['/about', /assets\/index.*\.css$/],
   ] as const) {
+    const page = await open();
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await page.route(lost, (route) => route.abort());
     await page.goto(path);
     await expect(notice).toBeVisible();
@@ -101,7 +100,9 @@ test('a page without its script or its style sheet offers to load it again', asy
     await notice.getByRole('button').click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.close();
   }
+  const page = await open();
   // A page's own style sheet is loaded again together with its script.
   const own = /assets\/(?!index)[^/]*\.css$/;
   await page.route(own, (route) => route.abort(), { times: 1 });

@@ -152,7 +152,10 @@ test('the desk, the account and the shop of an assigner survive a lost connectio
     typed: [date],
   });
   const decide = (what: 'Accept' | 'Reject') =>
-    page.getByRole('button', { name: t(`Assigner_${what}What`, { id: '' }) }).first();
+    page
+      .locator('[data-candidate]')
+      .first()
+      .getByText(t(`Assigner_${what}`), { exact: true });
   await tryWithoutNetwork(page, {
     what: 'accept',
     call: /assigner\/claim\//,

@@ -208,6 +208,7 @@ for (const [name, path] of [
     await logIn(page, name, demoPassword);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(accountButton(page, german, name)).toBeVisible();
+    await expect(page.locator('main :focus')).toHaveCount(1);
     for (const width of [992, 1199, 1200, 1366, 1400]) {
       await page.setViewportSize({ width, height: 768 });
       const bar = await page.locator('.shell-bar').boundingBox();

@@ -103,6 +103,7 @@ for (const { language, t } of journeys)
       await claimId(page, t);
       await page.goto('/linkaccount');
       await page.getByRole('link', { name: google }).click();
+      await expect(page.getByRole('heading', { name: choose })).toBeVisible();
       await page.getByRole('textbox').fill(`Kim ${language}`);
       await page.getByRole('button').click();
       await expect(page).toHaveURL(/\/me$/);

@@ -51,12 +51,16 @@
     document.body.prepend(notice);
   };
   const sheet = document.querySelector('link[rel="stylesheet"]');
-  try {
-    // Throws if the style sheet is lost already; it may also be lost later.
-    void sheet?.sheet?.cssRules;
-  } catch {
-    addEventListener('DOMContentLoaded', sayNotLoaded);
-  }
+  const hasStyles = () => {
+    try {
+      return sheet.sheet.cssRules.length > 0;
+    } catch {
+      // A lost style sheet has no rules, or refuses to show them.
+      return false;
+    }
+  };
+  // It may have been lost before this script ran.
+  addEventListener('load', () => !hasStyles() && sayNotLoaded());
   const isNeeded = (file) => file === sheet || file.matches?.('script[type="module"]');
   addEventListener('error', ({ target }) => isNeeded(target) && sayNotLoaded(), true);
 

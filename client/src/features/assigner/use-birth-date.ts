@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isForNextId } from '../../paths.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
+import { hasLostFocus } from '../../ui/page-heading.tsx';
 
 const resolver = formResolver(async () => {
   const { assignerEndpoints } = await import('#shared/api/assigner.ts');
@@ -30,8 +31,8 @@ export function useBirthDate() {
   const isForNext = isForNextId(useLocation().state);
   useEffect(() => {
     if (!isForNext && hasScreenKeyboard()) return;
-    // After the shell has focused the heading of the new page.
-    const frame = requestAnimationFrame(focus);
+    // After the shell has focused the heading of the new page. A person who is elsewhere stays there.
+    const frame = requestAnimationFrame(() => hasLostFocus() && focus());
     return () => cancelAnimationFrame(frame);
   }, [isForNext, focus]);
   return { form, restart, focus };
