@@ -63,7 +63,7 @@ test('a person shows, prints and shares an ID, and sees who verified it', async 
   expect(box?.height).toBeCloseTo(cardMm.height * pxPerMm, 0);
   await page.emulateMedia({ media: 'screen' });
 
-  // Whoever scans the card can send a challenge at once.
+  // A scan of the card leads to sending a challenge at once.
   await page.goto(link);
   await expect(page.getByLabel(t('SendChallenge_PersonId'))).toHaveValue(id);
 });

@@ -50,7 +50,7 @@ describe('the practice provider', () => {
     `name=${'x'.repeat(41)}`,
     'name=a&name=b',
     'error=access_denied&name=Robin',
-  ])('confirms nobody for %j', async (answer) => {
+  ])('confirms no identity for %j', async (answer) => {
     const { browser, address } = await begin();
     const state = address.searchParams.get('state');
     const back = await browser.get(`/api/accounts/login/Google/callback?state=${state}&${answer}`);

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEscape } from '../hooks/use-escape.ts';
+import { usePressOutside } from '../hooks/use-press-outside.ts';
 
 /** Opens and closes a menu by its button; any navigation or Escape closes it. */
 export function useMenu() {
@@ -33,17 +34,7 @@ export function DropMenu({ label, name, className = '', children }: Props) {
   const { isOpen, button, toggle, close } = useMenu();
   const group = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !group.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [close]);
+  usePressOutside(isOpen, group, close);
   return (
     <div className={`shell-group ${className}`} ref={group}>
       <button

@@ -1,8 +1,9 @@
 import './more-menu.css';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '../hooks/use-escape.ts';
+import { usePressOutside } from '../hooks/use-press-outside.ts';
 
 interface Action {
   readonly label: string;
@@ -30,18 +31,7 @@ function useMenu() {
     setIsOpen(false);
     button.current?.focus();
   });
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  usePressOutside(isOpen, box, () => setIsOpen(false));
   return { isOpen, box, button, setIsOpen };
 }
 

@@ -45,7 +45,7 @@ test('only the ten that a list contains are counted, so that a look at the list 
   expect((await unread(user)).count).toBe(0);
 });
 
-test('nothing is told of challenges before the claim, of others, of a locked ID or of old ones', async () => {
+test('nothing is said of challenges before the claim, of others, of a locked ID or of old ones', async () => {
   const personId = makePersonId();
   await send(personId);
   h.pass(1);

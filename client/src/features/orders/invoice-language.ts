@@ -7,7 +7,7 @@ import { invoice as en } from '../../i18n/en/invoice.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { dateInWords } from '../../ui/date-text.ts';
 
-// An invoice has the language of its order, whoever reads it.
+// An invoice has the language of its order for every reader.
 
 /** The texts, dates and amounts of an invoice in its language. */
 export interface InvoiceWords {

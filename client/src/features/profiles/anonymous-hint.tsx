@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
-/** Names the account, so that the next person at this device is told as well. */
+/** Names the account, so that the next person at this device sees it too. */
 const storageKey = 'anonymousHintSeenBy';
 
 function readSeenBy(): string | null {
