@@ -19,6 +19,8 @@ export default defineConfig({
     // The certificate is the self-signed one of the first start.
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
+    // Animations take time and show nothing that the tests look at.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording films each page and doubles the time; `npm run e2e -- --trace on` when one fails.
     trace: 'off',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { useNotify } from '../../ui/notify.ts';
 import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
@@ -57,11 +56,9 @@ function CertificateDrawing() {
 export function TakeControl() {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: { id: '', ownershipSecret: '' } });
-  const notify = useNotify();
-  const takeControl = useTakeControl((error) => {
-    notify.error('TakeControl_CouldNotTakeControl', error);
-    showCallError(form, error, ['id', 'ownershipSecret']);
-  });
+  const takeControl = useTakeControl((error) =>
+    showCallError(form, error, ['id', 'ownershipSecret']),
+  );
   return (
     <>
       <FocusedHeading className="step-heading">{t('NewProfile_TakeControlHeading')}</FocusedHeading>

@@ -17,18 +17,17 @@ export function useTakeControl(onFailure: (error: Error) => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const call = useCall('takeControl', {
-    errorTitle: 'TakeControl_CouldNotTakeControl',
     onSuccess: (profile) => {
       notify.success('NewProfile_TakeControlDone');
       rememberProfile(queries, profile);
       if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
       navigate(paths.me, { replace: true });
     },
-    onError: () => {},
   });
   const recover = (error: Error) => {
-    if (isProblem(error, 'Profile_AlreadyHasId')) navigate(paths.me, { replace: true });
-    else onFailure(error);
+    if (!isProblem(error, 'Profile_AlreadyHasId')) return onFailure(error);
+    notify.error('TakeControl_CouldNotTakeControl', error);
+    navigate(paths.me, { replace: true });
   };
   return {
     isPending: call.isPending,
