@@ -71,7 +71,7 @@ export const accounts = {
     'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt ein Passwort für Ihr Konto. Frühere Passwörter gelten nicht mehr. Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
   VerifyEmail_CouldNotVerify: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   VerifyEmail_Already: 'Diese E-Mail-Adresse ist schon bestätigt',
-  VerifyEmail_AlreadyText: 'Der Link hat seinen Zweck erfüllt. Sie können sich anmelden.',
+  VerifyEmail_AlreadyText: 'Dieser Link hat schon gewirkt. Sie können sich anmelden.',
   VerifyEmail_OldLink: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_OldLinkText:
     'Vielleicht ist Ihre E-Mail-Adresse schon bestätigt: Versuchen Sie, sich anzumelden. Gelingt das nicht, fordern Sie unten einen neuen Link an.',

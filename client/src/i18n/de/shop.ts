@@ -2,7 +2,7 @@ import type { shop as english } from '../en/shop.ts';
 
 export const shop = {
   Shop_Lead:
-    'Alles, um IDs auszustellen und zu übergeben. Sie zahlen auf Rechnung, wir liefern innerhalb von 10 Werktagen. Alle Preise sind Endpreise.',
+    'Alles, was Sie für die Vergabe von IDs brauchen. Sie zahlen auf Rechnung, wir liefern innerhalb von 10 Werktagen. Alle Preise sind Endpreise.',
   Shop_CouldNotLoad: 'Die Produkte konnten nicht geladen werden',
   Shop_Empty_Title: 'Noch nichts zu bestellen',
   Shop_Empty_Text: 'Zurzeit gibt es im Shop keine Produkte.',
@@ -64,7 +64,7 @@ export const shop = {
   Checkout_Change: 'Ändern',
   Checkout_ChangeWhat: 'Ändern: {{what}}',
   Checkout_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
-  Checkout_NeedsTerms: 'Zustimmung zu den Nutzungsbedingungen',
+  Checkout_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
   Checkout_NeedsTotal: 'Produkte in einer einzigen Währung',
   Checkout_Offer:
     'Ihre Bestellung ist ein Angebot. Wir nehmen es an, indem wir den Status ändern; bis dahin können Sie stornieren. Sie können innerhalb von 14 Tagen widerrufen.',

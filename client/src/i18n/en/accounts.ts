@@ -65,8 +65,8 @@ export const accounts = {
   VerifyEmail_ChoosePasswordText:
     'Your e-mail address is verified. Please choose a password for your account now. Earlier passwords no longer work. This protects you if someone else registered your address.',
   VerifyEmail_CouldNotVerify: 'Could not verify the e-mail address',
-  VerifyEmail_Already: 'This e-mail address is already confirmed',
-  VerifyEmail_AlreadyText: 'The link has done its work. You can log in.',
+  VerifyEmail_Already: 'This e-mail address is already verified',
+  VerifyEmail_AlreadyText: 'This link has already worked. You can log in.',
   VerifyEmail_OldLink: 'This link has expired or was already used',
   VerifyEmail_OldLinkText:
     'Your e-mail address may already be verified: try to log in. If that does not work, request a new link below.',

@@ -62,7 +62,7 @@ export const shop = {
   Checkout_Change: 'Change',
   Checkout_ChangeWhat: 'Change: {{what}}',
   Checkout_AcceptTerms: 'I accept the <page>terms of service</page>.',
-  Checkout_NeedsTerms: 'accept the terms of service',
+  Checkout_NeedsTerms: 'your acceptance of the terms of service',
   Checkout_NeedsTotal: 'products of one currency',
   Checkout_Offer:
     'Your order is an offer. We accept it by changing its status; until then you can cancel it. You may withdraw within 14 days.',
