@@ -25,7 +25,8 @@ export function findChromium(): string {
     const path = `/usr/bin/${name}`;
     if (existsSync(path) || (installDebianPackage(name) && existsSync(path))) return path;
   }
-  if (!existsSync(playwrights)) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  if (!existsSync(playwrights))
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   if (existsSync(playwrights)) return playwrights;
   throw new Error(
     'Chromium is missing: install your system’s package, so that /usr/bin/chromium exists.',
