@@ -32,7 +32,8 @@
   };
   let isSaid = false;
   const sayNotLoaded = () => {
-    if (isSaid) return;
+    // A style sheet may be lost before there is a body; the check after loading finds that.
+    if (isSaid || !document.body) return;
     isSaid = true;
     const [text, label] =
       notLoaded[wanted] ??
