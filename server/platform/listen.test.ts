@@ -43,6 +43,13 @@ async function start(
   return listening.port;
 }
 
+/** Resolves when a connection is closed, in order or by a reset. */
+function closing(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('error', () => {}).once('close', () => resolve());
+  });
+}
+
 const answerAll: RequestListener = (request, response) => {
   request.on('error', () => {}).resume();
   request.on('end', () => response.end('done'));
@@ -50,14 +57,14 @@ const answerAll: RequestListener = (request, response) => {
 
 /** Sends `head`, then single bytes until the server ends the connection; resolves with its answer. */
 async function trickle(port: number, head: string): Promise<string> {
-  const socket = connect(port, host).on('error', () => {});
+  const socket = connect(port, host);
   let answer = '';
   socket.on('data', (data) => {
     answer += data;
   });
   socket.write(head);
   const sending = setInterval(() => socket.write('a'), tricklingMs);
-  await once(socket, 'close');
+  await closing(socket);
   clearInterval(sending);
   return answer;
 }
@@ -77,22 +84,12 @@ describe('a client that sends a byte at a time', () => {
 
   test('is cut off while it sends nothing at all', async () => {
     const port = await start(answerAll, { headersTimeoutMs: 100, requestTimeoutMs: 200 });
-    await once(
-      connect(port, host)
-        .on('error', () => {})
-        .resume(),
-      'close',
-    );
+    await closing(connect(port, host).resume());
   });
 
   test('is cut off while it makes no TLS handshake', async () => {
     const port = await start(answerAll, { headersTimeoutMs: 100 }, keyPair);
-    await once(
-      connect(port, host)
-        .on('error', () => {})
-        .resume(),
-      'close',
-    );
+    await closing(connect(port, host).resume());
   });
 });
 
@@ -184,9 +181,9 @@ describe('a client that sends requests without waiting for the answers', () => {
     const port = await start(() => {
       begun += 1;
     });
-    const client = connect(port, host).on('error', () => {});
-    client.resume().write(requests(1_200));
-    await once(client, 'close');
+    const client = connect(port, host).resume();
+    client.write(requests(1_200));
+    await closing(client);
     expect(begun).toBe(limits.maxPipelined);
   });
 
