@@ -21,7 +21,7 @@ const english: EmailMailTexts = {
     subject: `Confirm your new e-mail address for ${product.name}`,
     paragraphs: [
       'Hello,',
-      `this address was entered as the new e-mail address of an account at ${product.name}. If this was you, please confirm it:`,
+      `This address was entered as the new e-mail address of an account at ${product.name}. If this was you, please confirm it:`,
       { label: 'Confirm e-mail address', url: confirm },
       `The link works until ${until}. Then you can log in with this address. If you forget your password, you can reset it.`,
       'If this was not you, please do not confirm it. The account would belong to another person.',
@@ -31,7 +31,7 @@ const english: EmailMailTexts = {
     subject: `This e-mail address already has an account at ${product.name}`,
     paragraphs: [
       'Hello,',
-      `this address was entered as the new e-mail address of another account at ${product.name}. One address can have only one account, and yours has it already.`,
+      `This address was entered as the new e-mail address of another account at ${product.name}. One address can have only one account, and yours has it already.`,
       'If this was you, use a different address, or log in with this one:',
       { label: 'Log in', url: login },
       'If this was not you, there is nothing to do. Your account is unchanged.',
@@ -41,7 +41,7 @@ const english: EmailMailTexts = {
     subject: `A new e-mail address for your account at ${product.name}`,
     paragraphs: [
       'Hello,',
-      `a new e-mail address was entered for your account: “${label}”. It becomes valid when the link that we sent there is confirmed.`,
+      `A new e-mail address was entered for your account: “${label}”. It becomes valid when the link that we sent there is confirmed.`,
       'If this was you, there is nothing to do here. If not, choose a new password now. That also cancels the change:',
       { label: 'Choose a new password', url: requestReset },
       'You can also cancel it in your account:',

@@ -197,7 +197,7 @@ const german: ShopMailTexts = {
     subject: `Ihr Konto für Ausgabestellen bei ${product.name}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      'Ihre Anfrage ist genehmigt. Bitte wählen Sie ein Passwort für Ihr Konto:',
+      'Ihre Anfrage ist angenommen. Bitte wählen Sie ein Passwort für Ihr Konto:',
       { label: 'Passwort wählen', url: setPassword },
       `Der Link funktioniert einmal und ${invitationDays} Tage lang. Danach fordern Sie bitte einen neuen an:`,
       { label: 'Neuen Link anfordern', url: requestReset },

@@ -45,7 +45,7 @@ const english: UndoMailTexts = {
     subject: `The e-mail address of your account at ${product.name} was changed`,
     paragraphs: [
       'Hello,',
-      `your account now has the e-mail address “${label}”. All other devices were logged out, and links that we sent to an earlier address no longer work.`,
+      `Your account now has the e-mail address “${label}”. All other devices were logged out, and links that we sent to an earlier address no longer work.`,
       'If this was you, there is nothing to do. If not, restore the earlier state:',
       { label: 'Undo the change', url: undo },
       `The link works for ${account.undoDays} days. Afterwards, choose a new password and check your account:`,
