@@ -98,6 +98,13 @@ describe('the addresses', () => {
   });
 });
 
+describe('a new draft', () => {
+  it('has the method of shipping and of payment, because there is only one of each', () => {
+    const { id: _, ...draft } = emptyDraft();
+    expect(draft).toEqual({ items: [], shippingMethod: 'Standard', paymentMethod: 'Invoice' });
+  });
+});
+
 describe('an order', () => {
   it('exists once nothing is missing, and contains what is sent to the server', () => {
     const lines = [{ product, amount: 2 }];

@@ -8,6 +8,7 @@ import {
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
+import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/form-resolver.ts';
@@ -66,9 +67,19 @@ const draftSchema = z.object({
 });
 export type OrderDraft = z.infer<typeof draftSchema>;
 
-/** A new, empty draft. */
+/** The only one of the methods; undefined if there is a choice. */
+function onlyOne<Method>([first, ...others]: readonly Method[]): Method | undefined {
+  return others.length === 0 ? first : undefined;
+}
+
+/** A new draft without products. Where there is only one method, it is chosen. */
 export function emptyDraft(): OrderDraft {
-  return { id: crypto.randomUUID(), items: [] };
+  return {
+    id: crypto.randomUUID(),
+    items: [],
+    shippingMethod: onlyOne(shippingMethods),
+    paymentMethod: onlyOne(paymentMethods),
+  };
 }
 
 /** The draft from the browser's storage; an empty one if there is none or it is unreadable. */
