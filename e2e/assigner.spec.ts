@@ -155,6 +155,7 @@ for (const { language, t } of journeys)
       await page.getByText(t('Assigner_HowTo'), { exact: true }).click();
       await page.getByRole('button', { name: t('Assigner_Filters') }).click();
       await page.getByRole('button', { name: t('Assigner_Draw') }).click();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page, 'list, filters and a failed draw');
       await draw(page, t);
       await expectAccessible(page, 'a drawn ID');
@@ -173,6 +174,7 @@ for (const { language, t } of journeys)
         .getByRole('button', { name: t('AssignerAccount_Save') })
         .first()
         .click();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page, 'account');
       await page.goto('/verify');
       await expectAccessible(page, 'verify');

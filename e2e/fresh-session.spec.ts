@@ -173,6 +173,7 @@ testWithProviders.describe('an account of a provider', () => {
       await product.ageSessions();
       await page.goto('/linkaccount');
       await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expect(proof(page, t)).toBeVisible();
       await expectAccessible(page, 'a proof by a provider');
       await proof(page, t).getByRole('link').click();
       await expect(page).toHaveURL(/\/linkaccount$/);

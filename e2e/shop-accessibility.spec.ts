@@ -63,6 +63,7 @@ for (const { language, t } of journeys)
         .last()
         .getByRole('button', { name: t('Orders_Open') })
         .click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
       await expectAccessible(page, 'an order');
       await page
         .getByRole('dialog')
