@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { logIn } from './steps.ts';
 import type { Text } from './texts.ts';
 
@@ -50,6 +50,30 @@ export async function issue(page: Page, t: Text): Promise<string> {
   const id = await openCertificate(page, t);
   await expect(page.locator('.sheet')).toBeVisible();
   return id;
+}
+
+/** An ID that the demo clinic issued, with the link in the QR code of its certificate. */
+interface Issued {
+  readonly id: string;
+  readonly link: string;
+  readonly secret: string;
+}
+
+/** Issues an ID without the pages for it. */
+export async function issueByApi(request: APIRequestContext, birthDate: string): Promise<Issued> {
+  const csrf = { 'X-XSRF-TOKEN': '1' };
+  const login = await request.post('/api/accounts/login', {
+    data: { emailUnikatIdOrUsername: assigner.name, password: assigner.password },
+    headers: csrf,
+  });
+  const { accessToken, csrfToken } = await login.json();
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
+  const drawn = await request.get('/api/assigner/candidate', { headers, params: { birthDate } });
+  const [id] = (await drawn.json()).idCandidates;
+  await request.post(`/api/assigner/claim/${id}`, { headers });
+  const certificate = await request.get(`/api/assigner/profiles/${id}`, { headers });
+  const { takeControlUrl, ownershipSecret } = await certificate.json();
+  return { id, link: takeControlUrl, secret: ownershipSecret };
 }
 
 /** Uploads a small logo on the account page. */

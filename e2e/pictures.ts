@@ -1,21 +1,30 @@
-// `npm run pictures`: takes the README's pictures from the running product with its demo data.
+// `npm run pictures`: takes the pictures of the documentation from the running product with its demo data.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { freePort, startProduct } from '../server/test/product.ts';
-import { findChromium } from './chromium.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
 import buildClient from './global-setup.ts';
+import { countedJourneys, countPresses, devices, type Journey } from './journeys.ts';
+import { startMailbox } from './mailbox.ts';
 import { logIn } from './steps.ts';
+import { textsOf } from './texts.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const password = 'only for trying it out';
-const viewport = { width: 1280, height: 840 };
-const sharpness = 1.5;
+const desk = { viewport: { width: 1280, height: 840 }, deviceScaleFactor: 1.5 };
+/** Of the sheet with the screens of a journey: how many side by side, and how wide in pixels. */
+const sheets = { phone: { columns: 5, width: 252 }, desk: { columns: 2, width: 642 } } as const;
+const gap = 12;
 const maxBytes = 150_000;
-const isRoot = process.getuid?.() === 0;
 
 /** The way to each page, in a new browser. */
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -32,7 +41,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await logInAs(page, 'clinic@demo.example');
     await page.getByLabel('Birth date').first().fill('1990-05-17');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Accept' }).waitFor();
+    await page.getByRole('button', { name: 'Accept and print' }).first().waitFor();
   },
   async certificate(page) {
     await logInAs(page, 'clinic@demo.example');
@@ -58,36 +67,90 @@ async function takePicture(context: BrowserContext, name: string): Promise<void>
   const page = await context.newPage();
   await pages[name]?.(page);
   await page.waitForLoadState('networkidle');
-  const picture = await sharp(await page.screenshot({ animations: 'disabled' }))
-    .webp({ quality: 85, effort: 6 })
-    .toFile(join(folder, `${name}.webp`));
-  console.log(`${name}.webp: ${Math.round(picture.size / 1000)} kB`);
-  if (picture.size > maxBytes) throw new Error(`${name}.webp is too large`);
+  await store(name, sharp(await page.screenshot({ animations: 'disabled' })));
 }
 
-buildClient();
+async function store(name: string, picture: Sharp): Promise<void> {
+  const { size } = await picture
+    .webp({ quality: 85, effort: 6 })
+    .toFile(join(folder, `${name}.webp`));
+  console.log(`${name}.webp: ${Math.round(size / 1000)} kB`);
+  if (size > maxBytes) throw new Error(`${name}.webp is too large`);
+}
+
+/** Puts the screens of a journey side by side, in the order of reading. */
+async function sheetOf(screens: readonly Buffer[], device: Journey['device']): Promise<Sharp> {
+  const { columns, width } = sheets[device];
+  const screen = {
+    width,
+    height: Math.round((width / devices[device].width) * devices[device].height),
+  };
+  const lines = Math.ceil(screens.length / columns);
+  const placed: OverlayOptions[] = await Promise.all(
+    screens.map(async (picture, index) => ({
+      input: await sharp(picture).resize(screen).toBuffer(),
+      left: gap + (index % columns) * (screen.width + gap),
+      top: gap + Math.floor(index / columns) * (screen.height + gap),
+    })),
+  );
+  const size = {
+    width: gap + Math.min(columns, screens.length) * (screen.width + gap),
+    height: gap + lines * (screen.height + gap),
+  };
+  return sharp({ create: { ...size, channels: 3, background: '#8a979c' } }).composite(placed);
+}
+
+async function takeJourney(context: BrowserContext, journey: Journey) {
+  const page = await context.newPage();
+  const screens: Buffer[] = [];
+  const look = async () => {
+    await page.waitForLoadState('networkidle');
+    screens.push(await page.screenshot({ animations: 'disabled' }));
+  };
+  const presses = await countPresses(journey.walk, { page, t: textsOf('en'), mailbox }, look);
+  console.log(`${journey.name}: ${presses} presses`);
+  await store(`journey-${journey.name}`, await sheetOf(screens, journey.device));
+}
+
+async function inNewBrowser(
+  options: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    ignoreHTTPSErrors: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await work(context);
+  await context.close();
+}
+
+await buildClient();
+const mailbox = await startMailbox();
 const dataDir = await mkdtemp(join(tmpdir(), 'unikat-pictures-'));
-const product = await startProduct({ dataDir, port: await freePort() });
+const product = await startProduct({
+  dataDir,
+  port: await freePort(),
+  env: { SMTP_URL: mailbox.url },
+});
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: isRoot ? ['--no-sandbox'] : [],
+  args: [...chromiumFlags],
 });
 try {
-  for (const name of Object.keys(pages)) {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      ignoreHTTPSErrors: true,
-      locale: 'en-GB',
-      timezoneId: 'Europe/Berlin',
-      colorScheme: 'light',
-      viewport,
-      deviceScaleFactor: sharpness,
-    });
-    await takePicture(context, name);
-    await context.close();
-  }
+  for (const name of Object.keys(pages))
+    await inNewBrowser(desk, (context) => takePicture(context, name));
+  for (const journey of countedJourneys)
+    await inNewBrowser({ viewport: devices[journey.device] }, (context) =>
+      takeJourney(context, journey),
+    );
 } finally {
   await browser.close();
   await product.stop();
+  await mailbox.close();
   await rm(dataDir, { recursive: true, force: true });
 }

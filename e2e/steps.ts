@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Text } from './texts.ts';
 
 // Shared steps.
 
-async function fillPasswords(page: Page, password: string): Promise<void> {
+/** Types a new password twice. */
+export async function fillPasswords(page: Page, password: string): Promise<void> {
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=repeatedPassword]').fill(password);
 }
@@ -17,33 +18,48 @@ export async function registerWithEmail(
   await page.goto('/login?mode=register');
   await page.getByRole('textbox', { name: t('Register_Email') }).fill(own.email);
   await fillPasswords(page, own.password);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('SignIn_Register') })
-    .click();
+  await acceptAndRegister(page, t);
   await expect(page).toHaveURL(/\/$/);
+}
+
+/** How a journey presses; it may count the presses and look at each new screen. */
+export interface Hand {
+  readonly press: (target: Locator) => Promise<void>;
+  readonly look: () => Promise<void>;
+}
+const plainHand: Hand = { press: (target) => target.click(), look: async () => {} };
+
+/** Accepts what the open form asks for, and registers. */
+export async function acceptAndRegister(page: Page, t: Text, { press, look } = plainHand) {
+  for (const box of await page.getByRole('checkbox').all()) await press(box);
+  await look();
+  await press(page.locator('form').getByRole('button', { name: t('SignIn_Register') }));
+}
+
+/** Registers anonymously on the open page. Returns the username. */
+export async function registerAnonymouslyHere(
+  page: Page,
+  t: Text,
+  password: string,
+  hand = plainHand,
+): Promise<string> {
+  await hand.press(page.getByText(t('Register_LocalAnonymous'), { exact: true }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: t('Ui_Yes') }));
+  await fillPasswords(page, password);
+  await acceptAndRegister(page, t, hand);
+  const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
+  const username = await dialog.locator('code').textContent();
+  await hand.look();
+  await hand.press(dialog.getByRole('button', { name: t('Register_UsernameNoted') }));
+  return username ?? '';
 }
 
 /** Registers anonymously; ends on the page to get an ID, logged in. Returns the username. */
 export async function registerAnonymously(page: Page, t: Text, password: string): Promise<string> {
   await page.goto('/login?mode=register');
-  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
-  await fillPasswords(page, password);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('SignIn_Register') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
-  const username = await dialog.locator('code').textContent();
-  await dialog.getByRole('button', { name: t('Register_UsernameNoted') }).click();
+  const username = await registerAnonymouslyHere(page, t, password);
   await expect(page).toHaveURL(/\/new-profile$/);
-  return username ?? '';
+  return username;
 }
 
 /** Logs in with a name of any kind; the caller expects the next page. */
