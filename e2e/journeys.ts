@@ -41,7 +41,7 @@ async function openRegistration({ page, t, press, look }: Visit): Promise<void> 
 }
 
 async function claimNewId({ page, t, press, look }: Visit): Promise<void> {
-  await expect(page).toHaveURL(/\/new-profile$/);
+  await expect(page.getByRole('heading', { name: t('NewProfile_Question') })).toBeVisible();
   await look();
   await press(page.getByText(t('NewProfile_NewTitle'), { exact: true }));
   await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');

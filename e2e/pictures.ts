@@ -66,7 +66,9 @@ async function logInAs(page: Page, name: string): Promise<void> {
 async function takePicture(context: BrowserContext, name: string): Promise<void> {
   const page = await context.newPage();
   await pages[name]?.(page);
-  await page.waitForLoadState('networkidle');
+  // The API's reference is never without traffic.
+  if (name !== 'api') await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
   await store(name, sharp(await page.screenshot({ animations: 'disabled' })));
 }
 
