@@ -10,7 +10,8 @@ export function emailCalls(h: Harness) {
   const newEmail = () => `new-${crypto.randomUUID()}@example.org`;
   const change = (user: LoggedInUser, email: string, own: object = {}) =>
     h.call('changeEmail', { body: { email, password, ...own } }, user);
-  const confirm = (token: string) => h.call('confirmEmail', { body: { token } });
+  const confirm = (token: string, user?: LoggedInUser) =>
+    h.call('confirmEmail', { body: { token } }, user);
   const logIn = (name: string, given = password) =>
     h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
   const ownAccount = async (user: LoggedInUser) => (await h.call('ownAccount', {}, user)).body;

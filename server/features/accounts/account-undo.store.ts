@@ -115,6 +115,22 @@ export async function insertLinkUndo(
   return row;
 }
 
+export const lockAccountOfUndoSql = statement({
+  name: 'lock-account-of-undo',
+  parameters: { id: 'uuid' },
+  text: `
+      select from account_undos u join accounts a on a.id = u.account_id
+       where u.id = $id for update of a`,
+});
+
+/**
+ * Locks the account of an undo until the transaction ends; false if there is none. Every other lock is
+ * taken later, and only later statements see what another call has changed meanwhile.
+ */
+export async function lockAccountOfUndo(db: Knex, id: string): Promise<boolean> {
+  return (await runStatement(db, lockAccountOfUndoSql, { id })) > 0;
+}
+
 export const takeUndoSql = statement({
   name: 'take-undo',
   parameters: { id: 'uuid', now: 'timestamptz' },
@@ -128,6 +144,8 @@ export const takeUndoSql = statement({
     joinedAt: 'timestamptz?',
     passwordHash: 'text?',
     undoneBefore: 'timestamptz?',
+    /** Whether the account is in the state that the undo restores. */
+    isRestored: 'bool',
   },
   text: `
       update account_undos u
@@ -138,13 +156,16 @@ export const takeUndoSql = statement({
                 case u.kind when 'emailChanged' then coalesce(u.email, a.username, ${label})
                             else ${label} end as label,
                 u.person_id as "personId", u.joined_at as "joinedAt",
-                old.password_hash as "passwordHash", old.undone_at as "undoneBefore"`,
+                old.password_hash as "passwordHash", old.undone_at as "undoneBefore",
+                case u.kind when 'linked' then a.person_id is distinct from u.person_id
+                            when 'deleted' then a.deleted_at is null
+                            else a.email is not distinct from u.email end as "isRestored"`,
 });
 
 /** The data that an undo restores. */
 export type Undo = RowOf<typeof takeUndoSql>;
 
-/** Uses up an undo. Of simultaneous calls one gets `undoneBefore` null; undefined if it has expired. */
+/** Uses up an undo, whose account is locked; undefined if it has expired. */
 export async function spendUndo(db: Knex, id: string, now: Date): Promise<Undo | undefined> {
   const [undo] = await runStatement(db, takeUndoSql, { id, now });
   return undo;

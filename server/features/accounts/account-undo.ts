@@ -10,7 +10,13 @@ import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
-import { restoreAccount, spendUndo, type Undo, unlinkAccount } from './account-undo.store.ts';
+import {
+  lockAccountOfUndo,
+  restoreAccount,
+  spendUndo,
+  type Undo,
+  unlinkAccount,
+} from './account-undo.store.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { listPreviousAddresses, restoreEmail } from './email-undo.store.ts';
 
@@ -54,15 +60,17 @@ export async function mailPreviousAddresses(
 
 /**
  * Undoes a link, a deletion or a new address with the token from a mail. Using a valid token again
- * succeeds and changes nothing. Throws `Undo_TokenInvalid`, and `Email_InUse` if another account has
- * received the old address in the meantime.
+ * succeeds and changes nothing, as long as the account is in the state that was restored. Throws
+ * `Undo_TokenInvalid`, and `Email_InUse` if another account has received the old address in the
+ * meantime.
  */
 export async function undoAccountChange(deps: Deps, token: string): Promise<Undone> {
   const undoId = readUndoToken(deps, token);
   if (undoId === undefined) throw new ApiError('Undo_TokenInvalid');
   return deps.db.transaction(async (trx) => {
-    const undo = await spendUndo(trx, undoId, deps.clock());
-    if (!undo) throw new ApiError('Undo_TokenInvalid');
+    const isLocked = await lockAccountOfUndo(trx, undoId);
+    const undo = isLocked && (await spendUndo(trx, undoId, deps.clock()));
+    if (!undo || (undo.undoneBefore && !undo.isRestored)) throw new ApiError('Undo_TokenInvalid');
     if (!undo.undoneBefore) await undoing[undo.kind](deps, trx, undo);
     return { kind: undo.kind, label: undo.label };
   });

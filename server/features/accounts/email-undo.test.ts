@@ -77,6 +77,14 @@ describe('a changed address', () => {
     expect(await isLockedAt(owner.profileId)).toBe(false);
   });
 
+  test('is not restored again by a used link after the owner has changed it', async () => {
+    const { own, back } = await withThief();
+    expect((await undo(back)).status).toBe(200);
+    const owner = (await logIn(own)).body;
+    expect((await confirm(await ask(owner, newEmail()))).status).toBe(200);
+    expectProblem(await undo(back), 'Undo_TokenInvalid');
+  });
+
   test('stays if another account has the old address in the meantime', async () => {
     const { own, thiefs, back } = await withThief();
     const other = await makeUser(h, 'LocalAnonymous');
