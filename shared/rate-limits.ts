@@ -36,11 +36,13 @@ export const rateLimits = {
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   verifyEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  /** Opening the page of a mail's link; using the link counts separately. */
+  checkMailLink: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resetPassword: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   /** Asking for a new e-mail address, and for its mail again. */
   changeEmail: [
     { points: 10, seconds: secondsPerHour, by: 'account' },
-    { points: 20, seconds: secondsPerHour, by: 'address' },
+    { points: 60, seconds: secondsPerHour, by: 'address' },
   ],
   confirmEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   undoAccountChange: [{ points: 60, seconds: secondsPerHour, by: 'address' }],

@@ -170,7 +170,7 @@ export const accountEndpoints = {
     body: resetLinkSchema,
     response: z.void(),
     errors: ['ResetPassword_TokenInvalid'],
-    limit: 'resetPassword',
+    limit: 'checkMailLink',
   }),
   resetPassword: endpoint({
     method: 'post',
