@@ -77,7 +77,7 @@ export const account = {
 /** Registrations with an unconfirmed e-mail address. */
 export const pendingRegistration = {
   seconds: 24 * secondsPerHour,
-  /** Twice its life, so that a later registration of the address is known to have had a rival. */
+  /** Twice its life, so that a later registration or change is known to have had a rival. */
   keptDays: 2,
   /** Newest registrations that a login by e-mail tries; the number of comparisons is always this. */
   triedPerEmail: 3,

@@ -54,6 +54,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   changeEmail: { body: { accountId: id, email: 'new@example.org', password: factoryPassword } },
   resendEmailChange: { params: { accountId: id } },
   cancelEmailChange: { params: { accountId: id } },
+  checkEmailLink: { body: { token: 'none' } },
   confirmEmail: { body: { token: 'none' } },
   sendChallenge: { params: { id: personId }, query: {} },
   listChallenges: { query: {} },

@@ -32,6 +32,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   resendVerificationEmail: everyone,
   // The token in the mail is the proof; its reader may have no account left.
   undoAccountChange: everyone,
+  checkEmailLink: everyone,
   confirmEmail: everyone,
   verifyEmail: everyone,
   loginProviders: everyone,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, givenPasswordSchema, mailTokenSchema } from './fields.ts';
+import { emailSchema, givenPasswordSchema, mailTokenSchema, timestampSchema } from './fields.ts';
 
 /** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
 export const changeEmailSchema = z.object({
@@ -9,6 +9,14 @@ export const changeEmailSchema = z.object({
   email: emailSchema,
   password: givenPasswordSchema,
 });
+
+/** The address of a link, and when and with which browser it was entered. */
+export const emailLinkSchema = z.object({
+  email: z.string(),
+  requestedTimestamp: timestampSchema,
+  userAgent: z.string(),
+});
+export type EmailLink = z.infer<typeof emailLinkSchema>;
 
 const changeableEmailTypes = [...personTypes, 'Assigner'] as const;
 const accountParams = z.object({ accountId: z.uuid() });
@@ -45,14 +53,24 @@ export const emailEndpoints = {
     response: z.void(),
     errors: ['Email_NotWaiting'],
   }),
+  checkEmailLink: endpoint({
+    method: 'post',
+    path: 'api/accounts/check-email-link',
+    summary: 'When and with which browser the address of a link was entered; does not confirm it',
+    allow: 'everyone',
+    body: z.object({ token: mailTokenSchema }),
+    response: emailLinkSchema,
+    errors: ['Email_TokenInvalid'],
+    limit: 'checkMailLink',
+  }),
   confirmEmail: endpoint({
     method: 'post',
     path: 'api/accounts/confirm-email',
-    summary: 'Confirm a new e-mail address with the token from the mail',
+    summary: 'Confirm a new e-mail address with the token from the mail; sometimes needs a login',
     allow: 'everyone',
     body: z.object({ token: mailTokenSchema }),
     response: z.object({ email: z.string() }),
-    errors: ['Email_TokenInvalid', 'Email_InUse'],
+    errors: ['Email_TokenInvalid', 'Email_InUse', 'Email_LogInFirst'],
     limit: 'confirmEmail',
   }),
 };

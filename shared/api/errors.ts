@@ -40,6 +40,7 @@ export const errorStatus = {
   Email_NotWaiting: 404,
   Email_TokenInvalid: 400,
   Email_InUse: 409,
+  Email_LogInFirst: 409,
 
   Profile_NotFound: 404,
   Profile_AlreadyHasId: 409,

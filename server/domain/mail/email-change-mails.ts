@@ -4,7 +4,7 @@ import { emailMailTexts } from './email-mail-texts.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { drawToken, hashOfToken } from './mail-tokens.ts';
-import { momentIn } from './mail-words.ts';
+import { enteredIn, momentIn } from './mail-words.ts';
 import {
   findNewEmail,
   findRecipient,
@@ -47,10 +47,15 @@ function noticeTo({ config }: WorkerDeps, { language, isDeleted }: Recipient): M
 async function confirmation(
   deps: WorkerDeps,
   accountId: string,
-  { email, expiresAt, language }: NewEmail,
+  change: NewEmail,
 ): Promise<MailContent> {
+  const { email, expiresAt, language } = change;
   const token = drawToken(deps);
   await replaceConfirmation(deps.db, { accountId, email, tokenHash: hashOfToken(token) });
   const confirm = `${deps.config.publicUrl}/confirm-email#${token}`;
-  return emailMailTexts[language].confirmation({ confirm, until: momentIn(language, expiresAt) });
+  return emailMailTexts[language].confirmation({
+    confirm,
+    until: momentIn(language, expiresAt),
+    entered: enteredIn(language, change),
+  });
 }

@@ -1,11 +1,16 @@
 import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
+import type { Entered } from './mail-words.ts';
 
 /** The mails about a new e-mail address before it is confirmed. */
 interface EmailMailTexts {
   /** To the new address. */
-  readonly confirmation: (about: { confirm: string; until: string }) => MailContent;
+  readonly confirmation: (about: {
+    confirm: string;
+    until: string;
+    entered: Entered;
+  }) => MailContent;
   /** To the new address, if an account has it already. */
   readonly addressTaken: (urls: { login: string }) => MailContent;
   /** To the address that the account has now. */
@@ -17,11 +22,11 @@ interface EmailMailTexts {
 }
 
 const english: EmailMailTexts = {
-  confirmation: ({ confirm, until }) => ({
+  confirmation: ({ confirm, until, entered }) => ({
     subject: `Confirm your new e-mail address for ${product.name}`,
     paragraphs: [
       'Hello,',
-      `This address was entered as the new e-mail address of an account at ${product.name}. If this was you, please confirm it:`,
+      `This address was entered on ${entered.at}, with ${entered.device}, as the new e-mail address of an account at ${product.name}. If this was you, please confirm it:`,
       { label: 'Confirm e-mail address', url: confirm },
       `The link works until ${until}. Then you can log in with this address. If you forget your password, you can reset it.`,
       'If this was not you, please do not confirm it. The account would belong to another person.',
@@ -51,11 +56,11 @@ const english: EmailMailTexts = {
 };
 
 const german: EmailMailTexts = {
-  confirmation: ({ confirm, until }) => ({
+  confirmation: ({ confirm, until, entered }) => ({
     subject: `Bestätigen Sie Ihre neue E-Mail-Adresse für ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `diese Adresse wurde bei ${product.name} als neue E-Mail-Adresse eines Kontos eingegeben. Wenn Sie das waren, bestätigen Sie sie bitte:`,
+      `diese Adresse wurde am ${entered.at} mit ${entered.device} bei ${product.name} als neue E-Mail-Adresse eines Kontos eingegeben. Wenn Sie das waren, bestätigen Sie sie bitte:`,
       { label: 'E-Mail-Adresse bestätigen', url: confirm },
       `Der Link gilt bis zum ${until}. Danach können Sie sich mit dieser Adresse anmelden und ein vergessenes Passwort zurücksetzen.`,
       'Wenn Sie das nicht waren, bestätigen Sie bitte nicht. Das Konto würde einer anderen Person gehören.',

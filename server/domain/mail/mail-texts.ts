@@ -2,26 +2,21 @@ import type { Language } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
+import type { Entered } from './mail-words.ts';
 
 const resetMinutes = mailToken.resetSeconds / 60;
-
-/** When and with which device an address was registered, in the mail's language. */
-interface Registered {
-  readonly at: string;
-  readonly device: string;
-}
 
 /** The content of each mail, with its links. */
 export interface MailTexts {
   readonly verification: (about: {
     verify: string;
     until: string;
-    registered: Registered;
+    registered: Entered;
   }) => MailContent;
   readonly alreadyRegistered: (about: {
     login: string;
     requestReset: string;
-    registered?: Registered;
+    registered?: Entered;
   }) => MailContent;
   readonly reset: (urls: { reset: string }) => MailContent;
   readonly resetUnverified: (about: { verify: string; until: string }) => MailContent;

@@ -22,6 +22,20 @@ export function momentIn(language: Language, moment: Date): string {
   }).format(moment);
 }
 
+/** When and with which device an address was entered, in the mail's language. */
+export interface Entered {
+  readonly at: string;
+  readonly device: string;
+}
+
+/** When and with which device an address was entered, for a sentence of a mail. */
+export function enteredIn(
+  language: Language,
+  { createdAt, userAgent }: { readonly createdAt: Date; readonly userAgent: string },
+): Entered {
+  return { at: momentIn(language, createdAt), device: deviceIn(language, userAgent) };
+}
+
 /**
  * The device of a User-Agent header, for a sentence of a mail. It consists of our own words: the header
  * may contain any text, and a stranger must not write into our mails.

@@ -105,15 +105,22 @@ export async function replaceLink(
 export const findNewEmailSql = statement({
   name: 'find-new-email',
   parameters: { accountId: 'uuid', now: 'timestamptz' },
-  columns: { email: 'text', expiresAt: 'timestamptz', language: oneOf('text', languages) },
+  columns: {
+    email: 'text',
+    userAgent: 'text',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    language: oneOf('text', languages),
+  },
   text: `
-      select c.email, c.expires_at as "expiresAt", a.language
+      select c.email, c.user_agent as "userAgent", c.created_at as "createdAt",
+             c.expires_at as "expiresAt", a.language
         from email_changes c join accounts a on a.id = c.account_id
        where c.account_id = $accountId and c.confirmed_at is null and c.expires_at > $now
          and a.deleted_at is null`,
 });
 
-/** A new address, and the language of its account. */
+/** A new address, how it was entered, and the language of its account. */
 export type NewEmail = RowOf<typeof findNewEmailSql>;
 
 /** The new address of an account that waits for its confirmation. */

@@ -6,7 +6,7 @@ import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 import { drawToken, hashOfToken, makeMailToken } from './mail-tokens.ts';
-import { deviceIn, momentIn } from './mail-words.ts';
+import { enteredIn, momentIn } from './mail-words.ts';
 import {
   findRecipient,
   findRegistrant,
@@ -99,7 +99,7 @@ async function toOwner(
   return texts.alreadyRegistered({
     login: `${publicUrl}/login`,
     requestReset: `${publicUrl}/request-password-reset`,
-    ...(registrant ? { registered: wordsOf(registrant, language) } : {}),
+    ...(registrant ? { registered: enteredIn(language, registrant) } : {}),
   });
 }
 
@@ -119,11 +119,7 @@ async function toRegistrant(
   const until = momentIn(language, expiresAt);
   return kind === 'reset'
     ? texts.resetUnverified({ verify, until })
-    : texts.verification({ verify, until, registered: wordsOf(registrant, language) });
-}
-
-function wordsOf({ createdAt, userAgent }: Registrant, language: Registrant['language']) {
-  return { at: momentIn(language, createdAt), device: deviceIn(language, userAgent) };
+    : texts.verification({ verify, until, registered: enteredIn(language, registrant) });
 }
 
 function linkTo({ config }: WorkerDeps, path: string, accountId: string, token: string): string {

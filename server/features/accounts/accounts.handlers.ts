@@ -12,12 +12,8 @@ import { offeredProviders } from '../../platform/provider-config.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { undoAccountChange } from './account-undo.ts';
 import { findAccount, type ListedAccount, listAccounts } from './accounts.store.ts';
-import {
-  confirmEmailChange,
-  dropEmailChange,
-  requestEmailChange,
-  resendEmailChange,
-} from './email-change.ts';
+import { dropEmailChange, requestEmailChange, resendEmailChange } from './email-change.ts';
+import { checkEmailLink, confirmEmailChange } from './email-confirmation.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
 import { login } from './login.ts';
@@ -67,7 +63,8 @@ export function accountHandlers(
     changeEmail: (call) => requestEmailChange(deps, call),
     resendEmailChange: (call) => resendEmailChange(deps, call),
     cancelEmailChange: (call) => dropEmailChange(deps, call),
-    confirmEmail: ({ body }) => confirmEmailChange(deps, body.token),
+    checkEmailLink: ({ body }) => checkEmailLink(deps, body.token),
+    confirmEmail: (call) => confirmEmailChange(deps, call),
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
     undoAccountChange: ({ body }) => undoAccountChange(deps, body.token),
     changePassword: (call) => changePassword(deps, call),

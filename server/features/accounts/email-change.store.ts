@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
 
 /** A new address that waits until its owner confirms it. */
@@ -10,6 +9,7 @@ export interface EmailChange {
   readonly email: string;
   /** The session that asked; it continues after the change. */
   readonly sessionId: string;
+  readonly userAgent: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -20,14 +20,17 @@ export const storeEmailChangeSql = statement({
     accountId: 'uuid',
     email: 'text',
     sessionId: 'uuid',
+    userAgent: 'text',
     createdAt: 'timestamptz',
     expiresAt: 'timestamptz',
   },
   text: `
-      insert into email_changes (account_id, email, session_id, created_at, expires_at)
-      values ($accountId, $email, $sessionId, $createdAt, $expiresAt)
+      insert into email_changes
+             (account_id, email, session_id, user_agent, created_at, expires_at)
+      values ($accountId, $email, $sessionId, $userAgent, $createdAt, $expiresAt)
       on conflict (account_id) do update
-        set email = excluded.email, session_id = excluded.session_id, token_hash = null,
+        set email = excluded.email, session_id = excluded.session_id,
+            user_agent = excluded.user_agent, token_hash = null,
             created_at = excluded.created_at, expires_at = excluded.expires_at,
             confirmed_at = null`,
 });
@@ -86,81 +89,13 @@ export async function deleteEmailChange(db: Knex, accountId: string): Promise<vo
   await runStatement(db, deleteEmailChangeSql, { accountId });
 }
 
-export const lockAccountOfChangeSql = statement({
-  name: 'lock-account-of-email-change',
-  parameters: { tokenHash: 'bytea' },
-  columns: {
-    accountId: 'uuid',
-    accountType: oneOf('text', accountTypes),
-    email: 'text?',
-    personId: 'text?',
-  },
-  text: `
-      select a.id as "accountId", a.account_type as "accountType", a.email,
-             a.person_id as "personId"
-        from email_changes c join accounts a on a.id = c.account_id
-       where c.token_hash = $tokenHash and a.deleted_at is null
-         for update of a`,
-});
-
-/** An account whose address is about to change. */
-export type ChangingAccount = RowOf<typeof lockAccountOfChangeSql>;
-
-/** Locks the account of a link until the transaction ends. Every other lock is taken later. */
-export async function lockAccountOfChange(
-  db: Knex,
-  tokenHash: Buffer,
-): Promise<ChangingAccount | undefined> {
-  const [account] = await runStatement(db, lockAccountOfChangeSql, { tokenHash });
-  return account;
-}
-
-export const spendEmailChangeSql = statement({
-  name: 'spend-email-change',
-  parameters: { tokenHash: 'bytea', now: 'timestamptz' },
-  columns: { email: 'text', sessionId: 'uuid', confirmedBefore: 'timestamptz?' },
-  text: `
-      update email_changes set confirmed_at = coalesce(confirmed_at, $now)
-       where token_hash = $tokenHash and expires_at > $now
-      returning email, session_id as "sessionId", old.confirmed_at as "confirmedBefore"`,
-});
-
-/** Uses up a link; undefined if it was replaced or cancelled, or has expired. */
-export async function spendEmailChange(
-  db: Knex,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<RowOf<typeof spendEmailChangeSql> | undefined> {
-  const [change] = await runStatement(db, spendEmailChangeSql, { tokenHash, now });
-  return change;
-}
-
-export const setEmailSql = statement({
-  name: 'set-email',
-  parameters: { accountId: 'uuid', email: 'text', now: 'timestamptz' },
-  text: `
-      update accounts
-         set email = $email, email_verified_at = $now,
-             account_type = case account_type when 'LocalAnonymous' then 'Local'
-                                              else account_type end
-       where id = $accountId`,
-});
-
-/** Gives an account a confirmed address. Fails with `Email_InUse` if another account has it. */
-export async function setEmail(
-  db: Knex,
-  change: { accountId: string; email: string; now: Date },
-): Promise<void> {
-  await runStatement(db, setEmailSql, change);
-}
-
 export const deleteOldEmailChangesSql = statement({
   name: 'delete-old-email-changes',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from email_changes where expires_at <= $now',
+  parameters: { before: 'timestamptz' },
+  text: 'delete from email_changes where created_at < $before',
 });
 
-/** Deletes changes that have expired. */
-export async function deleteOldEmailChanges(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteOldEmailChangesSql, { now });
+/** Deletes changes from before `before`. */
+export async function deleteOldEmailChanges(db: Knex, before: Date): Promise<void> {
+  await runStatement(db, deleteOldEmailChangesSql, { before });
 }

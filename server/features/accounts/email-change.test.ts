@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { emailChange as limits, mailToken } from '#shared/limits.ts';
+import { momentIn } from '../../domain/mail/mail-words.ts';
 import { emailCalls } from '../../test/email-calls.ts';
 import {
   logInAgain,
@@ -18,6 +19,7 @@ import { tidyAccounts } from './housekeeping.ts';
 const h = useHarness();
 const { newEmail, change, confirm, logIn, ownAccount, tokenIn, ask } = emailCalls(h);
 const { register } = registrationCalls(h);
+const check = (token: string) => h.call('checkEmailLink', { body: { token } });
 const isLoggedIn = async (user: LoggedInUser) =>
   (await h.call('isLoggedIn', {}, user)).status === 200;
 
@@ -68,6 +70,8 @@ describe('an anonymous account', () => {
     const token = await ask(user, email);
     h.pass(limits.seconds);
     expectProblem(await confirm(token), 'Email_TokenInvalid');
+    expectProblem(await check(token), 'Email_TokenInvalid');
+    h.pass(limits.seconds + 1);
     await tidyAccounts(h.deps);
     expect(await h.db('email_changes').where({ email })).toEqual([]);
     expect((await logIn(username)).body.accountType).toBe('LocalAnonymous');
@@ -178,6 +182,19 @@ describe('a waiting address', () => {
     expectProblem(await h.call('resendEmailChange', { params }, user), 'Email_NotWaiting');
   });
 
+  test('says in its mail and on its page when and with which device it was entered', async () => {
+    const user = await makeUser(h, 'LocalAnonymous');
+    const email = newEmail();
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+    await h.call('changeEmail', { body: { email, password } }, user, { 'User-Agent': userAgent });
+    const requestedTimestamp = h.deps.clock().toISOString();
+    const mails = await sendMails(h);
+    const at = momentIn('en', new Date(requestedTimestamp));
+    expect(mails.map(({ text }) => text).join()).toContain(`${at}, with Firefox on Linux`);
+    const { body } = await check(tokenIn(mails, email));
+    expect(body).toEqual({ email, requestedTimestamp, userAgent });
+  });
+
   test('is cancelled', async () => {
     const user = await makeUser(h, 'LocalAnonymous');
     const token = await ask(user, newEmail());
@@ -242,7 +259,7 @@ describe('confirming', () => {
       const tokens: string[] = [];
       for (const user of users) tokens.push(await ask(user, email));
       await register(email);
-      const answers = await Promise.all(tokens.map((token) => confirm(token)));
+      const answers = await Promise.all(tokens.map((token, index) => confirm(token, users[index])));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       for (const answer of answers.filter(({ status }) => status === 409))
         expectProblem(answer, 'Email_InUse');

@@ -1,35 +1,21 @@
-import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { emailChange as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
-import { hashOfToken } from '../../domain/mail/mail-tokens.ts';
-import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
-import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
+import { maxUserAgentLength } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { listEarlierAccounts } from './account-undo.store.ts';
-import { mailPreviousAddresses, mailUndo, undoableUntil } from './account-undo.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from './accounts.store.ts';
-import {
-  type ChangingAccount,
-  cancelEmailChange,
-  isEmailChangeWaiting,
-  lockAccountOfChange,
-  setEmail,
-  spendEmailChange,
-  storeEmailChange,
-} from './email-change.store.ts';
-import { insertEmailUndo } from './email-undo.store.ts';
+import { cancelEmailChange, isEmailChangeWaiting, storeEmailChange } from './email-change.store.ts';
 import { guardPassword } from './password-attempts.ts';
 import { ownerOf } from './user.ts';
 
 interface RequestCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
+  readonly userAgent: string;
   readonly body: {
     readonly accountId?: string | undefined;
     readonly email: string;
@@ -54,7 +40,8 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   await deps.db.transaction(async (trx) => {
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
-    await storeEmailChange(trx, { accountId, email, sessionId, createdAt, expiresAt });
+    const userAgent = call.userAgent.slice(0, maxUserAgentLength);
+    await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });
     await recordAudit(trx, createdAt, {
       action: 'account.emailChangeRequested',
       actor: call.actor,
@@ -119,54 +106,4 @@ export async function dropEmailChange(deps: Deps, { actor, params }: OwnCall): P
       throw new ApiError('Email_NotWaiting');
     await recordAudit(trx, now, { action: 'account.emailChangeCancelled', actor, accountId });
   });
-}
-
-/**
- * Confirms a new address with the token from its mail. An anonymous account becomes a local one. Ends
- * the account's other sessions and its links for choosing a password. Using a valid token again
- * succeeds and changes nothing. Throws `Email_TokenInvalid`, and `Email_InUse` if another account has
- * received the address in the meantime.
- */
-export async function confirmEmailChange(deps: Deps, token: string): Promise<{ email: string }> {
-  const tokenHash = hashOfToken(token);
-  const now = deps.clock();
-  const { email } = await deps.db.transaction(async (trx) => {
-    const account = await lockAccountOfChange(trx, tokenHash);
-    const change = account && (await spendEmailChange(trx, tokenHash, now));
-    if (!change) throw new ApiError('Email_TokenInvalid');
-    if (!change.confirmedBefore) await applyChange(deps, trx, account, change);
-    return change;
-  });
-  await forgetRequestedMails(deps, email);
-  return { email };
-}
-
-async function applyChange(
-  deps: Deps,
-  trx: Knex,
-  account: ChangingAccount,
-  { email, sessionId }: { readonly email: string; readonly sessionId: string },
-): Promise<void> {
-  const now = deps.clock();
-  const { accountId, accountType, personId } = account;
-  await setEmail(trx, { accountId, email, now });
-  await deleteMailTokens(trx, accountId);
-  await deleteOtherSessionsOf(trx, accountId, sessionId);
-  await recordAudit(trx, now, {
-    action: 'account.emailChanged',
-    accountId,
-    details: { accountType: accountType === 'LocalAnonymous' ? 'Local' : accountType },
-  });
-  const until = undoableUntil(now);
-  const undoId = await insertEmailUndo(trx, { accountId, email: account.email, until });
-  const undoable = { kind: 'emailChanged', undoId, label: email } as const;
-  const earlier = await listEarlierAccounts(trx, { accountId, personId }, now);
-  // The new address needs no way back, the old one does.
-  await mailUndo(
-    deps,
-    trx,
-    earlier.filter((id) => id !== accountId),
-    undoable,
-  );
-  await mailPreviousAddresses(deps, trx, [accountId], undoable);
 }

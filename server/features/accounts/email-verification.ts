@@ -7,6 +7,7 @@ import { hashOfToken, makeMailToken } from '../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
 import { unusablePasswordHash } from '../../platform/passwords.ts';
 import { insertLocalAccount, lockAccount } from './accounts.store.ts';
+import { hasRivalChange } from './email-confirmation.store.ts';
 import {
   type HeldRegistration,
   lockRegistration,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Opens the link of a registration, which creates the account. The registration's password is kept if
- * no other registration of that address was pending at the same time; otherwise the caller gets a
+ * the address was neither registered nor entered for an account at the same time; otherwise the caller gets a
  * token to choose a password. Mail scanners open links, so opening a valid link again succeeds; a
  * token given before becomes invalid. Throws `VerifyEmail_TokenInvalid`.
  */
@@ -26,7 +27,7 @@ export async function verifyEmail(deps: Deps, id: string, token: string): Promis
     const held = await lockRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
     if (!held) throw tokenInvalid();
     const { own, others } = held;
-    const asksForPassword = own.openedAt ? own.asksForPassword : mustChoose(own, others);
+    const asksForPassword = own.openedAt ? own.asksForPassword : await mustChoose(trx, own, others);
     if (!own.openedAt) {
       await makeAccount(deps, trx, own, asksForPassword);
       opened = own.email;
@@ -43,9 +44,13 @@ export async function verifyEmail(deps: Deps, id: string, token: string): Promis
 }
 
 /** Whether the registration's password may be another person's, or was forgotten. */
-function mustChoose(own: HeldRegistration, others: readonly HeldRegistration[]): boolean {
-  const rivals = others.filter(({ openedAt, expiresAt }) => !openedAt && expiresAt > own.createdAt);
-  return own.asksForPassword || rivals.length > 0;
+async function mustChoose(
+  trx: Knex,
+  { email, createdAt: since, asksForPassword }: HeldRegistration,
+  others: readonly HeldRegistration[],
+): Promise<boolean> {
+  const hasRival = others.some(({ openedAt, expiresAt }) => !openedAt && expiresAt > since);
+  return asksForPassword || hasRival || hasRivalChange(trx, { email, since });
 }
 
 /** Throws `VerifyEmail_TokenInvalid` if the address has received an account in the meantime. */

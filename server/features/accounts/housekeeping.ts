@@ -14,18 +14,19 @@ import { deleteOldRegistrations } from './pending-registrations.store.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 
-/** Deletes expired sessions, tokens and unconfirmed registrations. */
+/** Deletes expired sessions, tokens and unconfirmed addresses. */
 export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const attemptsBefore = new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * msPerSecond);
+  const pendingBefore = daysBefore(now, pendingRegistration.keptDays);
   await runEach({
     sessions: () => deleteEndedSessions(db, now),
     mailTokens: () => deleteExpiredMailTokens(db, now),
     loginStates: () => deleteOldLoginStates(db, now),
     failedAttempts: () => deleteOldAttempts(db, attemptsBefore),
     rateLimits: () => deleteEndedBuckets(db),
-    registrations: () => deleteOldRegistrations(db, daysBefore(now, pendingRegistration.keptDays)),
-    emailChanges: () => deleteOldEmailChanges(db, now),
+    registrations: () => deleteOldRegistrations(db, pendingBefore),
+    emailChanges: () => deleteOldEmailChanges(db, pendingBefore),
     undos: () => purgeUndos(db, daysBefore(now, account.undoDays), now),
   });
 }

@@ -121,6 +121,22 @@ export async function lockRegistration(
   return { own, others: rows.filter((row) => row !== own) };
 }
 
+export const hasRivalRegistrationSql = statement({
+  name: 'has-rival-registration',
+  parameters: { email: 'text', since: 'timestamptz' },
+  text: `
+      select from pending_registrations
+       where email = $email and opened_at is null and expires_at > $since limit 1`,
+});
+
+/** Whether the address has had a pending registration at any time since `since`. */
+export async function hasRivalRegistration(
+  db: Knex,
+  own: { readonly email: string; readonly since: Date },
+): Promise<boolean> {
+  return (await runStatement(db, hasRivalRegistrationSql, own)) > 0;
+}
+
 export const refuseOthersSql = statement({
   name: 'refuse-other-registrations',
   parameters: { id: 'uuid', email: 'text' },

@@ -1,19 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
+import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { loginPathFor } from '../../parts/after-login.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { finishMailLink, mailLinkOutcome } from '../../session/mail-links.ts';
 import { useSession } from '../../session/session-store.ts';
+import { localDateTime } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { useFragmentToken } from './mail-link.ts';
+import { useDeviceText } from './use-device-text.ts';
 
 /** The page of the person's accounts, or the login. */
 function useWayOn() {
@@ -39,6 +43,28 @@ function Confirmed({ email }: { readonly email: string }) {
   );
 }
 
+/** The link as the server knows it: what was entered, when and with which browser. */
+function useEmailLink(token: string) {
+  return useQuery({
+    queryKey: ['emailLink', token],
+    queryFn: () => api.checkEmailLink({ body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Leads to the login and back to this page, for an address that was entered more than once. */
+function LogInFirst() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (user) return null;
+  return (
+    <p>
+      <Link to={loginPathFor(paths.confirmEmail)}>{t('SignIn_LogIn')}</Link>
+    </p>
+  );
+}
+
 /** The button that confirms. Opening the link does nothing yet, since mail scanners open links too. */
 function Confirm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
@@ -51,7 +77,10 @@ function Confirm({ token }: { readonly token: string }) {
     },
     onError: () => {},
   });
-  const { data, error, isPending } = confirm;
+  const link = useEmailLink(token);
+  const device = useDeviceText();
+  const { data, isPending } = confirm;
+  const error = confirm.error ?? link.error;
   const isRefused = isProblem(error, 'Email_TokenInvalid') || isProblem(error, 'Email_InUse');
   useEffect(() => {
     if (isRefused) finishMailLink(paths.confirmEmail, 'refused');
@@ -59,8 +88,18 @@ function Confirm({ token }: { readonly token: string }) {
   if (data) return <Confirmed email={data.email} />;
   return (
     <div className="account-card">
+      {link.data && (
+        <p>
+          {t('ConfirmEmail_Entered', {
+            email: link.data.email,
+            time: localDateTime(link.data.requestedTimestamp),
+            device: device(link.data.userAgent),
+          })}
+        </p>
+      )}
       <p>{t('ConfirmEmail_Text')}</p>
       {error && <LoadError titleKey="ConfirmEmail_CouldNotConfirm" error={error} />}
+      {isProblem(error, 'Email_LogInFirst') && <LogInFirst />}
       {!isRefused && (
         <button
           type="button"
@@ -76,7 +115,7 @@ function Confirm({ token }: { readonly token: string }) {
   );
 }
 
-/** Confirms the new e-mail address of an account, by the link of a mail, in any browser. */
+/** Confirms the new e-mail address of an account, by the link of a mail; sometimes only its owner can. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const token = useFragmentToken();

@@ -79,6 +79,7 @@ export const accountManagement = {
   EmailChange_Cancel: 'Änderung abbrechen',
   EmailChange_Cancelled: 'Die Änderung ist abgebrochen',
   EmailChange_CouldNotCancel: 'Die Änderung konnte nicht abgebrochen werden',
+  ConfirmEmail_Entered: '{{email}} wurde am {{time}} eingegeben, Gerät: {{device}}.',
   ConfirmEmail_Text:
     'Gehört diese Adresse Ihnen, und haben Sie sie für Ihr Konto bei Unikat eingegeben? Dann bestätigen Sie sie. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.',
   ConfirmEmail_Confirm: 'Ja, das ist meine Adresse',

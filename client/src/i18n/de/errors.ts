@@ -42,6 +42,8 @@ export const errors = {
     'Dieser Link gilt nicht mehr. Er ist abgelaufen, eine neuere E-Mail hat ihn ersetzt, oder die Änderung wurde abgebrochen',
   Email_InUse:
     'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte wählen Sie eine andere',
+  Email_LogInFirst:
+    'Diese Adresse wurde mehrmals eingegeben. Melden Sie sich mit dem Konto an, das sie erhalten soll, und bestätigen Sie dann noch einmal. Wenn Sie das Konto nicht kennen, bestätigen Sie bitte nicht',
   Undo_TokenInvalid: 'Dieser Link ist ungültig oder älter als 7 Tage',
   Session_NotFound: 'Diese Sitzung ist bereits beendet',
   Profile_NotFound: 'Sie haben noch keine ID',

@@ -75,6 +75,7 @@ export const accountManagement = {
   EmailChange_Cancel: 'Cancel the change',
   EmailChange_Cancelled: 'The change is cancelled',
   EmailChange_CouldNotCancel: 'Could not cancel the change',
+  ConfirmEmail_Entered: '{{email}} was entered on {{time}}, device: {{device}}.',
   ConfirmEmail_Text:
     'Is this address yours, and did you enter it for your account at Unikat? Then confirm it. If not, close this page: nothing will change.',
   ConfirmEmail_Confirm: 'Yes, this is my address',

@@ -38,6 +38,8 @@ export const errors = {
     'This link is no longer valid. It has expired, a newer e-mail replaced it, or the change was cancelled',
   Email_InUse:
     'This e-mail address now belongs to another account. Please choose a different address',
+  Email_LogInFirst:
+    'This address was entered more than once. Log in to the account that should get it, and then confirm again. If you do not know the account, do not confirm',
   Undo_TokenInvalid: 'This link is not valid, or it is older than 7 days',
   Session_NotFound: 'This session has already ended',
   Profile_NotFound: 'You do not have an ID yet',

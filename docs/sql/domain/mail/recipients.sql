@@ -28,8 +28,9 @@ where id = $id and opened_at is null and not password_refused;
 
 -- find-new-email
 -- takes accountId uuid, now timestamptz
--- gives email text, expiresAt timestamptz, language text
-select c.email, c.expires_at as "expiresAt", a.language
+-- gives email text, userAgent text, createdAt timestamptz, expiresAt timestamptz, language text
+select c.email, c.user_agent as "userAgent", c.created_at as "createdAt",
+      c.expires_at as "expiresAt", a.language
  from email_changes c join accounts a on a.id = c.account_id
 where c.account_id = $accountId and c.confirmed_at is null and c.expires_at > $now
   and a.deleted_at is null;

@@ -32,6 +32,12 @@ where email = (select email from pending_registrations
                 where id = $id and token_hash = $tokenHash and expires_at > $now)
 order by id for update;
 
+-- has-rival-registration
+-- takes email text, since timestamptz
+-- gives nothing
+select from pending_registrations
+where email = $email and opened_at is null and expires_at > $since limit 1;
+
 -- refuse-other-registrations
 -- takes id uuid, email text
 -- gives nothing
