@@ -1,5 +1,6 @@
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/mailer.ts';
+import { findReservation } from '../reserved-addresses.store.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
@@ -13,13 +14,14 @@ import {
   replaceConfirmation,
 } from './recipients.store.ts';
 import { sendWithinLimits } from './requested-mails.ts';
+import { reservedAddressMail } from './reserved-address-mail.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
 export type EmailChangeMail = Extract<MailJob, { kind: 'emailChange' }>;
 
 /**
- * Sends the link that confirms a new address; if an account has the address already, its owner gets a
- * notice instead. Nothing is sent for a change that was cancelled or confirmed, and beyond the hourly
+ * Sends the link that confirms a new address; if an account has the address already, or can return to
+ * it, its owner gets a notice instead. Nothing is sent for a change that was cancelled or confirmed, and beyond the hourly
  * limit of the address.
  */
 export async function sendEmailChangeMail(
@@ -27,13 +29,18 @@ export async function sendEmailChangeMail(
   { kind, accountId }: EmailChangeMail,
   send: SendMail,
 ): Promise<void> {
-  const change = await findNewEmail(deps.db, accountId, deps.clock());
+  const now = deps.clock();
+  const change = await findNewEmail(deps.db, accountId, now);
   if (!change) return;
   const { email } = change;
   const owner = await findRecipient(deps.db, { email });
-  await sendWithinLimits(deps, { kind, email, isNotice: owner !== undefined }, async () => {
-    if (owner) await send(layOut(noticeTo(deps, owner), email, owner.language));
-    else await send(layOut(await confirmation(deps, accountId, change), email, change.language));
+  const former = owner ? undefined : await findReservation(deps.db, { email, accountId, now });
+  const { language } = owner ?? former ?? change;
+  const isNotice = owner !== undefined || former !== undefined;
+  await sendWithinLimits(deps, { kind, email, isNotice }, async () => {
+    const notice = owner ? noticeTo(deps, owner) : former && reservedAddressMail(deps, former);
+    const content = notice ?? (await confirmation(deps, accountId, change));
+    await send(layOut(content, email, language));
   });
 }
 

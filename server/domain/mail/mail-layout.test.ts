@@ -17,6 +17,7 @@ const about = {
   isPerson: true,
   label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',
+  left: '31 July 2026 at 12:00 CEST',
   registered: { at: '31 July 2026 at 12:00 CEST', device: 'Firefox on Linux' },
   entered: { at: '31 July 2026 at 12:00 CEST', device: 'Firefox on Linux' },
 };

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/mailer.ts';
+import { findReservation } from '../reserved-addresses.store.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -14,6 +15,7 @@ import {
   type Registrant,
   replaceLink,
 } from './recipients.store.ts';
+import { reservedAddressMail } from './reserved-address-mail.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
 /** Mails that anyone can cause by entering an e-mail address. */
@@ -27,8 +29,8 @@ export function isRequested(job: MailJob): job is RequestedMail {
 }
 
 /**
- * Sends the mail to the owner of an account, or to the address of a pending registration; an address
- * with neither gets none. Beyond the hourly limit the mail is dropped before it gets a link, so that
+ * Sends the mail to the owner of an account, to an address to which an account can return, or to that
+ * of a pending registration; any other address gets none. Beyond the hourly limit the mail is dropped before it gets a link, so that
  * the newest link sent stays valid. One mail an hour is reserved for an owner who requests a reset,
  * even if a stranger registers the address again and again.
  */
@@ -38,17 +40,20 @@ export async function sendRequestedMail(
   send: SendMail,
 ): Promise<void> {
   const by = 'id' in job ? { id: job.id } : { email: job.email };
-  const registrant = await findRegistrant(deps.db, by, deps.clock());
+  const now = deps.clock();
+  const registrant = await findRegistrant(deps.db, by, now);
   const email = 'email' in job ? job.email : registrant?.email;
   if (email === undefined) return;
   const owner = await findRecipient(deps.db, { email });
-  const reader = owner ?? registrant;
+  const former = owner ? undefined : await findReservation(deps.db, { email, now });
+  const reader = owner ?? former ?? registrant;
   if (!reader) return;
-  const isNotice = owner !== undefined && job.kind !== 'reset';
+  const isNotice = former !== undefined || (owner !== undefined && job.kind !== 'reset');
   await sendWithinLimits(deps, { kind: job.kind, email, isNotice }, async () => {
-    const content = owner
+    const notice = owner
       ? await toOwner(deps, job.kind, owner, registrant)
-      : registrant && (await toRegistrant(deps, job.kind, registrant));
+      : former && reservedAddressMail(deps, former);
+    const content = notice ?? (registrant && (await toRegistrant(deps, job.kind, registrant)));
     if (content) await send(layOut(content, email, reader.language));
   });
 }

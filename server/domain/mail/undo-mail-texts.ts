@@ -16,6 +16,8 @@ interface UndoMailTexts {
   readonly accountDeleted: (news: UndoNews) => MailContent;
   readonly emailChanged: (news: UndoNews) => MailContent;
   readonly addressKept: (urls: { register: string }) => MailContent;
+  /** To an address that an account left at `left` and can get back until `until`. */
+  readonly addressReserved: (about: { left: string; until: string; undo: string }) => MailContent;
 }
 
 const english: UndoMailTexts = {
@@ -62,6 +64,16 @@ const english: UndoMailTexts = {
       { label: 'Register', url: register },
     ],
   }),
+  addressReserved: ({ left, until, undo }) => ({
+    subject: `This e-mail address belonged to an account at ${product.name}`,
+    paragraphs: [
+      'Hello,',
+      `This e-mail address was just entered at ${product.name}. It belonged to an account until ${left}. The account has a different address now.`,
+      'If you did not change it, restore your address. This is the link of our earlier e-mail about the change:',
+      { label: 'Undo the change', url: undo },
+      `If you changed it yourself, you can use this address for another account after ${until}.`,
+    ],
+  }),
 };
 
 const german: UndoMailTexts = {
@@ -106,6 +118,16 @@ const german: UndoMailTexts = {
       'Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen.',
       `Für ein neues Konto registrieren Sie sich bitte ${account.undoDays} Tage nach der Löschung noch einmal:`,
       { label: 'Registrieren', url: register },
+    ],
+  }),
+  addressReserved: ({ left, until, undo }) => ({
+    subject: `Diese E-Mail-Adresse gehörte zu einem Konto bei ${product.name}`,
+    paragraphs: [
+      'Guten Tag,',
+      `diese E-Mail-Adresse wurde gerade bei ${product.name} eingegeben. Bis zum ${left} gehörte sie zu einem Konto. Das Konto hat jetzt eine andere Adresse.`,
+      'Wenn Sie sie nicht geändert haben, stellen Sie Ihre Adresse wieder her. Dies ist der Link aus unserer früheren E-Mail über die Änderung:',
+      { label: 'Änderung rückgängig machen', url: undo },
+      `Wenn Sie sie selbst geändert haben, können Sie diese Adresse nach dem ${until} für ein anderes Konto verwenden.`,
     ],
   }),
 };

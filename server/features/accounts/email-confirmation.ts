@@ -6,6 +6,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { hashOfToken } from '../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
+import { findReservation } from '../../domain/reserved-addresses.store.ts';
 import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listEarlierAccounts } from './account-undo.store.ts';
@@ -39,7 +40,7 @@ interface ConfirmationCall {
  * Confirms a new address with the token from its mail. An anonymous account becomes a local one. Ends
  * the account's other sessions and its links for choosing a password. Using a valid token again
  * succeeds and changes nothing. Throws `Email_TokenInvalid`, `Email_InUse` if another account has
- * received the address in the meantime, and `Email_LogInFirst`.
+ * the address or can return to it, and `Email_LogInFirst`.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -91,6 +92,7 @@ async function applyChange(
   const now = deps.clock();
   const { accountId, accountType, personId } = account;
   await setEmail(trx, { accountId, email, now });
+  if (await findReservation(trx, { email, accountId, now })) throw new ApiError('Email_InUse');
   await deleteMailTokens(trx, accountId);
   await deleteOtherSessionsOf(trx, accountId, sessionId);
   await recordAudit(trx, now, {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { hashOfToken, makeMailToken } from '../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
+import { findReservation } from '../../domain/reserved-addresses.store.ts';
 import { unusablePasswordHash } from '../../platform/passwords.ts';
 import { insertLocalAccount, lockAccount } from './accounts.store.ts';
 import { hasRivalChange } from './email-confirmation.store.ts';
@@ -53,7 +54,7 @@ async function mustChoose(
   return asksForPassword || hasRival || hasRivalChange(trx, { email, since });
 }
 
-/** Throws `VerifyEmail_TokenInvalid` if the address has received an account in the meantime. */
+/** Throws `VerifyEmail_TokenInvalid` if an account has the address or can return to it. */
 async function makeAccount(
   deps: Deps,
   trx: Knex,
@@ -65,6 +66,7 @@ async function makeAccount(
   const passwordHash = asksForPassword ? unusablePasswordHash(deps.random) : own.passwordHash;
   const account = { id: accountId, email, passwordHash, language, now };
   if (!(await insertLocalAccount(trx, account))) throw tokenInvalid();
+  if (await findReservation(trx, { email, now })) throw tokenInvalid();
   await markOpened(trx, own, { asksForPassword, now });
   const details = { accountType: 'Local', asksForPassword };
   await recordAudit(trx, now, { action: 'account.registered', accountId, details });
