@@ -54,10 +54,9 @@ export const takeControlSql = statement({
         delete from person_ids p using taken t where p.reserved_for = $accountId
       ), verified as (
         insert into verifications (person_id, assigner_id, assigner_name, verified_at)
-        select t.id, t.assigner_id, coalesce(nullif(g.name, ''), a.email, ''), $now
+        select t.id, t.assigner_id, g.name, $now
           from taken t
           join assigners g on g.account_id = t.assigner_id
-          left join accounts a on a.id = t.assigner_id
       ), audited as (${insertAudit('personId.takenOver', { ...personActs, person_id: 't.id' }, 'from taken t')}
       )
       select exists (select from taken) as taken, a.person_id as "personId" from account a`,

@@ -35,7 +35,7 @@ export function Verifications({ verifications }: Props) {
             <li key={`${timestamp} ${assignerName}`}>
               <BadgeCheck size={20} aria-hidden />
               <span>
-                <strong>{assignerName}</strong>
+                <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
                 <time dateTime={timestamp}>
                   {dateInWords(localToday(new Date(timestamp)), currentLanguage())}
                 </time>

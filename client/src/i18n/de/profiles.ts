@@ -53,6 +53,7 @@ export const profiles = {
   Me_WhoVerified: 'Wer sie bestätigt hat',
   Me_VerifiedText:
     'Bestätigt heißt: Die Ausgabestelle hat die ID vergeben, und Sie haben sie übernommen.',
+  Me_VerifiedByUnnamed: 'Eine Ausgabestelle ohne Namen',
   Me_NotVerifiedText:
     'Noch keine Ausgabestelle. Eine ID ist bestätigt, wenn eine Ausgabestelle sie vergibt und die Person sie übernimmt.',
   Me_CardTitle: 'Karte für die Tasche',

@@ -49,6 +49,7 @@ export const profiles = {
   Me_WhoVerified: 'Who verified it',
   Me_VerifiedText:
     'Verified means that the institution issued the ID and that you took control of it.',
+  Me_VerifiedByUnnamed: 'An institution without a name',
   Me_NotVerifiedText:
     'No institution yet. An ID is verified when an institution issues it and its owner takes control of it.',
   Me_CardTitle: 'Card for your pocket',

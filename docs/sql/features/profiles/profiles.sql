@@ -23,10 +23,9 @@ with account as (
   delete from person_ids p using taken t where p.reserved_for = $accountId
 ), verified as (
   insert into verifications (person_id, assigner_id, assigner_name, verified_at)
-  select t.id, t.assigner_id, coalesce(nullif(g.name, ''), a.email, ''), $now
+  select t.id, t.assigner_id, g.name, $now
     from taken t
     join assigners g on g.account_id = t.assigner_id
-    left join accounts a on a.id = t.assigner_id
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
   select $now, 'personId.takenOver', $accountId, $accountType, $accountId, t.id
