@@ -15,8 +15,8 @@ import { accountTypeSchema } from './enums.ts';
 import {
   countSchema,
   emailSchema,
-  filledLineSchema,
   linesSchema,
+  linklessLineSchema,
   momentSchema,
   oneLineSchema,
   personIdSchema,
@@ -28,14 +28,15 @@ const countOf = z.int().min(0);
 /** A request for an assigner account. The client chooses the id, so that a repeat is harmless. */
 export const assignerRequestSchema = z.object({
   id: z.uuid(),
-  contactPersonName: filledLineSchema,
+  contactPersonName: linklessLineSchema(contact.maxLineLength).min(1),
   email: emailSchema,
   expectedAssignmentsPerYear: z.int().min(0).max(assignerRequest.maxExpectedAssignments),
   note: linesSchema(textLengths.note),
 });
 
-/** An open request. */
+/** An open request; it may be older than a rule for new ones. */
 export const listedAssignerRequestSchema = assignerRequestSchema.extend({
+  contactPersonName: z.string(),
   createdTimestamp: timestampSchema,
 });
 export type ListedAssignerRequest = z.infer<typeof listedAssignerRequestSchema>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assignerRequestSchema } from './admin.ts';
 import { contactInformationSchema, emptyContact } from './contact.ts';
 import {
   dateSchema,
@@ -6,8 +7,10 @@ import {
   givenPasswordSchema,
   lineSchema,
   linesSchema,
+  linklessLineSchema,
   momentSchema,
 } from './fields.ts';
+import { customerReferenceSchema } from './order.ts';
 
 const takes = (schema: typeof lineSchema, text: string) => schema.safeParse(text).success;
 
@@ -21,7 +24,34 @@ describe('a line', () => {
     (character) => expect(takes(lineSchema, `a${character}b`)).toBe(false),
   );
 
+  test.each([...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+    'refuses %j, which changes the direction of the text',
+    (character) => {
+      for (const text of [`a${character}b`, `${character}b`])
+        expect(takes(lineSchema, text)).toBe(false);
+    },
+  );
+
   test('is trimmed', () => expect(lineSchema.parse(' a\n')).toBe('a'));
+});
+
+describe('a line without a link', () => {
+  test.each(['PO 4711', 'W. W. Müller', 'http', 'wwwalter'])('accepts %j', (text) =>
+    expect(linklessLineSchema(50).parse(text)).toBe(text),
+  );
+
+  test.each(['https://evil.example', 'see HTTP://EVIL.example', 'www.evil.example', 'a WWW.evil'])(
+    'refuses %j',
+    (text) => {
+      const { error } = linklessLineSchema(50).safeParse(text);
+      expect(error?.issues.map(({ message }) => message)).toEqual(['resolveText:Line_WithLink']);
+    },
+  );
+
+  test('is the customer’s order number and the contact person of a request', () => {
+    for (const schema of [customerReferenceSchema, assignerRequestSchema.shape.contactPersonName])
+      expect(schema.safeParse('www.evil.example').success).toBe(false);
+  });
 });
 
 describe('a text of several lines', () => {

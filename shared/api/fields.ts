@@ -9,8 +9,9 @@ import { currencySchema } from './enums.ts';
 // Fields that several schemas share.
 
 // Texts may contain neither control characters nor lone surrogates. PostgreSQL cannot store all of
-// them, and they could break mails, CSV files and pages.
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+// them, and they could break mails, CSV files and pages. A line may not change the direction of the text
+// either: it would rearrange the words around it.
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const wellFormed = /^[^\p{Cs}]*$/u;
 
@@ -24,6 +25,16 @@ export const lineSchema = oneLineSchema(contact.maxLineLength);
 
 /** Like `lineSchema`, but not empty. */
 export const filledLineSchema = lineSchema.min(1);
+
+/** What mail programs make a link of. */
+const link = /:\/\/|\bwww\./i;
+
+/** A line without a link, for mails to others: a stranger must not put a link into a mail of ours. */
+export function linklessLineSchema(maxLength: number) {
+  return oneLineSchema(maxLength).refine((text) => !link.test(text), {
+    error: 'resolveText:Line_WithLink',
+  });
+}
 
 /** A text of one or more lines, not empty after trimming. */
 export function linesSchema(maxLength: number) {

@@ -8,7 +8,7 @@ import {
   paymentMethodSchema,
   shippingMethodSchema,
 } from './enums.ts';
-import { filledLineSchema, moneySchema, oneLineSchema, timestampSchema } from './fields.ts';
+import { filledLineSchema, linklessLineSchema, moneySchema, timestampSchema } from './fields.ts';
 import { operatorSchema } from './operator.ts';
 
 /**
@@ -32,7 +32,7 @@ const orderedItemSchema = z.object({
 });
 
 /** The customer's own number for an order, which the invoice shows. */
-export const customerReferenceSchema = oneLineSchema(shop.maxReferenceLength);
+export const customerReferenceSchema = linklessLineSchema(shop.maxReferenceLength);
 
 /**
  * An order in a call. The client chooses the id, so that a repeat is harmless. Without a shipping

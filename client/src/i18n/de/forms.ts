@@ -103,6 +103,7 @@ export const forms = {
   Invalid_invoiceAddress: 'Bitte vervollständigen Sie die Rechnungsadresse.',
   Invalid_isPaid: 'Bitte geben Sie an, ob die Bestellung bezahlt ist.',
   Invalid_items: 'Bitte legen Sie mindestens ein Produkt in den Warenkorb, und jedes nur einmal.',
+  Line_WithLink: 'Bitte geben Sie hier keine Internetadresse ein.',
   Name_Misleading:
     'Bitte schreiben Sie den Namen in Buchstaben, jedes Wort in einem Alphabet, ohne unsichtbare Zeichen.',
   Invalid_name: 'Bitte geben Sie einen Namen von höchstens 200 Zeichen ein.',

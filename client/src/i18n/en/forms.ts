@@ -95,6 +95,7 @@ export const forms = {
   Invalid_invoiceAddress: 'Please complete the invoice address.',
   Invalid_isPaid: 'Please say whether the order is paid.',
   Invalid_items: 'Please put at least one product in the cart, and each only once.',
+  Line_WithLink: 'Please enter it without a web address.',
   Name_Misleading:
     'Please write the name in letters, each word in one alphabet, without invisible characters.',
   Invalid_name: 'Please enter a name of at most 200 characters.',
