@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
-import { bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
+import { anyContactSchema, bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { assignedIdOrderSchema, sortDirectionSchema, withdrawalReasonSchema } from './enums.ts';
 import {
@@ -20,7 +20,7 @@ export const assignerProfileSchema = z.object({
   /** Whether an admin has confirmed the current name. */
   nameConfirmed: z.boolean(),
   logoId: z.uuid().nullable(),
-  contactInformation: contactInformationSchema,
+  contactInformation: anyContactSchema,
   userType: z.literal('Assigner'),
 });
 export type AssignerProfile = z.infer<typeof assignerProfileSchema>;

@@ -38,8 +38,8 @@ export const contactInformationSchema = z.object({
 });
 export type ContactInformation = z.infer<typeof contactInformationSchema>;
 
-/** A contact as it is typed, valid or not. */
-export const typedContactSchema = z.object({
+/** A contact as it is typed or stored. It may be invalid, or older than a rule for new ones. */
+export const anyContactSchema = z.object({
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),

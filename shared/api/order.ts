@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shop } from '../limits.ts';
-import { invoiceContactSchema, postalContactSchema } from './contact.ts';
+import { anyContactSchema, invoiceContactSchema, postalContactSchema } from './contact.ts';
 import {
   documentTypeSchema,
   languageSchema,
@@ -66,8 +66,8 @@ export const orderSchema = z.object({
   items: z.array(z.object({ product: productSchema, amount: z.int() })),
   status: orderStatusSchema,
   orderedByAccountId: z.uuid(),
-  invoiceAddress: postalContactSchema,
-  shippingAddress: postalContactSchema,
+  invoiceAddress: anyContactSchema,
+  shippingAddress: anyContactSchema,
   sendInvoiceSeparately: z.boolean(),
   shippingMethod: shippingMethodSchema,
   paymentMethod: paymentMethodSchema,
@@ -112,8 +112,8 @@ export const invoiceSchema = z.object({
   customerReference: z.string().nullable().optional(),
   orderedTimestamp: timestampSchema,
   issuer: operatorSchema,
-  invoiceAddress: postalContactSchema,
-  shippingAddress: postalContactSchema,
+  invoiceAddress: anyContactSchema,
+  shippingAddress: anyContactSchema,
   items: z.array(
     z.object({
       name: z.string(),

@@ -28,6 +28,22 @@ describe('my orders', () => {
     expect(await ids({ count: 1, skip: 1 })).toEqual([first.id]);
   });
 
+  test('are listed although a later rule would refuse their address', async () => {
+    const user = await assigner();
+    const { id } = await placeOrder(h, user);
+    const name = 'Clinic\u200f';
+    await h
+      .db('orders')
+      .where({ id })
+      .update({
+        invoice_address: h.db.raw("jsonb_set(invoice_address, '{name}', to_jsonb(?::text))", [
+          name,
+        ]),
+      });
+    const [order] = await myOrders(user);
+    expect(order.invoiceAddress.name).toBe(name);
+  });
+
   test('do not include those of other customers', async () => {
     await placeOrder(h, await assigner());
     expect(await myOrders(await assigner())).toEqual([]);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  anyContactSchema,
   type ContactInformation,
   emptyContact,
   invoiceContactSchema,
   postalContactSchema,
-  typedContactSchema,
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
@@ -17,8 +17,8 @@ import { invalidFieldMessage } from '../../ui/form-resolver.ts';
 
 /** The addresses as they are typed, complete or not. */
 const typedAddressesSchema = z.object({
-  invoiceAddress: typedContactSchema,
-  shippingAddress: typedContactSchema,
+  invoiceAddress: anyContactSchema,
+  shippingAddress: anyContactSchema,
   isSameAddress: z.boolean(),
   sendInvoiceSeparately: z.boolean(),
   /** Empty if the customer has no own number. */
