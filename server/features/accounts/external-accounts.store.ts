@@ -78,10 +78,11 @@ export const lockLinkedAccountSql = statement({
        where id = $accountId and deleted_at is null for no key update`,
 });
 
+// A weaker lock would let the account be deleted, and its ID be locked, while it gets another account.
 export const lockActorSql = statement({
   name: 'lock-actor',
   parameters: { actorId: 'uuid', personId: 'text' },
-  text: 'select from accounts where id = $actorId and person_id = $personId for key share',
+  text: 'select from accounts where id = $actorId and person_id = $personId for share',
 });
 
 export const linkAccountSql = statement({

@@ -23,7 +23,7 @@ where id = $accountId and deleted_at is null for no key update;
 -- lock-actor
 -- takes actorId uuid, personId text
 -- gives nothing
-select from accounts where id = $actorId and person_id = $personId for key share;
+select from accounts where id = $actorId and person_id = $personId for share;
 
 -- link-account
 -- takes accountId uuid, personId text, now timestamptz
