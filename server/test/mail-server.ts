@@ -23,6 +23,8 @@ export async function startMailServer(beforeTaken: () => Promise<void>): Promise
       });
     },
   });
+  // A worker that is killed resets its connection.
+  server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
