@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { saidLost } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi, logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
@@ -151,6 +152,43 @@ test('on a shared device the next certificate counts, and its owner can continue
   await expect(page.getByText(t('HandOver_Institution'))).toBeVisible();
   await page.getByRole('button', { name: t('HandOver_Forget') }).click();
   await expect(page.getByText(t('HandOver_Institution'))).toHaveCount(0);
+});
+
+/** Lets the server do what a call asks for, and loses its answer. */
+async function loseAnswer(page: Page, path: RegExp, act: () => Promise<unknown>): Promise<void> {
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await act();
+  await expect(saidLost(page)).toBeVisible();
+  await page.unroute(path);
+}
+
+test('after a lost answer, the second try says that the first one worked', async ({ page }) => {
+  const { id, link } = await issueByApi(page.request, '2012-12-06');
+  await registerAnonymously(page, t, password);
+  await page.goto(link);
+  const take = page.getByRole('button', { name: t('HandOver_TakeControl', { id }) });
+  await loseAnswer(page, /take-control$/, () => take.click());
+  await take.click();
+  await expect(page).toHaveURL(/\/me$/);
+  await expect(page.getByText(t('NewProfile_TakeControlDone'))).toBeVisible();
+  await expect(page.getByText(t('TakeControl_CouldNotTakeControl'))).toHaveCount(0);
+  await expect(page.locator('main code').first()).toHaveText(id);
+  expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
+
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await registerAnonymously(page, t, password);
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
+  await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+  const claim = page.getByRole('button', { name: t('NewProfile_Claim') });
+  await loseAnswer(page, /profiles\/claim\//, () => claim.click());
+  await claim.click();
+  await expect(page).toHaveURL(/\/me$/);
+  await expect(page.getByText(t('NewProfile_Claimed'))).toBeVisible();
+  await expect(page.getByText(t('Profile_CouldNotStore'))).toHaveCount(0);
 });
 
 test('a used secret is refused in place, and the certificate can be forgotten', async ({

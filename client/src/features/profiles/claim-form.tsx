@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { personId } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
@@ -10,14 +8,12 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { paths } from '../../paths.ts';
 import { dateInWords } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { rememberProfile } from './use-my-profile.ts';
+import { useNewProfile } from './use-new-profile.ts';
 
 const secondsPerMinute = 60;
 
@@ -66,26 +62,25 @@ interface Props {
 
 /** Claims a candidate. After a refusal it shows the person's ID, or asks for other candidates. */
 function useClaim(onLost: () => void) {
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const claim = useCall('claimCandidate', {
-    onSuccess: (profile) => {
-      notify.success('NewProfile_Claimed');
-      rememberProfile(queries, profile);
-      navigate(paths.me, { replace: true });
-    },
+  const { succeed, recover, isChecking } = useNewProfile({
+    done: 'NewProfile_Claimed',
+    failed: 'Profile_CouldNotStore',
   });
-  const recover = (error: Error) => {
-    if (isProblem(error, 'Candidate_NotAvailable')) onLost();
-    if (!isProblem(error, 'Profile_AlreadyHasId')) return;
-    notify.error('Profile_CouldNotStore', error);
-    navigate(paths.me, { replace: true });
-  };
+  const claim = useCall('claimCandidate', { onSuccess: succeed });
+  const start = (id: string) =>
+    claim.mutate(
+      { params: { id } },
+      {
+        onError: (error) => {
+          if (!recover(id, error) && isProblem(error, 'Candidate_NotAvailable')) onLost();
+        },
+      },
+    );
   return {
-    error: claim.error,
-    isPending: claim.isPending,
-    start: (id: string) => claim.mutate({ params: { id } }, { onError: recover }),
+    // A person who has an ID leaves this page, and hears of it there.
+    error: isProblem(claim.error, 'Profile_AlreadyHasId') ? null : claim.error,
+    isPending: claim.isPending || isChecking,
+    start,
   };
 }
 

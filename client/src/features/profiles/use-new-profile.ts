@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Profile } from '#shared/api/profiles.ts';
+import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { paths } from '../../paths.ts';
+import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { rememberProfile } from './use-my-profile.ts';
+
+/** The texts of a call that gives the person an ID. */
+interface Titles {
+  readonly done: TextKey;
+  readonly failed: TextKey;
+}
+
+/**
+ * The end of a call that gives the person an ID. If the answer of a first try was lost, the second one
+ * is refused because the person has an ID. Has it the wanted ID, that is the success of the first try.
+ */
+export function useNewProfile({ done, failed }: Titles) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const succeed = (profile: Profile) => {
+    notify.success(done);
+    rememberProfile(queries, profile);
+    if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
+    navigate(paths.me, { replace: true });
+  };
+  const check = useMutation({
+    mutationFn: (_: { wantedId: string; error: Error }) => api.myProfile({}),
+    onSettled: (profile, _, { wantedId, error }) => {
+      if (profile?.id === wantedId) return succeed(profile);
+      notify.error(failed, error);
+      navigate(paths.me, { replace: true });
+    },
+  });
+  return {
+    succeed,
+    isChecking: check.isPending,
+    /** Opens the person's page if the person has an ID already. False for any other error. */
+    recover: (wantedId: string, error: Error): boolean => {
+      const hasId = isProblem(error, 'Profile_AlreadyHasId');
+      if (hasId) check.mutate({ wantedId, error });
+      return hasId;
+    },
+  };
+}
