@@ -200,8 +200,20 @@ test('a used secret is refused in place, and the certificate can be forgotten', 
   await page.goto(link.replace(secret, wrong + secret.slice(1)));
   await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
   await expect(page.getByText(t('HandOver_NotPossible'))).toBeVisible();
-  await page.getByRole('button', { name: t('HandOver_NotMine') }).click();
+  const notMine = page.getByRole('button', { name: t('HandOver_NotMine') });
+  await notMine.click();
   await expect(page.getByRole('heading', { name: t('NewProfile_Question') })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
+  await expectAccessible(page, 'a forgotten certificate');
+  await page.getByRole('button', { name: t('HandOver_Undo') }).click();
+  await expect(page.getByRole('heading', { name: t('HandOver_Title') })).toBeFocused();
+
+  // The person took control before, with another account.
+  await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
+  await page.getByRole('button', { name: t('HandOver_OtherAccount') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(tab(page, t('SignIn_LogIn'))).toHaveAttribute('aria-selected', 'true');
+  await expect(read(page, t, id)).toHaveCount(0);
 });
 
 test('a certificate is offered although the browser refuses its storage', async ({ page }) => {

@@ -69,6 +69,11 @@ export function useLogout(): () => void {
   return useLogoutTo(paths.home);
 }
 
+/** Logs out in all tabs and opens the login form, for another account of the person. */
+export function useLogoutToLogin(): () => void {
+  return useLogoutTo(paths.login);
+}
+
 /** Logs out in all tabs and opens the registration for the owner of the scanned certificate. */
 export function useLogoutForCertificate(): () => void {
   const registration = withQuery(paths.newProfile, { mode: 'register' });

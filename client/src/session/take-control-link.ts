@@ -48,6 +48,11 @@ export function keepTakeControlLink(fragment: string): boolean {
 /** The kept content, if there is any. */
 export const keptTakeControlLink = entry.get;
 
+/** Keeps a content again that the person had removed by mistake. */
+export function restoreTakeControlLink(link: TakeControlLink): void {
+  entry.keep(link, limits.keptSeconds);
+}
+
 /** Removes the content when it was used or is no longer needed. */
 export const forgetTakeControlLink = entry.forget;
 

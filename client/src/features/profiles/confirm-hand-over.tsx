@@ -5,9 +5,10 @@ import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { keptLoginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
-import { forgetTakeControlLink, type TakeControlLink } from '../../session/take-control-link.ts';
+import type { TakeControlLink } from '../../session/take-control-link.ts';
 import { dateInWords } from '../../ui/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/person-id.tsx';
@@ -32,11 +33,34 @@ function Facts({ id }: { readonly id: string }) {
   );
 }
 
+/** What to do if the ID and the secret do not fit: they were used already, or the secret is an old one. */
+function NotPossible() {
+  const { t } = useTranslation();
+  const logOut = useLogoutToLogin();
+  return (
+    <>
+      <p>{t('HandOver_TakenAlready')}</p>
+      <p>
+        <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+          {t('HandOver_OtherAccount')}
+        </button>
+      </p>
+      <p>{t('HandOver_NotPossible')}</p>
+    </>
+  );
+}
+
+interface Props {
+  readonly link: TakeControlLink;
+  /** Called with the shown certificate if the person says that it is another one's. */
+  readonly onNotMine: (link: TakeControlLink) => void;
+}
+
 /**
  * Asks the person to confirm that the scanned certificate is their own, and takes control of its ID.
  * A certificate that another tab scans meanwhile does not replace it below the person's finger.
  */
-export function ConfirmHandOver({ link }: { readonly link: TakeControlLink }) {
+export function ConfirmHandOver({ link, onNotMine }: Props) {
   const { t } = useTranslation();
   const [{ id, secret }] = useState(link);
   const [error, setError] = useState<Error>();
@@ -55,7 +79,7 @@ export function ConfirmHandOver({ link }: { readonly link: TakeControlLink }) {
         lead={t('HandOver_Lead')}
       />
       {error && <LoadError titleKey="TakeControl_CouldNotTakeControl" error={error} />}
-      {isProblem(error, 'TakeControl_NotPossible') && <p>{t('HandOver_NotPossible')}</p>}
+      {isProblem(error, 'TakeControl_NotPossible') && <NotPossible />}
       <PersonIdPlate id={id} hasLegend />
       <Facts id={id} />
       <div className="submit-row">
@@ -70,7 +94,7 @@ export function ConfirmHandOver({ link }: { readonly link: TakeControlLink }) {
           )}
           {t('HandOver_TakeControl', { id })}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
+        <button type="button" className="btn btn-quiet" onClick={() => onNotMine({ id, secret })}>
           {t('HandOver_NotMine')}
         </button>
       </div>

@@ -1,12 +1,19 @@
 import './profiles.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useHandOver } from '../../session/take-control-link.ts';
+import {
+  forgetTakeControlLink,
+  restoreTakeControlLink,
+  type TakeControlLink,
+  useHandOver,
+} from '../../session/take-control-link.ts';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmHandOver } from './confirm-hand-over.tsx';
 import { HasIdAlready } from './has-id-already.tsx';
 import { NewId } from './new-id.tsx';
@@ -17,6 +24,44 @@ import { WayChoice } from './way-choice.tsx';
 const TakeControl = lazyPart(async () => (await import('./take-control.tsx')).TakeControl, {
   pending: <LoadingSkeleton lines={6} />,
 });
+
+interface ForgottenProps {
+  readonly id: string;
+  readonly onUndo: () => void;
+}
+
+/** Says that the certificate is forgotten, with a way back: one tap was enough to forget it. */
+function ForgottenNote({ id, onUndo }: ForgottenProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" role="status">
+      <p>{t('HandOver_Forgotten', { id })}</p>
+      <button type="button" className="btn btn-outline-primary" onClick={onUndo}>
+        {t('HandOver_Undo')}
+      </button>
+    </Notice>
+  );
+}
+
+/** The scanned certificate, and the one that the person removed, which only this page still knows. */
+function useCertificate() {
+  const link = useHandOver();
+  const [removed, setRemoved] = useState<TakeControlLink>();
+  return {
+    link,
+    removed: link ? undefined : removed,
+    remove: (shown: TakeControlLink) => {
+      setRemoved(shown);
+      forgetTakeControlLink();
+      focusHeadingIfLost();
+    },
+    restore: (shown: TakeControlLink) => {
+      restoreTakeControlLink(shown);
+      setRemoved(undefined);
+      focusHeadingIfLost();
+    },
+  };
+}
 
 /** The choice between the two ways to an ID, and the chosen one. */
 function Ways() {
@@ -42,7 +87,7 @@ function Ways() {
  */
 export function NewProfilePage() {
   const { user } = useSession();
-  const link = useHandOver();
+  const { link, removed, remove, restore } = useCertificate();
   // Each history entry begins anew, since a scan in this tab opens one.
   const { key } = useLocation();
   if (user?.profileId)
@@ -53,7 +98,8 @@ export function NewProfilePage() {
     );
   return (
     <div className="new-profile-page">
-      {link ? <ConfirmHandOver key={key} link={link} /> : <Ways />}
+      {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}
+      {link ? <ConfirmHandOver key={key} link={link} onNotMine={remove} /> : <Ways />}
     </div>
   );
 }

@@ -149,6 +149,11 @@ export const accounts = {
   HandOver_NotMine: 'Not my certificate',
   HandOver_NotPossible:
     'If this is your certificate, ask the institution that issued it to print a new one: the old secret may have been replaced.',
+  HandOver_TakenAlready:
+    'Have you already taken control of this ID? Then log in with the account you used.',
+  HandOver_OtherAccount: 'Log in with another account',
+  HandOver_Forgotten: 'This device has forgotten the certificate {{id}}.',
+  HandOver_Undo: 'Undo',
   HandOver_LogOut: 'Log out and use the certificate',
   HandOver_Institution:
     'You are logged in as an institution. Only a person can take control of an ID, with an account of their own.',
