@@ -37,7 +37,9 @@ test('an action without connection fails at once and does not run later', async 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().setOffline(true);
   await deleteLast(page, t, password);
-  await expect(page.getByRole('dialog').getByText(t('Ui_NoConnection'))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('Ui_NoConnection'))).toBeVisible();
+  await expect(dialog.locator('input[name=password]')).toHaveValue(password);
   await page.context().setOffline(false);
   await page.reload();
   await expect(remove).toBeVisible();

@@ -115,6 +115,23 @@ test('what a person types and presses survives a lost connection', async ({ page
     typed,
   });
 
+  await page.goto('/accounts');
+  await page
+    .getByRole('table')
+    .first()
+    .getByRole('button', { name: t('EmailChange_Add') })
+    .click();
+  const wanted = await fill(page, {
+    email: `${crypto.randomUUID()}@example.org`,
+    password: newPassword,
+  });
+  await tryWithoutNetwork(page, {
+    what: 'add an e-mail address',
+    call: /accounts\/email$/,
+    act: () => page.locator('main form button[type=submit]').click(),
+    typed: wanted,
+  });
+
   // The page is left, so the toast is all that says it.
   await page.context().setOffline(true);
   await page

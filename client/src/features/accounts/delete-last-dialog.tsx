@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
@@ -35,7 +36,7 @@ function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
     mutationFn: (password: string) => api.proveSession({ body: { password } }),
     onSuccess: onProved,
     onError: (error) => {
-      form.setValue('password', '');
+      if (isRefusal(error)) form.setValue('password', '');
       showCallError(form, error, ['password']);
     },
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
+import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -41,7 +42,7 @@ function useEmailChange({ account, onClose }: Props) {
     },
   });
   const fail = (error: Error) => {
-    form.setValue('password', '');
+    if (isRefusal(error)) form.setValue('password', '');
     showCallError(form, error, ['email', 'password']);
   };
   const send = (body: NewEmail) =>
