@@ -10,7 +10,8 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { finishMailLink, mailLinkOutcome } from '../../session/mail-links.ts';
+import { finishMailLink, type MailLinkOutcome, mailLinkOutcome } from '../../session/mail-links.ts';
+import { keepLoginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,25 +20,27 @@ import { DeadLink } from './dead-link.tsx';
 import { useFragmentToken } from './mail-link.ts';
 import { useDeviceText } from './use-device-text.ts';
 
-/** The page of the person's accounts, or the login. */
-function useWayOn() {
+/** The way to the account, after a login if need be, or to the login with the new address. */
+function WayOn({ isConfirmed }: { readonly isConfirmed: boolean }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  if (!user) return { to: paths.login, text: t('VerifyEmail_ToLogin') };
-  const isPerson = personTypes.some((type) => type === user.accountType);
-  return { to: isPerson ? paths.accounts : paths.security, text: t('ConfirmEmail_ToAccount') };
+  const isInstitution = user && !personTypes.some((type) => type === user.accountType);
+  const account = isInstitution ? paths.security : paths.accounts;
+  const isLogin = isConfirmed && !user;
+  return (
+    <Link className="btn btn-primary" to={isLogin ? paths.login : account}>
+      {t(isLogin ? 'VerifyEmail_ToLogin' : 'ConfirmEmail_ToAccount')}
+    </Link>
+  );
 }
 
 function Confirmed({ email }: { readonly email: string }) {
   const { t } = useTranslation();
-  const { to, text } = useWayOn();
   return (
     <div role="status">
       <Notice tone="success" title={t('ConfirmEmail_Done', { email })}>
         <p>{t('ConfirmEmail_DoneText')}</p>
-        <Link className="btn btn-primary" to={to}>
-          {text}
-        </Link>
+        <WayOn isConfirmed />
       </Notice>
     </div>
   );
@@ -65,14 +68,28 @@ function LogInFirst() {
   );
 }
 
+/** Why the link has no effect, and the way to the account, where a new one can be asked for. */
+function DeadConfirmation({ outcome }: { readonly outcome: MailLinkOutcome | undefined }) {
+  return (
+    <DeadLink
+      outcome={outcome}
+      usedText="ConfirmEmail_LinkUsedText"
+      refusedText="ConfirmEmail_LinkOldText"
+    >
+      <WayOn isConfirmed={outcome === 'used'} />
+    </DeadLink>
+  );
+}
+
 /** The button that confirms. Opening the link does nothing yet, since mail scanners open links too. */
 function Confirm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const confirm = useCall('confirmEmail', {
     errorTitle: 'ConfirmEmail_CouldNotConfirm',
-    onSuccess: () => {
+    onSuccess: ({ email }) => {
       finishMailLink(paths.confirmEmail, 'used');
+      keepLoginName(email);
       return queries.invalidateQueries({ queryKey: accountsKey });
     },
     onError: () => {},
@@ -81,11 +98,13 @@ function Confirm({ token }: { readonly token: string }) {
   const device = useDeviceText();
   const { data, isPending } = confirm;
   const error = confirm.error ?? link.error;
-  const isRefused = isProblem(error, 'Email_TokenInvalid') || isProblem(error, 'Email_InUse');
+  const isDead = isProblem(error, 'Email_TokenInvalid');
+  const isRefused = isDead || isProblem(error, 'Email_InUse');
   useEffect(() => {
     if (isRefused) finishMailLink(paths.confirmEmail, 'refused');
   }, [isRefused]);
   if (data) return <Confirmed email={data.email} />;
+  if (isDead) return <DeadConfirmation outcome="refused" />;
   return (
     <div className="account-card">
       {link.data && (
@@ -100,7 +119,9 @@ function Confirm({ token }: { readonly token: string }) {
       <p>{t('ConfirmEmail_Text')}</p>
       {error && <LoadError titleKey="ConfirmEmail_CouldNotConfirm" error={error} />}
       {isProblem(error, 'Email_LogInFirst') && <LogInFirst />}
-      {!isRefused && (
+      {isRefused ? (
+        <WayOn isConfirmed={false} />
+      ) : (
         <button
           type="button"
           className="btn btn-primary"
@@ -119,21 +140,12 @@ function Confirm({ token }: { readonly token: string }) {
 export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const token = useFragmentToken();
-  const { to, text } = useWayOn();
   return (
     <AccountLayout title={t('Shell_ConfirmEmail')}>
       {token ? (
         <Confirm key={token} token={token} />
       ) : (
-        <DeadLink
-          outcome={mailLinkOutcome(paths.confirmEmail)}
-          usedText="ConfirmEmail_LinkUsedText"
-          refusedText="ConfirmEmail_LinkOldText"
-        >
-          <Link className="btn btn-primary" to={to}>
-            {text}
-          </Link>
-        </DeadLink>
+        <DeadConfirmation outcome={mailLinkOutcome(paths.confirmEmail)} />
       )}
     </AccountLayout>
   );

@@ -89,7 +89,7 @@ export const accountManagement = {
   ConfirmEmail_ToAccount: 'Mein Konto ansehen',
   ConfirmEmail_LinkUsedText: 'Ihre neue Adresse ist bestätigt.',
   ConfirmEmail_LinkOldText:
-    'Die Adresse wurde nicht geändert. In Ihrem Konto können Sie einen neuen Link anfordern.',
+    'Die Adresse wurde nicht geändert. Bitte öffnen Sie den Link in der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.',
   ConfirmEmail_CouldNotConfirm: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   AnonymousHint_Title: 'Ohne E-Mail-Adresse ist mit dem Passwort auch die ID verloren',
   AnonymousHint_Text:

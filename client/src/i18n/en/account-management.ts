@@ -85,7 +85,7 @@ export const accountManagement = {
   ConfirmEmail_ToAccount: 'Show my account',
   ConfirmEmail_LinkUsedText: 'Your new address is confirmed.',
   ConfirmEmail_LinkOldText:
-    'The address was not changed. You can ask for a new link in your account.',
+    'The address was not changed. Please open the link in the newest e-mail, or ask for a new one in your account.',
   ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
   AnonymousHint_Title: 'Without an e-mail address, a lost password means a lost ID',
   AnonymousHint_Text:
