@@ -12,6 +12,11 @@ export function useNow(readClockMs: () => number = Date.now): number {
   return nowMs;
 }
 
+/** The seconds until a time in milliseconds since the epoch, counted down to 0. */
+export function useSecondsUntil(untilMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - useNow()) / tickMs));
+}
+
 interface Countdown {
   /** 0 when the wait is over, or before the first start. */
   readonly secondsLeft: number;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { msPerSecond } from '#shared/durations.ts';
 import { mailToken } from '#shared/limits.ts';
-import { useNow } from '../hooks/timers.ts';
+import { useSecondsUntil } from '../hooks/timers.ts';
 import { paths, registerPath } from '../paths.ts';
 import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -39,7 +39,7 @@ function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
     },
   });
   const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
-  const secondsLeft = Math.max(0, Math.ceil((waitsUntilMs - useNow()) / msPerSecond));
+  const secondsLeft = useSecondsUntil(waitsUntilMs);
   const isResting = sending.isPending || secondsLeft > 0;
   return { send: () => !isResting && sending.mutate({ body: { email } }), isResting, secondsLeft };
 }

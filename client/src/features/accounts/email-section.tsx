@@ -7,6 +7,7 @@ import { Form } from '../../parts/form.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { noteEmailChangeMail } from '../../session/email-change-mail.ts';
 import { useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
@@ -37,6 +38,7 @@ function useEmailChange({ account, onClose }: Props) {
     errorTitle,
     onError,
     onSuccess: async () => {
+      noteEmailChangeMail(account.id);
       await queries.invalidateQueries({ queryKey: accountsKey });
       onClose();
     },

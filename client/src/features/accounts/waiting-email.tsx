@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { mailToken } from '#shared/limits.ts';
-import { useCountdown } from '../../hooks/timers.ts';
+import { useSecondsUntil } from '../../hooks/timers.ts';
 import { accountsKey } from '../../parts/own-account.ts';
 import { useCall } from '../../parts/use-call.ts';
+import {
+  noteEmailChangeMail,
+  useEmailChangeMailSentAtMs,
+} from '../../session/email-change-mail.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
@@ -14,18 +19,20 @@ interface Props {
   readonly email: string;
 }
 
-/** Sends the mail again, at most once a minute, or forgets the address. */
+/** Sends the mail again, at most once a minute after the first one too, or forgets the address. */
 function useWaitingEmail({ account }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const countdown = useCountdown(mailToken.resendCountdownSeconds);
+  const sentAtMs = useEmailChangeMailSentAtMs(account.id) ?? 0;
+  const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
+  const secondsLeft = useSecondsUntil(waitsUntilMs);
   const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });
   const params = { accountId: account.id };
   const resend = useCall('resendEmailChange', {
     errorTitle: 'VerifyEmail_CouldNotSend',
     onSuccess: () => {
       notify.success('EmailChange_SentAgain');
-      countdown.start();
+      noteEmailChangeMail(account.id);
     },
   });
   const cancel = useCall('cancelEmailChange', {
@@ -39,7 +46,7 @@ function useWaitingEmail({ account }: Props) {
   // A change that another tab confirmed or cancelled is gone.
   const onSettled = () => void refresh();
   return {
-    secondsLeft: countdown.secondsLeft,
+    secondsLeft,
     isPending: resend.isPending || cancel.isPending,
     resend: () => resend.mutate({ params }, { onSettled }),
     cancel: () => cancel.mutate({ params }, { onSettled }),

@@ -1,0 +1,30 @@
+import { mailToken } from '#shared/limits.ts';
+import { deviceEntry, useDeviceEntry } from './device-entry.ts';
+
+// The link to a new e-mail address is sent at most once a minute, and a reload does not shorten that.
+
+interface SentLink {
+  readonly accountId: string;
+  /** When it was sent, in milliseconds since the epoch. */
+  readonly sentAtMs: number;
+}
+
+const entry = deviceEntry<SentLink>({
+  key: 'emailChangeMail',
+  parse: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { accountId, sentAtMs } = { accountId: '', sentAtMs: 0, ...stored };
+    return { accountId: String(accountId), sentAtMs: Number(sentAtMs) };
+  },
+});
+
+/** Notes that the link for this account was just sent. */
+export function noteEmailChangeMail(accountId: string): void {
+  entry.keep({ accountId, sentAtMs: Date.now() }, mailToken.resendCountdownSeconds);
+}
+
+/** When the link for this account was sent; undefined if that is a minute ago or longer. */
+export function useEmailChangeMailSentAtMs(accountId: string): number | undefined {
+  const sent = useDeviceEntry(entry);
+  return sent?.accountId === accountId ? sent.sentAtMs : undefined;
+}
