@@ -39,6 +39,12 @@ for (const { language, t } of journeys)
     await claimId(page, t);
     await expect(page.getByText(t('AnonymousHint_Title'))).toBeVisible();
     await expectAccessible(page, 'the hint of an anonymous account');
+    await main(page)
+      .getByRole('link', { name: t('EmailChange_Add') })
+      .click();
+    await expect(page).toHaveURL(/\/accounts$/);
+    await expect(main(page).getByRole('heading', { name: t('EmailChange_Add') })).toBeFocused();
+    await page.goto('/me');
     await page.getByRole('button', { name: t('AnonymousHint_Dismiss') }).click();
     await page.reload();
     await expect(main(page).locator('code').first()).toBeVisible();

@@ -46,6 +46,12 @@ export function withQuery(path: string, query: Record<string, string | undefined
 /** The sign-in page with the register form open. */
 export const registerPath = withQuery(paths.login, { mode: 'register' });
 
+/** The query parameter that opens the form for the e-mail address of the account in use. */
+export const emailFormQuery = 'email';
+
+/** The page of the accounts with this form open. */
+export const addEmailPath = withQuery(paths.accounts, { [emailFormQuery]: 'add' });
+
 /** The query parameter that fills in the ID on the challenge page. */
 export const challengeIdQuery = 'id';
 

@@ -2,12 +2,13 @@ import './accounts.css';
 import { Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
-import { paths } from '../../paths.ts';
+import { emailFormQuery, paths } from '../../paths.ts';
 import { takeIntendedCall } from '../../session/provider-return.ts';
+import { useSession } from '../../session/session-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
@@ -79,6 +80,28 @@ function useIntendedDeletion(
   }, []);
 }
 
+/**
+ * Opens the form for the e-mail address of the account in use if the address of the page asks for it.
+ * Waits for the next frame: the form's heading takes the focus after that of the page.
+ */
+function useAskedEmailForm(accounts: readonly Account[], open: (account: Account) => void): void {
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has(emailFormQuery);
+  const show = useEffectEvent(() => {
+    const own = accounts.find(({ id }) => id === user?.accountId);
+    if (own && own.accountType !== 'External' && !own.newEmail) open(own);
+    const rest = new URLSearchParams(query);
+    rest.delete(emailFormQuery);
+    setQuery(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    const frame = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
+}
+
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState<Change>();
@@ -86,6 +109,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const { remove, dialog } = useAccountDeletion(accounts);
   useIntendedDeletion(accounts, remove);
   useRenewedUser(accounts);
+  useAskedEmailForm(accounts, (account) => setChanging({ account, what: 'email' }));
   if (accounts.length === 0)
     return (
       <EmptyState drawing={<KeyDrawing />} title={t('Accounts_NoEntries')}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOwnAccount } from '../../parts/own-account.ts';
-import { paths } from '../../paths.ts';
+import { addEmailPath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
@@ -42,7 +42,7 @@ export function AnonymousHint() {
       <Notice tone="warning" title={t('AnonymousHint_Title')}>
         <p>{t('AnonymousHint_Text')}</p>
         <div className="submit-row">
-          <Link className="btn btn-outline-primary" to={paths.accounts}>
+          <Link className="btn btn-outline-primary" to={addEmailPath}>
             {t('EmailChange_Add')}
           </Link>
           <button type="button" className="btn btn-quiet" onClick={dismiss}>

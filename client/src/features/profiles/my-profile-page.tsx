@@ -50,6 +50,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       <CopyableIdPlate id={profile.id} hasLegend />
       <VerifiedBadge verifications={profile.verifications} />
       <LoginProviders loginProviders={profile.loginProviders} />
+      <AnonymousHint />
       <div className="ways">
         <section className="way">
           <h2>{t('Me_AnswerTitle')}</h2>
@@ -91,7 +92,6 @@ export function MyProfilePage() {
           onRetry={() => profile.refetch()}
         />
       )}
-      {profile.data && <AnonymousHint />}
       {profile.data && <ProfileCard profile={profile.data} />}
     </div>
   );
