@@ -89,6 +89,16 @@ test('what a person types and presses survives a lost connection', async ({ page
     call: /api\/challenges$/,
     act: () => press(page, t('Challenges_Refresh')),
   });
+  await page.context().setOffline(true);
+  await press(page, t('Challenges_Refresh'));
+  await expect(saidLost(page)).toBeVisible();
+  await expect(page.getByText(t('Challenges_CutOff'))).toHaveCount(0);
+  // The bar has its own room above the page.
+  const bar = await page.locator('.connection-bar').boundingBox();
+  const content = await page.locator('#content').boundingBox();
+  expect(content?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await page.context().setOffline(false);
+  await expect(saidLost(page)).toHaveCount(0);
   await page.locator('button[id^=challenge-]').click();
   await tryWithoutNetwork(page, {
     what: 'delete a challenge',

@@ -16,7 +16,8 @@ export interface Refreshing {
 function useNews({ list, newCount }: Refreshing): string {
   const { t } = useTranslation();
   const { isCutOff } = useUnreadChallenges();
-  if (isCutOff) return t('Challenges_CutOff');
+  // After a refresh in vain the alert below says it.
+  if (isCutOff && !list.isError) return t('Challenges_CutOff');
   if (newCount > 0) return t('Shell_NewChallenges', { count: newCount });
   const time = new Date(list.dataUpdatedAt).toLocaleTimeString(currentLanguage(), {
     hourCycle: 'h23',

@@ -8,7 +8,7 @@ export const assigner = {
   AssignerFigures_openOrders_other: 'offene Bestellungen',
 
   Assigner_CouldNotLoadIds: 'Die vergebenen IDs konnten nicht geladen werden',
-  Assigner_CouldNotDraw: 'Die IDs konnten nicht geladen werden',
+  Assigner_CouldNotDraw: 'Es konnte keine ID gezogen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
