@@ -77,7 +77,7 @@ export function IssueDesk() {
         </div>
       </Form>
       {desk.error && (
-        <LoadError titleKey="Assigner_CouldNotDraw" error={desk.error} onRetry={desk.retry} />
+        <LoadError titleKey="Assigner_CouldNotLoadOpen" error={desk.error} onRetry={desk.retry} />
       )}
       {issued && (
         <IssuedRow key={issued.id} id={issued.id} printLink={desk.printLink} onNext={desk.next} />

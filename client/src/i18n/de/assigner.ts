@@ -9,6 +9,7 @@ export const assigner = {
 
   Assigner_CouldNotLoadIds: 'Die vergebenen IDs konnten nicht geladen werden',
   Assigner_CouldNotDraw: 'Es konnte keine ID gezogen werden',
+  Assigner_CouldNotLoadOpen: 'Die offenen IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',

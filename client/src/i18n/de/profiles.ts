@@ -1,7 +1,7 @@
 import type { profiles as english } from '../en/profiles.ts';
 
 export const profiles = {
-  NewProfile_CouldNotLoad: 'Es konnten keine IDs vorgeschlagen werden',
+  NewProfile_CouldNotLoad: 'Es konnten keine IDs angezeigt werden',
   Profile_CouldNotStore: 'Die ID konnte nicht vergeben werden',
   Person_CouldNotLoad: 'Ihre ID konnte nicht geladen werden',
 

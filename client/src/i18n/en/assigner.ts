@@ -7,6 +7,7 @@ export const assigner = {
 
   Assigner_CouldNotLoadIds: 'Could not load assigned IDs',
   Assigner_CouldNotDraw: 'Could not load IDs',
+  Assigner_CouldNotLoadOpen: 'Could not load IDs',
   Assigner_CouldNotClaim: 'Could not claim ID',
   Assigner_CouldNotReject: 'Could not reject that ID',
   Assigner_CouldNotReplaceSecret: 'Could not replace the secret',

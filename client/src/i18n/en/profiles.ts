@@ -1,5 +1,5 @@
 export const profiles = {
-  NewProfile_CouldNotLoad: 'Could not suggest any IDs',
+  NewProfile_CouldNotLoad: 'Could not show any IDs',
   Profile_CouldNotStore: 'Could not claim the ID',
   Person_CouldNotLoad: 'Could not load your ID',
 
