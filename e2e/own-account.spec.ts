@@ -202,6 +202,7 @@ test('the last account is deleted only with its ID and its password', async ({ p
     .click();
   const dialog = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
   await expect(dialog).toContainText(profile.profileId);
+  await expect(dialog).not.toContainText('7 days');
   const yes = dialog.getByRole('button', { name: t('Ui_Yes') });
   await expect(yes).toBeDisabled();
   await dialog.locator('input[name=password]').fill(password);

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { isRefusal } from '../../api/request-error.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
@@ -17,10 +18,10 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 
 /** The last account of an ID. */
 export interface LastAccount {
-  /** The account for people: its type and its login name. */
-  readonly name: string;
-  /** The login name, for the browser's password manager. */
+  /** The login name: for the person, and for the browser's password manager. */
   readonly username: string;
+  /** The text about what is lost, with `{0}` for the name. */
+  readonly messageKey: TextKey;
   /** The ID that would be locked for good. */
   readonly id: string;
   /** False for an account of a provider, whose sign-in is the proof. */
@@ -51,7 +52,7 @@ function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
  */
 export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
   const { question, onAnswer, onClosed } = props;
-  const { name, username, id, hasPassword } = question;
+  const { username, messageKey, id, hasPassword } = question;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(true);
   const answer = (isYes: boolean) => {
@@ -74,7 +75,7 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
       onClosed={onClosed}
     >
       <Modal.Body>
-        <p>{fillPlaceholders(t('Account_ConfirmDeleteLast_Message'), [name])}</p>
+        <p>{fillPlaceholders(t(messageKey), [username])}</p>
         <p className="delete-last-id">
           <PersonId id={id} />
         </p>

@@ -55,16 +55,25 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const isLast = accounts.length === 1;
   const id = user?.profileId;
   const isSure = (account: Account, name: string): Promise<boolean> => {
-    const { accountType, label } = account;
-    if (isLast && id)
-      return ask({ name, username: label, id, hasPassword: accountType !== 'External' });
-    return confirm({
-      titleKey: isLast ? 'Account_ConfirmDeleteLast_Title' : 'Account_ConfirmDelete_Title',
-      messageKey: isLast ? 'Account_ConfirmDeleteLast_Message' : 'Account_ConfirmDelete_Message',
-      values: [name],
-      isDangerous: true,
-      ...(isLast ? {} : { confirmLabel: t('Account_DeleteAccount', { name: label }) }),
-    });
+    const { accountType, label, email } = account;
+    const isDangerous = true;
+    if (!isLast)
+      return confirm({
+        titleKey: 'Account_ConfirmDelete_Title',
+        messageKey: 'Account_ConfirmDelete_Message',
+        values: [name],
+        isDangerous,
+        confirmLabel: t('Account_DeleteAccount', { name: label }),
+      });
+    // Only an address can receive the link that undoes the deletion.
+    const messageKey =
+      email === undefined
+        ? 'Account_ConfirmDeleteLast_Message'
+        : 'Account_ConfirmDeleteLast_MessageWithUndo';
+    if (id)
+      return ask({ username: label, messageKey, id, hasPassword: accountType !== 'External' });
+    const titleKey = 'Account_ConfirmDeleteLast_Title';
+    return confirm({ titleKey, messageKey, values: [label], isDangerous });
   };
   const remove = async (account: Account, name: string) => {
     try {

@@ -49,7 +49,9 @@ export const accountManagement = {
     '{0} wird gelöscht und überall abgemeldet. Ihre anderen Konten behalten Ihre ID. Hat eines davon eine E-Mail-Adresse, erhalten Sie einen Link, mit dem Sie das Löschen 7 Tage lang rückgängig machen können.',
   Account_ConfirmDeleteLast_Title: 'Ihr letztes Konto löschen?',
   Account_ConfirmDeleteLast_Message:
-    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch andere können sie je wieder erhalten. Hat das Konto eine E-Mail-Adresse, erhalten Sie einen Link, mit dem Sie das Löschen 7 Tage lang rückgängig machen können. Möchten Sie das Konto trotzdem löschen?',
+    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch andere können sie je wieder erhalten. Das Konto hat keine E-Mail-Adresse; deshalb lässt sich das nicht rückgängig machen. Möchten Sie es trotzdem löschen?',
+  Account_ConfirmDeleteLast_MessageWithUndo:
+    '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch andere können sie je wieder erhalten. Sie erhalten eine E-Mail mit einem Link, mit dem Sie das Löschen 7 Tage lang rückgängig machen können. Möchten Sie das Konto trotzdem löschen?',
   DeleteLast_Id: 'Geben Sie diese ID ein',
   DeleteLast_IdHint: 'Diese ID geht endgültig verloren.',
   DeleteLast_NeedsId: 'die oben gezeigte ID',

@@ -45,7 +45,9 @@ export const accountManagement = {
     '{0} will be deleted and logged out everywhere. Your other accounts keep your ID. If one of them has an e-mail address, you will receive a link to undo this for 7 days.',
   Account_ConfirmDeleteLast_Title: 'Delete your last account?',
   Account_ConfirmDeleteLast_Message:
-    '{0} is your last account. Without it, no one can log in with your ID any more. The ID stays locked for good: neither you nor anyone else can ever get it again. If the account has an e-mail address, you will receive a link to undo this for 7 days. Do you still want to delete the account?',
+    '{0} is your last account. Without it, no one can log in with your ID any more. The ID stays locked for good: neither you nor anyone else can ever get it again. The account has no e-mail address, so this cannot be undone. Do you still want to delete it?',
+  Account_ConfirmDeleteLast_MessageWithUndo:
+    '{0} is your last account. Without it, no one can log in with your ID any more. The ID stays locked for good: neither you nor anyone else can ever get it again. You will receive an e-mail with a link to undo this for 7 days. Do you still want to delete the account?',
   DeleteLast_Id: 'Type this ID',
   DeleteLast_IdHint: 'This ID will be lost for good.',
   DeleteLast_NeedsId: 'the ID shown above',
