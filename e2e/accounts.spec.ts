@@ -114,7 +114,8 @@ test('a login can be extended before its end; after it the typed text is restore
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnew-profile%3Fway%3Dnew$/);
   await expect(page.getByText(t('SessionEnd_inactivity'))).toBeVisible();
   await expect(page.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue(username);
-  await page.locator('input[name=password]').fill(password);
+  await expect(page.locator('input[name=password]')).toBeFocused();
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/new-profile\?way=new$/);
   await expect(page.getByLabel(t('NewProfile_BirthDate'))).toHaveValue('1984-07-31');

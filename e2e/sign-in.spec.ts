@@ -89,6 +89,7 @@ test('a login that another tab or device ends says why', async ({ page, context 
   await page.keyboard.press('Enter');
   await expect(other.getByText(t('SessionEnd_passwordChanged'))).toBeVisible();
   await expect(other.locator(nameField)).toHaveValue(username);
+  await expect(other.locator('input[name=password]')).toBeFocused();
   await other.locator('input[name=password]').fill('another pass phrase');
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL(/\/new-profile$/);

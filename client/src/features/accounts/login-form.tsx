@@ -1,5 +1,5 @@
-import { type RefObject, useCallback } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { type RefObject, useCallback, useEffect } from 'react';
+import { type Control, type UseFormSetFocus, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -11,7 +11,9 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { forgetMailTo } from '../../session/awaited-mail.ts';
 import { keepLoginName } from '../../session/session-end.ts';
+import { useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
+import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -84,6 +86,20 @@ function useLogin(onFailure: (error: Error) => void) {
   return { logIn, isPending: login.isPending };
 }
 
+/**
+ * After the end of a session the name is filled in, so only the password is missing. Waits for the next
+ * frame, in which the page's heading has the focus; a person who chose a tab keeps it there.
+ */
+function useFocusOnPassword(hasName: boolean, setFocus: UseFormSetFocus<Values>): void {
+  const { endReason } = useSession();
+  const isMissing = hasName && endReason !== undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const frame = requestAnimationFrame(() => hasLostFocus() && setFocus('password'));
+    return () => cancelAnimationFrame(frame);
+  }, [isMissing, setFocus]);
+}
+
 interface Props {
   /** The name or e-mail address that was typed, shared with the register form. */
   readonly typedName: RefObject<string>;
@@ -96,11 +112,12 @@ export function LoginForm({ typedName }: Props) {
     resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
-  const { getValues, resetField, setError } = form;
+  const { formState, getValues, resetField, setError, setFocus } = form;
   useTypedName(
     typedName,
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
   );
+  useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '', setFocus);
   const { logIn, isPending } = useLogin((error) => {
     if (isRefusal(error)) resetField('password');
     setError('root.server', { message: loginFormMessage(error) });
