@@ -107,7 +107,7 @@ export const accounts = {
   ResetPassword_NewPassword: 'Neues Passwort',
   ResetPassword_Save: 'Speichern und anmelden',
   ResetPassword_PasswordsDoNotMatch: 'Die Passwörter stimmen nicht überein',
-  ResetPassword_SuccessfullyChanged: 'Passwort geändert',
+  ResetPassword_SuccessfullyChanged: 'Passwort gespeichert',
   ResetPassword_CouldNotReset: 'Das Passwort konnte nicht zurückgesetzt werden',
   ResetPassword_LinkIncomplete: 'Der Link ist unvollständig',
   ResetPassword_LinkIncompleteText:

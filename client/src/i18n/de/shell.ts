@@ -56,7 +56,7 @@ export const shell = {
   Shell_ConfirmEmail: 'Neue E-Mail-Adresse bestätigen',
   Shell_Security: 'Sicherheit und Geräte',
   Shell_VerifyEmail: 'E-Mail-Adresse bestätigen',
-  Shell_ResetPassword: 'Neues Passwort wählen',
+  Shell_ResetPassword: 'Passwort wählen',
   Shell_RequestPasswordReset: 'Passwort zurücksetzen',
   Shell_ApiUnreachable_Title: 'Der Server antwortet nicht',
   Shell_ApiUnreachable_Text:

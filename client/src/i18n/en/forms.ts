@@ -44,7 +44,7 @@ export const forms = {
   Ui_Page: 'Page {{page}}',
   Ui_PageOf: 'Page {{page}} of {{pages}}',
   Ui_Pages: 'Pages of the list',
-  PersonId_Placeholder: 'yyyyMMdd-XXXX',
+  PersonId_Placeholder: 'YYYYMMDD-XXXXX',
   PersonId_Hint: 'Birth date (year, month, day), a hyphen and five characters.',
   PersonId_Invalid: 'A UnikatID has eight digits, a hyphen and five letters or digits.',
   PersonId_CheckFailed: 'Is that a typo? The last character does not fit the others.',

@@ -53,7 +53,7 @@ export const shell = {
   Shell_ConfirmEmail: 'Confirm your new e-mail address',
   Shell_Security: 'Security and devices',
   Shell_VerifyEmail: 'Verify your e-mail',
-  Shell_ResetPassword: 'Choose a new password',
+  Shell_ResetPassword: 'Choose your password',
   Shell_RequestPasswordReset: 'Reset your password',
   Shell_ApiUnreachable_Title: 'The server is not responding',
   Shell_ApiUnreachable_Text:
