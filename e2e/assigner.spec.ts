@@ -4,6 +4,7 @@ import {
   birthDate,
   countPrintDialogs,
   draw,
+  expectReadyToAccept,
   issue,
   logInAsAssigner,
   uploadLogo,
@@ -46,9 +47,7 @@ for (const { language, t } of journeys)
       await expect(date).toBeFocused();
       await page.keyboard.type(birthDate);
       await page.keyboard.press('Enter');
-      await expect(page.locator('[data-candidate] button:focus')).toHaveText(
-        t('Assigner_AcceptAndPrint'),
-      );
+      await expectReadyToAccept(page, t);
       await page.keyboard.press('Enter');
       await expect.poll(dialogs).toBe(1);
 

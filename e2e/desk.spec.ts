@@ -1,7 +1,14 @@
 import { devices } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { countPrintDialogs, draw, issue, logInAsAssigner, openEmptyDesk } from './issuing.ts';
+import {
+  countPrintDialogs,
+  draw,
+  expectReadyToAccept,
+  issue,
+  logInAsAssigner,
+  openEmptyDesk,
+} from './issuing.ts';
 import { registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -71,6 +78,51 @@ test.describe('in English on a laptop', () => {
     await expect(page.getByLabel(t('Assigner_BirthDate'))).toBeFocused();
     await expect(counter).toContainText(String(before + 1));
     await expect(rows.first().getByText(t('Assigner_Printed'))).toBeVisible();
+  });
+
+  test('a held or doubled Enter draws one ID and issues none, a deliberate one issues it', async ({
+    page,
+  }) => {
+    const dialogs = await countPrintDialogs(page);
+    const accepted: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assigner/claim/')) accepted.push(request.url());
+    });
+    await logInAsAssigner(page);
+    await openEmptyDesk(page, t);
+    const candidates = page.locator('[data-candidate]');
+    const date = page.getByLabel(t('Assigner_BirthDate'));
+    // A scanner that ends a line with two characters, and a finger that stays on the key.
+    await date.fill('1977-04-01');
+    await page.keyboard.press('Enter');
+    await page.keyboard.down('Enter');
+    await expectReadyToAccept(page, t);
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(candidates).toHaveCount(1);
+    expect(accepted).toEqual([]);
+
+    // A second press in the moment in which the next ID appears.
+    const atOnce = page.evaluate(
+      `new Promise((resolve) => {
+        const look = () => {
+          const button = document.querySelector('[data-candidate] button:focus[data-settling]');
+          if (!button) return requestAnimationFrame(look);
+          button.click();
+          resolve();
+        };
+        look();
+      })`,
+    );
+    await date.press('Enter');
+    await atOnce;
+    await expectReadyToAccept(page, t);
+    await expect(candidates).toHaveCount(2);
+    expect(accepted).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(dialogs).toBe(1);
+    expect(accepted).toHaveLength(1);
   });
 
   test('the list is filtered by one click or to the minute, and says how many there are', async ({

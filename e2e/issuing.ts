@@ -25,13 +25,19 @@ export async function openEmptyDesk(page: Page, t: Text): Promise<void> {
   }
 }
 
+/** Waits until "Accept and print" has the focus and takes a press. */
+export async function expectReadyToAccept(page: Page, t: Text): Promise<void> {
+  const accept = page.locator('[data-candidate] button:focus');
+  await expect(accept).toHaveText(t('Assigner_AcceptAndPrint'));
+  await expect(accept).not.toHaveAttribute('data-settling');
+}
+
 /** Draws an ID and returns it; the candidate is open, and "Accept and print" has the focus. */
 export async function draw(page: Page, t: Text): Promise<string> {
   const field = page.getByLabel(t('Assigner_BirthDate'));
   await field.fill(birthDate);
   await field.press('Enter');
-  const accept = page.locator('[data-candidate] button:focus');
-  await expect(accept).toHaveText(t('Assigner_AcceptAndPrint'));
+  await expectReadyToAccept(page, t);
   return (await page.locator('[data-candidate]:has(button:focus) code').textContent()) ?? '';
 }
 

@@ -17,6 +17,11 @@ export const ui = {
   copyConfirmationMs: 5_000,
   redirectAfterVerificationMs: 3_000,
   skeletonDelayMs: 150,
+  /**
+   * For so long a button that has just got the focus ignores presses: longer than a double press, and
+   * the quickest look at an ID and a date takes longer.
+   */
+  deliberatePressMs: 600,
   /** How often the page asks whether a new e-mail address is confirmed. */
   waitingEmailMs: 10_000,
   collapseMs: 300,

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dateInWords, minutesAndSeconds } from '../../ui/date-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
+import { unlessHeld, useSettling } from './deliberate-press.ts';
 
 interface RowProps {
   readonly id: string;
@@ -61,10 +62,17 @@ function Decisions(props: Props) {
     'aria-disabled': isPending || undefined,
     onClick: () => !isPending && act(),
   });
+  // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
+  const isSettling = useSettling(isFresh);
+  const onceRead = (act: () => void) => ({
+    ...unlessPending(() => !isSettling && act()),
+    ...unlessHeld,
+    'data-settling': isSettling || undefined,
+  });
   return (
     <>
       <button
-        {...unlessPending(onAcceptAndPrint)}
+        {...onceRead(onAcceptAndPrint)}
         ref={first}
         className="btn btn-primary"
         aria-label={t('Assigner_AcceptAndPrintWhat', { id })}
@@ -73,7 +81,7 @@ function Decisions(props: Props) {
         {t('Assigner_AcceptAndPrint')}
       </button>
       <button
-        {...unlessPending(onAccept)}
+        {...onceRead(onAccept)}
         className="btn btn-outline-primary"
         aria-label={t('Assigner_AcceptWhat', { id })}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { nextIdState, paths } from '../../paths.ts';
+import { unlessHeld } from './deliberate-press.ts';
 
 interface Props {
   readonly language: Language;
@@ -13,6 +14,8 @@ interface Props {
   /** Whether everything on the paper is loaded. */
   readonly isReady: boolean;
   readonly isPending: boolean;
+  /** Whether the paper has just appeared; a press is then ignored. */
+  readonly isSettling: boolean;
   readonly onPrint: () => void;
   readonly printRef: Ref<HTMLButtonElement>;
   readonly nextRef: Ref<HTMLAnchorElement>;
@@ -20,7 +23,7 @@ interface Props {
 
 /** The controls above the preview, which are not printed. */
 export function CertificateBar(props: Props) {
-  const { language, count, isReady, isPending } = props;
+  const { language, count, isReady, isPending, isSettling } = props;
   const { t } = useTranslation();
   const languageId = useId();
   const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
@@ -47,17 +50,20 @@ export function CertificateBar(props: Props) {
         {t('Print_Back')}
       </Link>
       <button
+        {...unlessHeld}
         ref={props.printRef}
         type="button"
         className="btn btn-primary"
         disabled={!isReady || count === 0}
         aria-disabled={isPending || undefined}
-        onClick={() => !isPending && props.onPrint()}
+        data-settling={isSettling || undefined}
+        onClick={() => !isPending && !isSettling && props.onPrint()}
       >
         <Printer size={18} aria-hidden />
         {isReady ? label : t('Print_Preparing')}
       </button>
       <Link
+        {...unlessHeld}
         ref={props.nextRef}
         className="btn btn-outline-primary"
         to={paths.assigner}

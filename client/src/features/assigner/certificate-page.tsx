@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CertificateBar } from './certificate-bar.tsx';
 import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
+import { useSettling } from './deliberate-press.ts';
 import { NameNeededNotice } from './name-needed.tsx';
 import { idsOfJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
 
@@ -79,6 +80,7 @@ export function CertificatePage() {
   const otherFailures = failed.filter((failure) => !isUnnamed(failure));
   const isReady = paper !== undefined && !isPending && loaded.length > 0;
   const printButton = useFocusWhenReady(isReady);
+  const isSettling = useSettling(isReady);
   const nextLink = useRef<HTMLAnchorElement>(null);
   const printedIds = loaded.map(({ id }) => id).join();
   const ids = useMemo(() => printedIds.split(',').filter((id) => id !== ''), [printedIds]);
@@ -94,6 +96,7 @@ export function CertificatePage() {
         count={loaded.length}
         isReady={!isPending && (issuer.isReady || failed.length > 0)}
         isPending={printing.isPending}
+        isSettling={isSettling}
         onPrint={printing.print}
         printRef={printButton}
         nextRef={nextLink}

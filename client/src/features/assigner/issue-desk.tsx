@@ -25,8 +25,8 @@ function useDesk() {
   const birthDate = useBirthDate();
   const candidates = useCandidates();
   const printLink = useRef<HTMLAnchorElement>(null);
-  const { open, issued, draw } = candidates;
-  const drawFor = (query: { birthDate: string }) => !draw.isPending && draw.mutate({ query });
+  const { open, issued, draw, isDrawing } = candidates;
+  const drawFor = (query: { birthDate: string }) => !isDrawing() && draw.mutate({ query });
   const next = () => {
     candidates.forgetIssued();
     birthDate.restart();

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { certificatePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskRow } from './candidate-row.tsx';
+import { unlessHeld } from './deliberate-press.ts';
 
 interface Props {
   readonly id: string;
@@ -24,7 +25,12 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
       id={id}
       buttons={
         <>
-          <Link ref={printLink} className="btn btn-primary" to={certificatePathFor([id])}>
+          <Link
+            {...unlessHeld}
+            ref={printLink}
+            className="btn btn-primary"
+            to={certificatePathFor([id])}
+          >
             <Printer size={18} aria-hidden />
             {t('Assigner_PrintCertificate')}
           </Link>

@@ -61,6 +61,8 @@ export function useCandidates() {
     issued,
     forgetIssued: () => setIssued(undefined),
     draw,
+    /** Read when a form is sent: two quick presses see the same render. */
+    isDrawing: () => queries.isMutating({ mutationKey: ['drawAssignerCandidate'] }) > 0,
     isDeciding: accept.isPending || reject.isPending,
     accept: (idCandidate: string) =>
       accept.mutate({ params: { idCandidate } }, { onError: reloadIfLost, onSuccess: setIssued }),
