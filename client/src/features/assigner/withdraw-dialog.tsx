@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { type WithdrawalReason, withdrawalReasons } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
+import { isProblem } from '../../api/request-error.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -58,25 +59,31 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [reason, setReason] = useState<WithdrawalReason>();
+  const finish = async () => {
+    await reloadAssignedIds(queries);
+    notify.success('Assigner_WithdrawnNotice');
+    onDone();
+  };
   const withdrawal = useCall('withdrawId', {
-    errorTitle: 'Assigner_CouldNotWithdraw',
     // The dialog shows it.
     onError: () => void reloadAssignedIds(queries),
-    onSuccess: async () => {
-      await reloadAssignedIds(queries);
-      notify.success('Assigner_WithdrawnNotice');
-      onDone();
-    },
+    onSuccess: finish,
   });
+  // The answer to an earlier press was lost.
+  const isDone = (error: Error | null) => isProblem(error, 'AssignedId_Withdrawn');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason) withdrawal.mutate({ params: { id }, body: { reason } });
+    if (reason)
+      withdrawal.mutate(
+        { params: { id }, body: { reason } },
+        { onError: (error) => isDone(error) && finish() },
+      );
   };
   const date = dateInWords(birthDateOf(id), currentLanguage());
   return (
     <form onSubmit={submit}>
       <Modal.Body>
-        {withdrawal.error && (
+        {withdrawal.error && !isDone(withdrawal.error) && (
           <LoadError titleKey="Assigner_CouldNotWithdraw" error={withdrawal.error} />
         )}
         <p className="withdraw-id">

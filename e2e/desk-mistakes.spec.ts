@@ -1,0 +1,112 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  countPrintDialogs,
+  expectReadyToAccept,
+  issue,
+  logInAsAssigner,
+  openEmptyDesk,
+} from './issuing.ts';
+import { textsOf } from './texts.ts';
+
+// Mistakes at the desk: an Enter too many, and an ID that should not have been issued.
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' });
+  const t = textsOf('en');
+
+  test('a held or doubled Enter draws one ID and issues none, a deliberate one issues it', async ({
+    page,
+  }) => {
+    const dialogs = await countPrintDialogs(page);
+    const accepted: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assigner/claim/')) accepted.push(request.url());
+    });
+    await logInAsAssigner(page);
+    await openEmptyDesk(page, t);
+    const candidates = page.locator('[data-candidate]');
+    const date = page.getByLabel(t('Assigner_BirthDate'));
+    // A scanner that ends a line with two characters, and a finger that stays on the key.
+    await date.fill('1977-04-01');
+    await page.keyboard.press('Enter');
+    await page.keyboard.down('Enter');
+    await expectReadyToAccept(page, t);
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(candidates).toHaveCount(1);
+    expect(accepted).toEqual([]);
+
+    // A second press in the moment in which the next ID appears.
+    const atOnce = page.evaluate(
+      `new Promise((resolve) => {
+        const look = () => {
+          const button = document.querySelector('[data-candidate] button:focus[data-settling]');
+          if (!button) return requestAnimationFrame(look);
+          button.click();
+          resolve();
+        };
+        look();
+      })`,
+    );
+    await date.press('Enter');
+    await atOnce;
+    await expectReadyToAccept(page, t);
+    await expect(candidates).toHaveCount(2);
+    expect(accepted).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(dialogs).toBe(1);
+    expect(accepted).toHaveLength(1);
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de' });
+  const t = textsOf('de');
+
+  test('an ID that was issued by mistake is withdrawn, and its certificate is dead', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    const id = await issue(page, t);
+    await page.goto('/assigner');
+    const row = page.getByRole('row').filter({ hasText: id });
+    await row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+    await expectAccessible(page, 'menu of a row');
+    await page.getByRole('button', { name: t('Assigner_Withdraw'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('Assigner_WithdrawTitle') });
+    await expect(dialog.getByText(t('Assigner_BornOn', { date: '31. Juli 1984' }))).toBeVisible();
+    const button = dialog.getByRole('button', { name: t('Assigner_WithdrawWhat', { id }) });
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel(t('Assigner_ReasonWrongBirthDate')).check();
+    await expectAccessible(page, 'dialog to withdraw an ID');
+
+    // Without a network the dialog says so and stays.
+    await page.context().setOffline(true);
+    await button.click();
+    await expect(dialog.getByRole('alert')).toContainText(t('Assigner_CouldNotWithdraw'));
+    await page.context().setOffline(false);
+    // The call arrives, its answer is lost, and the second press finds it done.
+    await page.route(
+      '**/withdraw',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button.click();
+    await expect(button).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toContainText(t('Assigner_CouldNotWithdraw'));
+    await button.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row.getByText(t('Assigner_Withdrawn'))).toBeVisible();
+    await expect(row.getByRole('button', { name: t('Ui_CopyWhat', { what: id }) })).toBeFocused();
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expectAccessible(page, 'a withdrawn ID in the list');
+    await page.goto(`/print/certificate/${id}`);
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText(t('Print_WithdrawnTitle', { id }));
+  });
+});
