@@ -128,7 +128,11 @@ for (const { language, t } of journeys)
       await expectMail('Accepted');
       await press(admin, t, 'fulfill', number);
       await expectMail('Fulfilled');
-      await admin.getByRole('link', { name: t('AdminOrders_ToShip') }).click();
+      const toShip = admin
+        .getByRole('navigation', { name: t('AdminOrders_View') })
+        .getByRole('link', { name: t('AdminOrders_ToShip') });
+      await expect(toShip).toContainText(/\d/);
+      await toShip.click();
       await press(admin, t, 'ship', number);
       expect((await expectMail('Shipped')).text).toContain('PP 1234');
 

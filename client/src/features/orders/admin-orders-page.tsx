@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListPage } from '../../hooks/use-list-page.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { useAdminOverview } from '../../parts/admin-overview.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
@@ -50,11 +52,17 @@ function SortChoice({ list }: Props) {
   );
 }
 
+/** How many orders wait to be shipped; 0 until it is known. */
+function useToShip(): number {
+  return useAdminOverview().data?.toShip ?? 0;
+}
+
 /** All orders or those to ship; and of all orders, only the open ones or the closed ones too. */
 function AdminViewChoice({ list }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const boxId = useId();
+  const toShip = useToShip();
   const isToShip = list.view === 'toShip';
   const pathOf = (view: AdminView) => pathOfList({ ...list, view });
   return (
@@ -68,7 +76,12 @@ function AdminViewChoice({ list }: Props) {
           </li>
           <li>
             <Link to={pathOf('toShip')} aria-current={isToShip ? 'true' : undefined}>
-              {t('AdminOrders_ToShip')}
+              {t('AdminOrders_ToShip')}{' '}
+              {toShip > 0 && (
+                <span className="order-tab-count">
+                  {new Intl.NumberFormat(currentLanguage()).format(toShip)}
+                </span>
+              )}
             </Link>
           </li>
         </ul>
@@ -92,15 +105,9 @@ function AdminViewChoice({ list }: Props) {
   );
 }
 
-/** Explains the empty list; after a search among some orders, with a link to search all. */
-function NoOrders({ list }: Props) {
+/** Says that a search found nothing; among some orders only, with a link to search all. */
+function NothingFound({ list }: Props) {
   const { t } = useTranslation();
-  if (!isSearch(list.search))
-    return (
-      <EmptyState drawing={<ParcelDrawing />} title={t('AdminOrders_Empty_Title')}>
-        {t(emptyTexts[list.view])}
-      </EmptyState>
-    );
   const isAll = list.view === 'all';
   const searchAll = (
     <Link className="btn btn-outline-primary" to={pathOfList({ ...list, view: 'all' })}>
@@ -114,6 +121,32 @@ function NoOrders({ list }: Props) {
       {...(isAll ? {} : { action: searchAll })}
     >
       {t(isAll ? 'AdminOrders_NoneFound_All' : 'AdminOrders_NoneFound_Some')}
+    </EmptyState>
+  );
+}
+
+/** Explains the empty list. Without open orders, those that wait to be shipped are still to do. */
+function NoOrders({ list }: Props) {
+  const { t } = useTranslation();
+  const toShip = useToShip();
+  if (isSearch(list.search)) return <NothingFound list={list} />;
+  if (list.view !== 'open' || toShip === 0)
+    return (
+      <EmptyState drawing={<ParcelDrawing />} title={t('AdminOrders_Empty_Title')}>
+        {t(emptyTexts[list.view])}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing={<ParcelDrawing />}
+      title={t('AdminOrders_OnlyToShip_Title', { count: toShip })}
+      action={
+        <Link className="btn btn-primary" to={pathOfList({ ...list, view: 'toShip' })}>
+          {t('AdminOrders_ShowToShip')}
+        </Link>
+      }
+    >
+      {t('AdminOrders_OnlyToShip_Text')}
     </EmptyState>
   );
 }
