@@ -125,11 +125,20 @@ for (const { language, t } of journeys)
       await expect(sheet).toContainText(invoice.number);
       await expect(sheet.getByText(t('Invoice_Payment'))).toHaveCount(0);
       await page.unrouteAll();
+
+      // A paid one says so instead, on paper too; a cancelled one then says that it is refunded.
+      const stored = admin.waitForResponse(/\/paid\/true$/);
+      await admin.getByRole('checkbox', { name: t('AdminOrders_PaidWhat', { number }) }).check();
+      await stored;
+      await page.reload();
+      await expect(sheet).toContainText(t('Invoice_Paid'));
+      await expect(sheet.getByText(t('Invoice_Payment'))).toHaveCount(0);
       await press(admin, t, 'cancel', number);
       await admin.context().close();
       await page.reload();
       await expect(sheet).toHaveCount(2);
       await expect(sheet.first()).toContainText(/20\d\d-\d{5}\. /);
+      await expect(sheet.last()).toContainText(t('Invoice_Cancels_Paid'));
       await expect(sheet.getByText(t('Invoice_Payment'))).toHaveCount(0);
     });
   });

@@ -63,6 +63,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     trackingNumber: z.string().nullable(),
     total: total.nullable().default(null),
     customerReference,
+    isPaid: z.boolean().default(false),
   }),
   z.object({
     kind: z.literal('newAssignerRequest'),

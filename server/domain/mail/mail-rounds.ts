@@ -42,6 +42,7 @@ function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {
       trackingNumber: null,
       total: placed.total,
       customerReference: placed.customerReference,
+      isPaid: false,
     },
     ...admins.map((accountId): MailJob => ({ kind: 'newOrder', accountId, ...placed })),
   ];

@@ -21,6 +21,7 @@ interface OrderNews {
   /** Only for a new order. */
   readonly total: Total | null;
   readonly customerReference: string | null;
+  readonly isPaid: boolean;
   readonly orders: string;
 }
 
@@ -98,6 +99,9 @@ const english: ShopMailTexts = {
         order.customerReference !== null && `Your order number: ${order.customerReference}`,
         order.total !== null && `Total: ${totalText(order.total, 'en')}`,
         status === 'Cancelled' && reason !== null && `Reason: ${reason}`,
+        status === 'Cancelled' &&
+          order.isPaid &&
+          'We will refund the amount paid to the account from which it came.',
         status === 'Shipped' && carrier !== null && `Carrier: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Tracking number: ${trackingNumber}`,
       ),
@@ -179,6 +183,9 @@ const german: ShopMailTexts = {
         order.customerReference !== null && `Ihre Bestellnummer: ${order.customerReference}`,
         order.total !== null && `Gesamtsumme: ${totalText(order.total, 'de')}`,
         status === 'Cancelled' && reason !== null && `Grund: ${reason}`,
+        status === 'Cancelled' &&
+          order.isPaid &&
+          'Den gezahlten Betrag erstatten wir auf das Konto, von dem er überwiesen wurde.',
         status === 'Shipped' && carrier !== null && `Versandunternehmen: ${carrier}`,
         status === 'Shipped' && trackingNumber !== null && `Sendungsnummer: ${trackingNumber}`,
       ),

@@ -86,6 +86,7 @@ async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> 
       trackingNumber: moved.trackingNumber,
       total: null,
       customerReference: moved.customerReference,
+      isPaid: moved.isPaymentReceived,
     });
   const kind = documentFor(action, moved.previousStatus);
   if (kind) await writeInvoice(deps, trx, { actor, order: moved, now, kind });

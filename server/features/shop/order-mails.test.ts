@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '#shared/enums.ts';
 import { makeUser } from '../../test/factories.ts';
@@ -61,7 +62,7 @@ const reasons = { en: 'Reason: Out of stock', de: 'Grund: Out of stock' } as con
 
 /** A customer with that language, and an admin. */
 async function people(language: Language) {
-  const email = `customer-${language}@example.org`;
+  const email = `customer-${language}-${randomUUID()}@example.org`;
   const customer = await makeUser(h, 'Assigner', { email });
   await h.db('accounts').where({ id: customer.accountId }).update({ language });
   const admin = await makeUser(h, 'Admin');
@@ -106,3 +107,22 @@ test.each(languages)('each new status is mailed to the customer once, in %s', as
   expect(textAbout(3, id)).toContain(details[language]);
   expect(textAbout(6, sorry)).toContain(reasons[language]);
 });
+
+const refunds = {
+  en: 'We will refund the amount paid to the account from which it came.',
+  de: 'Den gezahlten Betrag erstatten wir auf das Konto, von dem er überwiesen wurde.',
+} as const;
+
+test.each(languages)(
+  'a cancelled order promises a refund only if it is paid, in %s',
+  async (language) => {
+    const { customer, admin, mailed } = await people(language);
+    for (const isPaid of ['true', 'false'] as const) {
+      const { id } = await placeOrder(h, customer, { status: 'Accepted', admin });
+      await h.call('setOrderPaid', { params: { id, isPaid } }, admin);
+      await act(h, 'cancel', id, admin);
+      const mail = (await mailed()).find(({ text }) => text.includes(reasons[language]));
+      expect(mail?.text.includes(refunds[language])).toBe(isPaid === 'true');
+    }
+  },
+);

@@ -9,6 +9,7 @@ import { findDraft } from '../../session/drafts.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { ShipmentForm } from './order-action-schemas.ts';
@@ -28,6 +29,8 @@ interface DialogProps extends FormProps {
 }
 
 interface CancelProps {
+  /** What a paid order has cost. */
+  readonly paid: string | undefined;
   readonly onCancel: (reason: string) => void;
 }
 
@@ -57,7 +60,7 @@ const shipment = formResolver(async () => {
   return shipmentFormSchema;
 });
 
-function CancelForm({ orderId, isPending, onCancel }: FormProps & CancelProps) {
+function CancelForm({ orderId, isPending, paid, onCancel }: FormProps & CancelProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: cancellation, defaultValues: { reason: '' } });
   const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
@@ -67,6 +70,9 @@ function CancelForm({ orderId, isPending, onCancel }: FormProps & CancelProps) {
       draft={draftName('cancel', orderId)}
       onSubmit={({ reason }) => onCancel(reason)}
     >
+      {paid !== undefined && (
+        <Notice tone="warning">{t('AdminOrders_CancelPaid', { total: paid })}</Notice>
+      )}
       <TextAreaField
         control={form.control}
         name="reason"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, isUndoing, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { moneyText } from '../../ui/money-text.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import {
   type ActionWithDialog,
@@ -82,7 +83,11 @@ export function AdminOrderActions({ order, onOpen }: Props) {
         <DeleteOrderButton order={order} />
       </div>
       <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', { shipment })} />
-      <CancelDialog {...dialog('cancel')} onCancel={(reason) => take('cancel', { reason })} />
+      <CancelDialog
+        {...dialog('cancel')}
+        paid={order.isPaymentReceived ? moneyText(order.total) : undefined}
+        onCancel={(reason) => take('cancel', { reason })}
+      />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { orderPathFor } from './orders-address.ts';
 import { orderRoleOf, useOrder } from './use-orders.ts';
@@ -36,51 +35,55 @@ function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean 
   );
 }
 
-/** Says on the screen, not on paper, that the order is paid. */
-function PaidNotice({ orderId }: { readonly orderId: string }) {
-  const { t } = useTranslation();
-  const { order } = useOrder(orderId, undefined);
-  return order?.isPaymentReceived ? (
-    <div className="invoice-paid">
-      <Notice tone="success">{t('Invoice_IsPaid')}</Notice>
-    </div>
-  ) : null;
+interface SheetsProps {
+  readonly invoices: readonly Invoice[];
+  readonly isPaid: boolean;
 }
 
-function Sheets({ invoices }: { readonly invoices: readonly Invoice[] }) {
+function Sheets({ invoices, isPaid }: SheetsProps) {
   const cancellationOf = (number: string) => invoices.find(({ cancels }) => cancels === number);
   return invoices.map((invoice) => (
     <InvoiceSheet
       key={invoice.number}
       invoice={invoice}
       cancelledBy={cancellationOf(invoice.number)?.number}
+      isPaid={isPaid}
     />
   ));
+}
+
+/** The documents of an order, and the order: only it says whether they are paid. */
+function useInvoices(id: string) {
+  const invoices = useQuery({
+    queryKey: ['invoices', id],
+    queryFn: () => api.orderInvoices({ params: { id } }),
+  });
+  const { order, error, refetch } = useOrder(id, undefined);
+  return {
+    data: order && invoices.data,
+    isPaid: order?.isPaymentReceived ?? false,
+    error: invoices.error ?? error,
+    retry: () => Promise.all([invoices.refetch(), refetch()]),
+  };
 }
 
 /** The documents of an order as sheets to print: the invoice and its cancellation. */
 export function InvoicePage() {
   const { t } = useTranslation();
   const { orderId: id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['invoices', id],
-    queryFn: () => api.orderInvoices({ params: { id } }),
-  });
+  const { data, isPaid, error, retry } = useInvoices(id);
   const hasInvoice = data !== undefined && data.length > 0;
   return (
     <div className="container page invoice-page">
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Invoice_CouldNotLoad" error={error} onRetry={() => refetch()} />
-      )}
+      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {error && <LoadError titleKey="Invoice_CouldNotLoad" error={error} onRetry={retry} />}
       {data?.length === 0 && (
         <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>
           {t('Invoice_None_Text')}
         </EmptyState>
       )}
-      {hasInvoice && <PaidNotice orderId={id} />}
-      {hasInvoice && <Sheets invoices={data} />}
+      {hasInvoice && <Sheets invoices={data} isPaid={isPaid} />}
     </div>
   );
 }

@@ -16,6 +16,8 @@ const factLines = 4;
 const rowSpace = 0.6;
 /** Lines of the facts of the payment, and the height of its code, which does not shrink. */
 const payment = { facts: 9, codeAtFullSize: 8 } as const;
+/** A cancellation says in a second line that a payment is refunded. */
+const refundLines = 1;
 /** Letters in a line of each part at full size, if many of them are wide. */
 const letters = { address: 40, product: 38, productWithVat: 33, shipping: 74, holder: 40 } as const;
 
@@ -63,7 +65,8 @@ function issuerLines({ issuer: { vatId, taxNumber, smallBusiness } }: Invoice): 
 }
 
 function paymentLines({ cancels, issuer: { bank, name } }: Invoice, size: number): number {
-  if (cancels !== null || bank === undefined) return 0;
+  if (cancels !== null) return refundLines;
+  if (bank === undefined) return 0;
   const facts = payment.facts + wrapped(name, letters.holder, size);
   return Math.max(facts, payment.codeAtFullSize / size);
 }

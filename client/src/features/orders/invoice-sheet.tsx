@@ -140,11 +140,13 @@ function Items({ invoice, words }: PartProps) {
 /** What is to be paid, or why nothing is. */
 function noteOf(
   { invoice, words: { t, money, date } }: PartProps,
-  cancelledBy: string | undefined,
+  { cancelledBy, isPaid }: Pick<Props, 'cancelledBy' | 'isPaid'>,
 ) {
   const { cancels, dueDate, total } = invoice;
-  if (cancels !== null) return t('Invoice_Refund');
-  if (cancelledBy !== undefined) return t('Invoice_CancelledBy', { number: cancelledBy });
+  const paid = isPaid ? 'Paid' : 'Unpaid';
+  if (cancels !== null) return t(`Invoice_Cancels_${paid}`);
+  if (cancelledBy !== undefined) return t(`Invoice_CancelledBy_${paid}`, { number: cancelledBy });
+  if (isPaid) return <strong>{t('Invoice_Paid')}</strong>;
   if (dueDate === undefined) return t('Invoice_Pay');
   return t('Invoice_PayBy', { total: money(total), date: date(dueDate) });
 }
@@ -158,15 +160,17 @@ interface Props {
   readonly invoice: Invoice;
   /** The number of the document that cancels this one. */
   readonly cancelledBy: string | undefined;
+  /** Whether the payment of the order has arrived. */
+  readonly isPaid: boolean;
 }
 
 /** One document on one A4 page, in its own language. */
-export function InvoiceSheet({ invoice, cancelledBy }: Props) {
+export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
   const words = wordsOf(invoice);
   const { t, language } = words;
   const { cancels, issuer, invoiceAddress, shippingAddress } = invoice;
   const parts = { invoice, words };
-  const isPayable = cancels === null && cancelledBy === undefined;
+  const isPayable = cancels === null && cancelledBy === undefined && !isPaid;
   return (
     <article className="invoice-sheet" lang={language} style={printSize(invoice)}>
       <header className="invoice-head">
@@ -180,7 +184,7 @@ export function InvoiceSheet({ invoice, cancelledBy }: Props) {
       <h2>{t(cancels === null ? 'Invoice_Invoice' : 'Invoice_Cancellation')}</h2>
       <Items {...parts} />
       {issuer.smallBusiness && <p className="invoice-note">{t('Invoice_SmallBusiness')}</p>}
-      <p className="invoice-note">{noteOf(parts, cancelledBy)}</p>
+      <p className="invoice-note">{noteOf(parts, { cancelledBy, isPaid })}</p>
       {isPayable && <InvoicePayment {...parts} />}
       <section className="invoice-shipping">
         <h3>{t('Invoice_ShippedTo')}</h3>

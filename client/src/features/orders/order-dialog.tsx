@@ -19,6 +19,12 @@ interface OrderProps {
   readonly viewer: OrderRole;
 }
 
+function paymentText({ isPaymentReceived, status }: Order, viewer: OrderRole) {
+  if (!isPaymentReceived) return 'Order_NotPaid';
+  if (status !== 'Cancelled') return 'Order_Paid';
+  return viewer === 'Admin' ? 'Order_RefundDue' : 'Order_Refund';
+}
+
 /** Status, payment and shipping of an order; unknown values are left out. */
 function OrderFacts({ order, viewer }: OrderProps) {
   const { t } = useTranslation();
@@ -54,7 +60,7 @@ function OrderFacts({ order, viewer }: OrderProps) {
         </>
       )}
       <dt>{t('Order_Payment')}</dt>
-      <dd>{t(order.isPaymentReceived ? 'Order_Paid' : 'Order_NotPaid')}</dd>
+      <dd>{t(paymentText(order, viewer))}</dd>
       <dt>{t('Checkout_Step_shipping')}</dt>
       <dd>{t(`Checkout_Shipping_${order.shippingMethod}`)}</dd>
       <dt>{t('Checkout_Step_payment')}</dt>

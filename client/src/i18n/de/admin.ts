@@ -60,6 +60,8 @@ export const admin = {
   AdminOrders_TrackingNumber: 'Sendungsnummer',
   AdminOrders_ShipNow: 'Als verschickt vermerken',
   AdminOrders_CancelTitle: 'Bestellung {{number}} stornieren',
+  AdminOrders_CancelPaid:
+    'Diese Bestellung ist bezahlt. In der E-Mail an den Kunden steht, dass Sie ihm {{total}} erstatten.',
   AdminOrders_Reason: 'Grund',
   AdminOrders_ReasonHint: 'Der Kunde sieht den Grund.',
   AdminOrders_CancelNow: 'Bestellung stornieren',

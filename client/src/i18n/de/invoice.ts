@@ -26,8 +26,14 @@ export const invoice = {
     'Bitte zahlen Sie die Gesamtsumme nach Erhalt dieser Rechnung und geben Sie ihre Nummer an.',
   Invoice_PayBy:
     'Bitte zahlen Sie {{total}} bis {{date}} und geben Sie die Nummer dieser Rechnung an.',
-  Invoice_Refund: 'Dieses Dokument storniert die oben genannte Rechnung. Es ist nichts zu zahlen.',
-  Invoice_CancelledBy: 'Storniert durch {{number}}. Es ist nichts zu zahlen.',
+  Invoice_Paid: 'Diese Rechnung ist bezahlt.',
+  Invoice_Cancels_Unpaid:
+    'Dieses Dokument storniert die oben genannte Rechnung. Es ist nichts zu zahlen.',
+  Invoice_Cancels_Paid:
+    'Dieses Dokument storniert die oben genannte Rechnung. Den gezahlten Betrag erstatten wir auf das Konto, von dem er überwiesen wurde.',
+  Invoice_CancelledBy_Unpaid: 'Storniert durch {{number}}. Es ist nichts zu zahlen.',
+  Invoice_CancelledBy_Paid:
+    'Storniert durch {{number}}. Den gezahlten Betrag erstatten wir auf das Konto, von dem er überwiesen wurde.',
   Invoice_Payment: 'So bezahlen Sie',
   Invoice_Holder: 'Kontoinhaber',
   Invoice_Iban: 'IBAN',

@@ -137,6 +137,8 @@ export const shop = {
   Order_Carrier: 'Versandunternehmen',
   Order_TrackingNumber: 'Sendungsnummer',
   Order_Paid: 'Bezahlt',
+  Order_Refund: 'Bezahlt. Wir erstatten den Betrag auf das Konto, von dem er überwiesen wurde.',
+  Order_RefundDue: 'Bezahlt. Der Betrag ist zu erstatten.',
   Order_NotPaid: 'Noch nicht bezahlt',
   Order_Payment: 'Zahlung',
   Order_Invoice: 'Rechnung öffnen',
@@ -146,5 +148,4 @@ export const shop = {
   Invoice_None_Text: 'Wir schreiben die Rechnung, wenn wir die Bestellung annehmen.',
   Invoice_Print: 'Drucken',
   Invoice_Back: 'Zurück zur Bestellung',
-  Invoice_IsPaid: 'Diese Bestellung ist bezahlt.',
 } satisfies Record<keyof typeof english, string>;

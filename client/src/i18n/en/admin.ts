@@ -58,6 +58,8 @@ export const admin = {
   AdminOrders_TrackingNumber: 'Tracking number',
   AdminOrders_ShipNow: 'Mark as shipped',
   AdminOrders_CancelTitle: 'Cancel order {{number}}',
+  AdminOrders_CancelPaid:
+    'This order is paid. The e-mail to the customer says that you will refund {{total}}.',
   AdminOrders_Reason: 'Reason',
   AdminOrders_ReasonHint: 'The customer sees it.',
   AdminOrders_CancelNow: 'Cancel order',

@@ -23,8 +23,14 @@ export const invoice = {
   Invoice_SmallBusiness: 'Exempt from VAT: small business under section 19 of the German VAT Act.',
   Invoice_Pay: 'Please pay the total on receipt of this invoice and quote its number.',
   Invoice_PayBy: 'Please pay {{total}} by {{date}} and quote the number of this invoice.',
-  Invoice_Refund: 'This document cancels the invoice named above. Nothing remains to be paid.',
-  Invoice_CancelledBy: 'Cancelled by {{number}}. Nothing remains to be paid.',
+  Invoice_Paid: 'This invoice has been paid.',
+  Invoice_Cancels_Unpaid:
+    'This document cancels the invoice named above. Nothing remains to be paid.',
+  Invoice_Cancels_Paid:
+    'This document cancels the invoice named above. We will refund the amount paid to the account from which it came.',
+  Invoice_CancelledBy_Unpaid: 'Cancelled by {{number}}. Nothing remains to be paid.',
+  Invoice_CancelledBy_Paid:
+    'Cancelled by {{number}}. We will refund the amount paid to the account from which it came.',
   Invoice_Payment: 'How to pay',
   Invoice_Holder: 'Account holder',
   Invoice_Iban: 'IBAN',

@@ -132,6 +132,8 @@ export const shop = {
   Order_Carrier: 'Carrier',
   Order_TrackingNumber: 'Tracking number',
   Order_Paid: 'Paid',
+  Order_Refund: 'Paid. We will refund the amount to the account from which it came.',
+  Order_RefundDue: 'Paid. The amount is to be refunded.',
   Order_NotPaid: 'Not paid yet',
   Order_Payment: 'Payment',
   Order_Invoice: 'Open the invoice',
@@ -141,5 +143,4 @@ export const shop = {
   Invoice_None_Text: 'We write the invoice when we accept the order.',
   Invoice_Print: 'Print',
   Invoice_Back: 'Back to the order',
-  Invoice_IsPaid: 'This order has been paid.',
 };
