@@ -4,7 +4,7 @@ import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { Order } from '#shared/api/order.ts';
-import type { OrderStatus } from '#shared/enums.ts';
+import type { Language, OrderStatus } from '#shared/enums.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Harness } from './harness.ts';
 
@@ -61,13 +61,15 @@ const waysTo: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   Cancelled: ['cancel'],
 };
 
-/** Places an order through the API and moves it to a status. */
+/** Places an order through the API, in a language, and moves it to a status. */
 export async function placeOrder(
   h: Harness,
   customer: LoggedInUser,
   at: { readonly status: OrderStatus; readonly admin: LoggedInUser } | undefined = undefined,
+  language: Language = 'en',
 ): Promise<Order> {
-  let response = await h.call('submitOrder', { body: orderBody() }, customer);
+  const headers = { 'Accept-Language': language };
+  let response = await h.call('submitOrder', { body: orderBody() }, customer, headers);
   for (const action of at ? waysTo[at.status] : [])
     response = await act(h, action, response.body.id, at?.admin);
   if (response.status !== 200) throw new Error(`the order was refused: ${response.text}`);

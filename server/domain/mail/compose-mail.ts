@@ -16,7 +16,7 @@ import { undoMailTexts } from './undo-mail-texts.ts';
 type ComposedJob = Exclude<MailJob, RequestedMail | EmailChangeMail>;
 
 /**
- * The mail for a job, in its reader's language, with a fresh token where it needs one; undefined
+ * The mail for a job, in its reader's language or that of the order, with a fresh token where it needs one; undefined
  * when the account is gone or has no address.
  */
 export async function composeMail(deps: WorkerDeps, job: ComposedJob): Promise<Mail | undefined> {
@@ -25,10 +25,10 @@ export async function composeMail(deps: WorkerDeps, job: ComposedJob): Promise<M
   const recipient = await findRecipient(deps.db, { id: job.accountId });
   if (!recipient) return undefined;
   if (recipient.isDeleted && !isUndoable(job)) return undefined;
-  const texts = mailTexts[recipient.language];
-  const content = await contentOf(deps, job, recipient, texts);
+  const language = ('language' in job ? job.language : null) ?? recipient.language;
+  const content = await contentOf(deps, job, { ...recipient, language }, mailTexts[language]);
   const to = 'to' in job && job.to !== undefined ? job.to : recipient.email;
-  return layOut(content, to, recipient.language);
+  return layOut(content, to, language);
 }
 
 type UndoJob = Extract<MailJob, { readonly undoId: string }>;

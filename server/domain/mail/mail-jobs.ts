@@ -21,11 +21,18 @@ const undoable = { undoId: z.string(), label: z.string(), to: z.string().optiona
 /** A job from before has the total as a text, and no order number of the customer. */
 const total = z.union([moneySchema, z.string()]);
 const customerReference = z.string().nullable().default(null);
+/** The language of the order, if it is known. */
+const orderLanguage = languageSchema.nullable().default(null);
 const placedOrder = { orderId: z.string(), customer: z.string(), total, customerReference };
 
 /** Mails to all admins; the queue makes one job for each (see `mail-rounds.ts`). */
 export const mailRoundSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('orderPlaced'), ...toAccount, ...placedOrder }),
+  z.object({
+    kind: z.literal('orderPlaced'),
+    ...toAccount,
+    ...placedOrder,
+    language: orderLanguage,
+  }),
   z.object({ kind: z.literal('assignerRequested'), requestId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('assignerNamed'), ...waitingName }),
 ]);
@@ -64,6 +71,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     total: total.nullable().default(null),
     customerReference,
     isPaid: z.boolean().default(false),
+    language: orderLanguage,
   }),
   z.object({
     kind: z.literal('newAssignerRequest'),

@@ -30,7 +30,8 @@ function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {
     return admins.map((accountId) => ({ ...round, kind: 'newAssignerRequest', accountId }));
   if (round.kind === 'assignerNamed')
     return admins.map((accountId) => ({ ...round, kind: 'nameToConfirm', accountId }));
-  const { accountId: customerId, kind: _, ...placed } = round;
+  // The admins' mails have their own languages.
+  const { accountId: customerId, kind: _, language, ...placed } = round;
   return [
     {
       kind: 'orderStatus',
@@ -43,6 +44,7 @@ function mailsOf(round: MailRound, admins: readonly string[]): MailJob[] {
       total: placed.total,
       customerReference: placed.customerReference,
       isPaid: false,
+      language,
     },
     ...admins.map((accountId): MailJob => ({ kind: 'newOrder', accountId, ...placed })),
   ];

@@ -67,6 +67,24 @@ describe('logging in', () => {
     expect((await logIn(email)).body.accountType).toBe(accountType);
   });
 
+  test('sets the language of the account’s mails, and a wrong password does not', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Admin', { email });
+    const logInIn = async (language: string, given = password) => {
+      const body = { emailUnikatIdOrUsername: email, password: given };
+      return h.call('login', { body }, undefined, { 'Accept-Language': language });
+    };
+    const stored = () => h.db('accounts').where({ id: accountId }).pluck('language');
+    await logInIn('de-DE', 'not the password');
+    expect(await stored()).toEqual(['en']);
+    await logInIn('de-DE');
+    expect(await stored()).toEqual(['de']);
+    const together = await Promise.all(['de', 'en', 'de', 'en'].map((one) => logInIn(one)));
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await logInIn('en');
+    expect(await stored()).toEqual(['en']);
+  });
+
   test('by an ID that three accounts share opens the account with that password', async () => {
     const personId = makePersonId();
     await makeUser(h, 'External', { personId });

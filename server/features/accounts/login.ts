@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { LoggedInUser, loginSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { type AccountType, passwordTypes } from '#shared/enums.ts';
+import { type AccountType, type Language, passwordTypes } from '#shared/enums.ts';
 import { account as limits, pendingRegistration } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findByLoginName, lockPassword, type PasswordAccount } from './accounts.store.ts';
+import { setLanguage } from './language.store.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
 import { findPendingHashes } from './pending-registrations.store.ts';
@@ -22,12 +23,17 @@ export interface LoginCall {
 }
 
 /**
- * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for a wrong name or
+ * Logs in with e-mail, UnikatID or username; mails then have the language of the page. Throws `Login_InvalidUserOrPassword` for a wrong name or
  * password, `Login_EmailNotVerified` only after the right password, `Request_TooMany`.
  */
-export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> {
+export async function login(
+  deps: Deps,
+  call: LoginCall & { readonly language: Language },
+): Promise<LoggedInUser> {
   const account = await findLoginAccount(deps, call, passwordTypes);
   const user = await deps.db.transaction(async (trx) => {
+    // Before the shared lock: two logins that both hold it could not both write.
+    await setLanguage(trx, account.accountId, call.language);
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
       throw invalidUserOrPassword();

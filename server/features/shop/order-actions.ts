@@ -87,6 +87,7 @@ async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> 
       total: null,
       customerReference: moved.customerReference,
       isPaid: moved.isPaymentReceived,
+      language: moved.language,
     });
   const kind = documentFor(action, moved.previousStatus);
   if (kind) await writeInvoice(deps, trx, { actor, order: moved, now, kind });

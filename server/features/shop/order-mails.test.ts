@@ -60,53 +60,57 @@ const details = {
 } as const;
 const reasons = { en: 'Reason: Out of stock', de: 'Grund: Out of stock' } as const;
 
-/** A customer with that language, and an admin. */
+/** A customer whose account has another language than the orders, and an admin. */
 async function people(language: Language) {
   const email = `customer-${language}-${randomUUID()}@example.org`;
   const customer = await makeUser(h, 'Assigner', { email });
-  await h.db('accounts').where({ id: customer.accountId }).update({ language });
+  const other = languages.find((one) => one !== language);
+  await h.db('accounts').where({ id: customer.accountId }).update({ language: other });
   const admin = await makeUser(h, 'Admin');
   const mailed = async () => (await sendMails(h)).filter(({ to }) => to === email);
   return { customer, admin, mailed };
 }
 
-test.each(languages)('each new status is mailed to the customer once, in %s', async (language) => {
-  const { customer, admin, mailed } = await people(language);
-  const { id } = await placeOrder(h, customer);
-  const { id: sorry } = await placeOrder(h, customer);
-  const shipment = { carrier: 'Parcel <Post>', trackingNumber: 'T-1' };
-  // Each action twice: the second time changes nothing and sends no mail.
-  for (let time = 0; time < 2; time += 1) {
-    await act(h, 'accept', id, admin);
-    await act(h, 'cancel', sorry, admin);
-  }
-  await act(h, 'fulfill', id, admin);
-  await h.call('shipOrder', { params: { id }, body: shipment }, admin);
-  await act(h, 'receive', id, customer);
-  await act(h, 'return', id, admin);
+test.each(languages)(
+  'each new status is mailed to the customer once, in the language of the order, in %s',
+  async (language) => {
+    const { customer, admin, mailed } = await people(language);
+    const { id } = await placeOrder(h, customer, undefined, language);
+    const { id: sorry } = await placeOrder(h, customer, undefined, language);
+    const shipment = { carrier: 'Parcel <Post>', trackingNumber: 'T-1' };
+    // Each action twice: the second time changes nothing and sends no mail.
+    for (let time = 0; time < 2; time += 1) {
+      await act(h, 'accept', id, admin);
+      await act(h, 'cancel', sorry, admin);
+    }
+    await act(h, 'fulfill', id, admin);
+    await h.call('shipOrder', { params: { id }, body: shipment }, admin);
+    await act(h, 'receive', id, customer);
+    await act(h, 'return', id, admin);
 
-  const mails = await mailed();
-  const number = (orderId: string) => orderId.slice(0, 8).toUpperCase();
-  const about = (index: number, orderId: string) =>
-    (subjects[language][index] ?? '').replace('{0}', number(orderId));
-  const expected = [
-    ...[id, sorry].map((orderId) => about(0, orderId)),
-    ...[1, 2, 3, 4, 5].map((index) => about(index, id)),
-    about(6, sorry),
-  ];
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(expected.sort());
-  for (const { subject, text, html } of mails) {
-    const orderId = subject.includes(number(id)) ? id : sorry;
-    const link = `${h.deps.config.publicUrl}/shop/orders?order=${orderId}`;
-    expect([text, html]).toEqual([expect.stringContaining(link), expect.stringContaining(link)]);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html).not.toContain('<Post>');
-  }
-  const textAbout = (index: number, orderId: string) =>
-    mails.find(({ subject }) => subject === about(index, orderId))?.text;
-  expect(textAbout(3, id)).toContain(details[language]);
-  expect(textAbout(6, sorry)).toContain(reasons[language]);
-});
+    const mails = await mailed();
+    const number = (orderId: string) => orderId.slice(0, 8).toUpperCase();
+    const about = (index: number, orderId: string) =>
+      (subjects[language][index] ?? '').replace('{0}', number(orderId));
+    const expected = [
+      ...[id, sorry].map((orderId) => about(0, orderId)),
+      ...[1, 2, 3, 4, 5].map((index) => about(index, id)),
+      about(6, sorry),
+    ];
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(expected.sort());
+    for (const { subject, text, html } of mails) {
+      const orderId = subject.includes(number(id)) ? id : sorry;
+      const link = `${h.deps.config.publicUrl}/shop/orders?order=${orderId}`;
+      expect([text, html]).toEqual([expect.stringContaining(link), expect.stringContaining(link)]);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).not.toContain('<Post>');
+    }
+    const textAbout = (index: number, orderId: string) =>
+      mails.find(({ subject }) => subject === about(index, orderId))?.text;
+    expect(textAbout(3, id)).toContain(details[language]);
+    expect(textAbout(6, sorry)).toContain(reasons[language]);
+  },
+);
 
 const refunds = {
   en: 'We will refund the amount paid to the account from which it came.',
@@ -118,7 +122,7 @@ test.each(languages)(
   async (language) => {
     const { customer, admin, mailed } = await people(language);
     for (const isPaid of ['true', 'false'] as const) {
-      const { id } = await placeOrder(h, customer, { status: 'Accepted', admin });
+      const { id } = await placeOrder(h, customer, { status: 'Accepted', admin }, language);
       await h.call('setOrderPaid', { params: { id, isPaid } }, admin);
       await act(h, 'cancel', id, admin);
       const mail = (await mailed()).find(({ text }) => text.includes(reasons[language]));

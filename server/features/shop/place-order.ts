@@ -92,5 +92,6 @@ function queuedMail(deps: Deps, order: OrderRow) {
     customer: order.invoiceAddress.name,
     total: orderTotal(order),
     customerReference: order.customerReference,
+    language: order.language,
   });
 }
