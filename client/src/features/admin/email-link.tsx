@@ -1,10 +1,10 @@
-/** An e-mail address with a possible line break before its host. */
+import { BreakableText } from '../../ui/breakable-text.tsx';
+
+/** An e-mail address that breaks after its `@` and dots only. */
 export function EmailLink({ email }: { readonly email: string }) {
-  const [name, host] = email.split('@');
   return (
-    <a href={`mailto:${email}`}>
-      {name}
-      <wbr />@{host}
+    <a className="email-link" href={`mailto:${email}`}>
+      <BreakableText text={email} />
     </a>
   );
 }
