@@ -85,8 +85,11 @@ test.describe('in English on a laptop', () => {
     const pages = Math.ceil(all / 5);
     await expect(page.getByText(t('Ui_PageOf', { page: 1, pages }))).toBeVisible();
 
+    const head = page.getByRole('heading', { name: t('Assigner_ListTitle') });
+    const place = await head.boundingBox();
     await page.getByRole('checkbox', { name: t('Assigner_NotPrinted') }).check();
     await expect(page).toHaveURL(/notPrinted=true/);
+    expect(await head.boundingBox()).toEqual(place);
     await expect(rows.getByText(t('Assigner_NotPrinted'))).toHaveCount(await rows.count());
     await page.getByRole('button', { name: t('Assigner_ClearFilters') }).click();
 

@@ -172,11 +172,14 @@ export function IdFilters(props: Props) {
             <ChevronDown className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
             {t('Assigner_Filters')}
           </button>
-          {isAny && (
-            <button type="button" className="btn btn-quiet" onClick={() => form.reset(noFilters)}>
-              {t('Assigner_ClearFilters')}
-            </button>
-          )}
+          {/* Its place is kept, so that nothing moves while the person types. */}
+          <button
+            type="button"
+            className={isAny ? 'btn btn-quiet' : 'btn btn-quiet id-filters-unused'}
+            onClick={() => form.reset(noFilters)}
+          >
+            {t('Assigner_ClearFilters')}
+          </button>
         </div>
         <div id={panelId} className="id-filters-dates" hidden={!isOpen}>
           <Ranges form={form} />
