@@ -39,7 +39,7 @@ export function AccountMenu() {
           {label && <span>{type}</span>}
         </p>
         <NavLink className="shell-link" to={isPerson ? paths.accounts : paths.security} end>
-          {t('Shell_Security')}
+          <span className="shell-link-text">{t('Shell_Security')}</span>
         </NavLink>
         <div className="shell-tools">
           <LanguageSwitch />

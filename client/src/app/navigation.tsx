@@ -73,7 +73,7 @@ function Entries({ entries, badges = {} }: EntriesProps) {
   return entries.map(({ path, titleKey }) => (
     <li key={path}>
       <NavLink className="shell-link" to={path} end>
-        {t(titleKey)}
+        <span className="shell-link-text">{t(titleKey)}</span>
         <MenuBadge path={path} count={badges[path]} />
       </NavLink>
     </li>

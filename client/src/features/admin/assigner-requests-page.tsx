@@ -56,12 +56,13 @@ function RequestActions({ request: { id, contactPersonName: name, email } }: Act
       </button>
       <button
         type="button"
-        className="btn btn-quiet btn-icon"
+        className="btn btn-quiet"
         disabled={isPending}
         aria-label={t('AssignerRequests_DeleteWhat', { name })}
         onClick={() => askAndRemove('Delete')}
       >
-        <Trash2 size={20} aria-hidden />
+        <Trash2 size={18} aria-hidden />
+        {t('AdminOrders_Delete')}
       </button>
     </>
   );

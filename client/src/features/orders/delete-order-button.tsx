@@ -36,13 +36,13 @@ export function DeleteOrderButton({ order }: { readonly order: Order }) {
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-icon order-delete"
+      className="btn btn-quiet order-delete"
       aria-label={t('AdminOrders_DeleteWhat', { number })}
-      title={t('AdminOrders_Delete')}
       disabled={deletion.isPending}
       onClick={ask}
     >
-      <Trash2 size={20} aria-hidden />
+      <Trash2 size={18} aria-hidden />
+      {t('AdminOrders_Delete')}
     </button>
   );
 }

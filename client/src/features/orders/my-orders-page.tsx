@@ -45,7 +45,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
     if (isSure) take('cancel');
   };
   return (
-    <>
+    <div className="order-actions">
       <OpenOrderButton number={number} className="btn-outline-primary" onOpen={onOpen} />
       <InvoiceLink order={order} />
       {mayDo('cancel', status, 'Assigner') && (
@@ -70,7 +70,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
           {t('Orders_Do_receive')}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

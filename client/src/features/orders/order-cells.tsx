@@ -1,5 +1,6 @@
 import {
   Ban,
+  ChevronDown,
   CircleCheck,
   CircleCheckBig,
   Clock,
@@ -79,7 +80,10 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
       </ul>
       {items.length > shown && (
         <details>
-          <summary>{t('Orders_MoreItems', { count: items.length - shown })}</summary>
+          <summary>
+            <ChevronDown className="sign-open" size={18} aria-hidden />
+            {t('Orders_MoreItems', { count: items.length - shown })}
+          </summary>
           <ul>
             <Items items={items.slice(shown)} />
           </ul>

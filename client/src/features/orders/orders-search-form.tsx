@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../parts/form.tsx';
@@ -46,7 +46,10 @@ export function OrdersSearchForm({ initial, onSearch }: Props) {
           )}
         </div>
         <details open={hasDays}>
-          <summary>{t('AdminOrders_ByDate')}</summary>
+          <summary>
+            <ChevronDown className="sign-open" size={18} aria-hidden />
+            {t('AdminOrders_ByDate')}
+          </summary>
           <div className="orders-search-days">
             <DateField control={control} name="from" label={t('AdminOrders_From')} />
             <DateField control={control} name="to" label={t('AdminOrders_To')} />
