@@ -31,13 +31,19 @@ function ReasonField({ chosen, onChoose }: ReasonProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="withdraw-reasons">
-      <legend className="form-row-label">{t('Assigner_WithdrawReason')}</legend>
+      <legend className="form-row-label">
+        {t('Assigner_WithdrawReason')}
+        <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
+          {' *'}
+        </span>
+      </legend>
       {withdrawalReasons.map((reason) => (
         <label key={reason} className="form-check">
           <input
             type="radio"
             className="form-check-input"
             name="reason"
+            required
             checked={reason === chosen}
             onChange={() => onChoose(reason)}
           />

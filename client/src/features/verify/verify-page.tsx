@@ -62,7 +62,7 @@ function VerifyForm({ onCheck }: FormProps) {
         aria-describedby={`${fieldId}-hint`}
         onChange={(event) => setText(event.target.value)}
       />
-      <SubmitButton stillNeeded={text.trim() === '' ? [t('Verify_Signature')] : []}>
+      <SubmitButton stillNeeded={text.trim() === '' ? [t('Verify_NeedsSignature')] : []}>
         {t('Verify_Check')}
       </SubmitButton>
     </form>

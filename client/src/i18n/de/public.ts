@@ -38,6 +38,7 @@ export const publicTexts = {
 
   Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Das Zertifikat verlässt ihn nicht.',
   Verify_Signature: 'Signatur des Zertifikats',
+  Verify_NeedsSignature: 'die Signatur des Zertifikats',
   Verify_SignatureHint:
     'Das Kleingedruckte unter „Signiert am“ auf dem Zertifikat oder die Adresse, die der Code daneben öffnet.',
   Verify_Check: 'Prüfen',

@@ -67,7 +67,7 @@ export const shop = {
   Checkout_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
   Checkout_NeedsTotal: 'Produkte in einer einzigen Währung',
   Checkout_Offer:
-    'Ihre Bestellung ist ein Angebot. Wir nehmen es an, indem wir den Status ändern; bis dahin können Sie stornieren. Sie können innerhalb von 14 Tagen widerrufen.',
+    'Ihre Bestellung ist ein Angebot. Verbindlich wird sie, sobald wir sie annehmen; dann ändert sich ihr Status. Bis dahin können Sie sie stornieren. Sie können innerhalb von 14 Tagen widerrufen.',
   Checkout_Order: 'Zahlungspflichtig bestellen',
   Checkout_CouldNotOrder: 'Die Bestellung konnte nicht aufgegeben werden',
   Checkout_Ordered: 'Wir haben Ihre Bestellung erhalten',

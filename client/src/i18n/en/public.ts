@@ -36,6 +36,7 @@ export const publicTexts = {
 
   Verify_Lead: 'The check happens in your browser; the certificate does not leave it.',
   Verify_Signature: 'Signature of the certificate',
+  Verify_NeedsSignature: 'the signature of the certificate',
   Verify_SignatureHint:
     'The small print below “Signed on” on the certificate, or the address that the code beside it opens.',
   Verify_Check: 'Check',

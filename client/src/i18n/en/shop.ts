@@ -65,7 +65,7 @@ export const shop = {
   Checkout_NeedsTerms: 'your acceptance of the terms of service',
   Checkout_NeedsTotal: 'products of one currency',
   Checkout_Offer:
-    'Your order is an offer. We accept it by changing its status; until then you can cancel it. You may withdraw within 14 days.',
+    'Your order is an offer. It becomes binding as soon as we accept it; its status then changes. Until then you can cancel it. You may withdraw within 14 days.',
   Checkout_Order: 'Order with obligation to pay',
   Checkout_CouldNotOrder: 'Could not order',
   Checkout_Ordered: 'We have received your order',
