@@ -96,6 +96,7 @@ for (const { language, t } of journeys)
     test('several certificates are printed in one job, and a lost secret is replaced', async ({
       page,
     }) => {
+      const dialogs = await countPrintDialogs(page);
       await logInAsAssigner(page);
       await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
       for (const row of [1, 2]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
@@ -103,6 +104,8 @@ for (const { language, t } of journeys)
         .getByRole('link', { name: t('Assigner_PrintSelected_other', { count: 2 }) })
         .click();
       await expect(page.locator('.sheet')).toHaveCount(2);
+      await expect.poll(dialogs).toBe(1);
+      await expect(page.getByRole('link', { name: t('Assigner_NextId') })).toBeFocused();
 
       await page.goto('/assigner');
       const id = (await page.locator('tbody code').first().textContent()) ?? '';

@@ -8,7 +8,7 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { certificatePathFor } from '../../paths.ts';
+import { certificatePathFor, printNowState } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -92,7 +92,11 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
   const count = selection.ids.length;
   return (
     <div className="selection-bar">
-      <Link className="btn btn-primary" to={certificatePathFor(selection.ids)}>
+      <Link
+        className="btn btn-primary"
+        to={certificatePathFor(selection.ids)}
+        state={printNowState}
+      >
         <Printer size={18} aria-hidden />
         {t('Assigner_PrintSelected', { count })}
       </Link>

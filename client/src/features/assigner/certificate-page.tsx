@@ -85,7 +85,7 @@ export function CertificatePage() {
   const printedIds = loaded.map(({ id }) => id).join();
   const ids = useMemo(() => printedIds.split(',').filter((id) => id !== ''), [printedIds]);
   const printing = usePrinting(
-    ids,
+    { ids, isComplete: isReady && failed.length === 0 },
     useCallback(() => nextLink.current?.focus(), []),
   );
   return (

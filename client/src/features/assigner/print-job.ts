@@ -65,7 +65,7 @@ export function useIssuer() {
   };
 }
 
-/** Prints once without a click when the page was opened by "Accept and print". */
+/** Prints once without a click when the page was opened by a button that says "print". */
 function usePrintNow(isReady: boolean, print: () => void): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -80,11 +80,17 @@ function usePrintNow(isReady: boolean, print: () => void): void {
   }, [isWanted]);
 }
 
+interface Paper {
+  readonly ids: readonly string[];
+  /** Whether all certificates of the job, logo and fonts are there, so that it may be printed unseen. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Prints the page and records it. The button records first and prints only if that succeeds; printing
  * by the browser's menu is recorded as well.
  */
-export function usePrinting(ids: readonly string[], onPrinted: () => void) {
+export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
   const queries = useQueryClient();
   const isRecorded = useRef(false);
   const recorded = () => reloadAssignedIds(queries);
@@ -117,8 +123,6 @@ export function usePrinting(ids: readonly string[], onPrinted: () => void) {
     };
   }, [ids, record, onPrinted]);
   const print = () => recordAndPrint.mutate({ body: { ids: [...ids] } });
-  // The page asks for the issuer too, so this makes no further call.
-  const issuer = useIssuer();
-  usePrintNow(ids.length > 0 && issuer.isReady, print);
+  usePrintNow(isComplete, print);
   return { print, isPending: recordAndPrint.isPending };
 }
