@@ -77,6 +77,7 @@ for (const { language, t } of journeys)
       );
 
       const name = page.getByRole('form', { name: t('AssignerAccount_NameTitle') });
+      await expect(name.getByRole('textbox')).toBeFocused();
       await name.getByRole('textbox').fill(`Klinik am Wald ${language}`);
       await expect(stored(name)).toHaveText(t('AssignerAccount_NotStored'));
       await page.route('**/api/assigner/me/name', (route) => route.abort());
@@ -89,6 +90,9 @@ for (const { language, t } of journeys)
       await page.unroute('**/api/assigner/me/name');
       await name.getByRole('button').click();
       await expect(stored(name)).toHaveText(time);
+      await expect(
+        page.getByRole('link', { name: t('AssignerAccount_BackToCertificate') }),
+      ).toHaveAttribute('href', new URL(certificate).pathname);
 
       const logo = page.locator('.logo-section');
       // The name of the file decides, whatever type the computer gives it.

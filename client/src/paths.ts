@@ -86,6 +86,19 @@ export function isForPrinting(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'printNow' in state;
 }
 
+/** The state of a link to the assigner's account that focuses the name; `back` leads on after saving. */
+export function enterNameState(back: string | undefined) {
+  return { enterName: true, back };
+}
+
+/** Whether the account was opened by such a link, and where it leads on (`useLocation().state`). */
+export function readEnterName(state: unknown): { isWanted: boolean; back: string | undefined } {
+  const isWanted = typeof state === 'object' && state !== null && 'enterName' in state;
+  const back =
+    isWanted && 'back' in state && typeof state.back === 'string' ? state.back : undefined;
+  return { isWanted, back };
+}
+
 /** The state of a link to the assigner page that focuses the form for the next ID. */
 export const nextIdState = { nextId: true };
 

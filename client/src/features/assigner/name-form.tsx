@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Hourglass } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, Hourglass } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
 import { reloadAssigner, rememberAssigner } from '../../api/assigner-profile.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { readEnterName } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
+import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { StoredForm } from './stored-form.tsx';
 
@@ -44,11 +48,26 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** The form of the institution's name. */
+/** Puts the cursor into the name if the person was led here to enter it. */
+function useNameFocus(isWanted: boolean, focus: () => void): void {
+  const focusUnlessElsewhere = useEffectEvent(() => {
+    if (hasLostFocus()) focus();
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the shell has focused the heading of the new page.
+    const frame = requestAnimationFrame(() => focusUnlessElsewhere());
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+}
+
+/** The form of the institution's name. Once it is saved, the way back to the certificate that needed it. */
 export function NameForm({ name, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useForm({ resolver, defaultValues: { name } });
+  const { isWanted, back } = readEnterName(useLocation().state);
+  useNameFocus(isWanted, () => form.setFocus('name'));
   const store = useCall('storeAssignerName', {
     onSuccess: (view) => {
       rememberAssigner(queries, view);
@@ -58,29 +77,37 @@ export function NameForm({ name, onDirty }: Props) {
     },
   });
   return (
-    <StoredForm
-      form={form}
-      draft="assigner-name"
-      label={t('AssignerAccount_NameTitle')}
-      failureTitle={t('AssignerAccount_CouldNotStoreName')}
-      call={store}
-      onDirty={onDirty}
-      onSubmit={(values) =>
-        store.mutate(
-          { body: values.name },
-          { onError: (error) => showCallError(form, error, ['name']) },
-        )
-      }
-    >
-      <TextField
-        control={form.control}
-        name="name"
-        label={t('AssignerAccount_Name')}
-        hint={t('AssignerAccount_NameHint')}
-        isRequired
-        autoComplete="organization"
-        enterKeyHint="done"
-      />
-    </StoredForm>
+    <>
+      <StoredForm
+        form={form}
+        draft="assigner-name"
+        label={t('AssignerAccount_NameTitle')}
+        failureTitle={t('AssignerAccount_CouldNotStoreName')}
+        call={store}
+        onDirty={onDirty}
+        onSubmit={(values) =>
+          store.mutate(
+            { body: values.name },
+            { onError: (error) => showCallError(form, error, ['name']) },
+          )
+        }
+      >
+        <TextField
+          control={form.control}
+          name="name"
+          label={t('AssignerAccount_Name')}
+          hint={t('AssignerAccount_NameHint')}
+          isRequired
+          autoComplete="organization"
+          enterKeyHint="done"
+        />
+      </StoredForm>
+      {store.isSuccess && back !== undefined && (
+        <Link className="btn btn-outline-primary name-back" to={back}>
+          <ArrowLeft size={18} aria-hidden />
+          {t('AssignerAccount_BackToCertificate')}
+        </Link>
+      )}
+    </>
   );
 }

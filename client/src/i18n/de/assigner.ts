@@ -151,6 +151,7 @@ export const assigner = {
   AssignerAccount_NameMissingText:
     'Jedes Zertifikat nennt Ihre Ausgabestelle. Ohne den Namen lässt es sich nicht drucken.',
   AssignerAccount_EnterName: 'Namen eingeben',
+  AssignerAccount_BackToCertificate: 'Zurück zum Zertifikat',
   AssignerAccount_LeaveTitle: 'Seite verlassen, ohne zu speichern?',
   AssignerAccount_LeaveText: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
   Logo_Title: 'Logo',

@@ -149,6 +149,7 @@ export const assigner = {
   AssignerAccount_NameMissingText:
     'Each certificate names your institution as the issuer. Without the name, it cannot be printed.',
   AssignerAccount_EnterName: 'Enter the name',
+  AssignerAccount_BackToCertificate: 'Back to the certificate',
   AssignerAccount_LeaveTitle: 'Leave without saving?',
   AssignerAccount_LeaveText: 'Your changes on this page are not saved yet.',
   Logo_Title: 'Logo',
