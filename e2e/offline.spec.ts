@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saidLost, tryWithoutNetwork } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
-import { draw, logInAsAssigner, uploadLogo } from './issuing.ts';
+import { draw, expectReadyToAccept, logInAsAssigner, uploadLogo } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
 import { checkOut, demoAdmin, otherBrowser } from './shop-steps.ts';
 import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
@@ -178,6 +178,7 @@ test('the desk, the account and the shop of an assigner survive a lost connectio
     act: () => press(page, t('Assigner_Draw')),
     typed: [date],
   });
+  await expectReadyToAccept(page, t);
   const decide = (what: 'Accept' | 'Reject') =>
     page
       .locator('[data-candidate]')

@@ -20,8 +20,8 @@ interface OrderProps {
 }
 
 function paymentText({ isPaymentReceived, status }: Order, viewer: OrderRole) {
-  if (!isPaymentReceived) return 'Order_NotPaid';
-  if (status !== 'Cancelled') return 'Order_Paid';
+  if (status !== 'Cancelled') return isPaymentReceived ? 'Order_Paid' : 'Order_NotPaid';
+  if (!isPaymentReceived) return 'Order_NothingToPay';
   return viewer === 'Admin' ? 'Order_RefundDue' : 'Order_Refund';
 }
 

@@ -139,6 +139,7 @@ export const shop = {
   Order_Paid: 'Bezahlt',
   Order_Refund: 'Bezahlt. Wir erstatten den Betrag auf das Konto, von dem er überwiesen wurde.',
   Order_RefundDue: 'Bezahlt. Der Betrag ist zu erstatten.',
+  Order_NothingToPay: 'Es ist nichts zu zahlen.',
   Order_NotPaid: 'Noch nicht bezahlt',
   Order_Payment: 'Zahlung',
   Order_Invoice: 'Rechnung öffnen',

@@ -134,6 +134,7 @@ export const shop = {
   Order_Paid: 'Paid',
   Order_Refund: 'Paid. We will refund the amount to the account from which it came.',
   Order_RefundDue: 'Paid. The amount is to be refunded.',
+  Order_NothingToPay: 'Nothing remains to be paid.',
   Order_NotPaid: 'Not paid yet',
   Order_Payment: 'Payment',
   Order_Invoice: 'Open the invoice',
