@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ErrorKey } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/limits.ts';
@@ -92,10 +92,14 @@ test.each(bombs)(
 test('an account has one image drawn at a time and a limited number queued', async () => {
   const user = await makeUser(h, 'Assigner');
   const good = svg(rect());
-  const statuses = (
-    await Promise.all([good, good, good].map((drawing) => upload(user, drawing)))
-  ).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 503, 503]);
+  const drawn = upload(user, masks).then((answer) => answer);
+  await vi.waitUntil(async () => (await childrenRunning(drawingFile)).length === 1, {
+    timeout: killedWithinMs,
+  });
+  for (const answer of await Promise.all([upload(user, good), upload(user, good)]))
+    expectProblem(answer, 'Server_Overloaded');
+  for (const pid of await childrenRunning(drawingFile)) process.kill(pid, 'SIGKILL');
+  expectProblem(await drawn, 'Logo_TooComplex');
   expect((await upload(user, good)).status).toBe(200);
 
   const places = limits.drawnAtOnce + limits.maxWaiting;
