@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { ensureAdmin, seedDemoData, seedLogins } from './demo-data.ts';
 import { deleteAccountAsOperator } from './features/accounts/account-deletion.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
 import { lockId, unlockId } from './features/operations/id-locks.ts';
+import type { CatalogueProduct } from './platform/product-catalogue.ts';
 import { makePersonId, makeUser } from './test/factories.ts';
 import { type Harness, useHarness } from './test/harness.ts';
 import { auditOf } from './test/traces.ts';
@@ -71,6 +73,57 @@ describe('demo data', () => {
     await expect(seedDemoData(deps)).rejects.toThrow('no demo accounts in production');
     expect(await ensureAdmin(deps)).toBeUndefined();
     expect(await h.db('accounts').where({ account_type: 'Admin' })).toEqual([]);
+  });
+});
+
+describe('demo orders under another catalogue than at the first start', () => {
+  const h = useHarness();
+  const changed = (change: (product: CatalogueProduct) => Partial<CatalogueProduct>) => {
+    const en = h.deps.catalogue.en.map((product) => ({ ...product, ...change(product) }));
+    return { ...h.deps, catalogue: { ...h.deps.catalogue, en } };
+  };
+  const dearer = ({ price }: CatalogueProduct) => ({
+    price: { ...price, value: price.value + 1 },
+  });
+  const renamed = ({ id }: CatalogueProduct) => (id === 'lanyards' ? { id: 'ribbons' } : {});
+  const download = ({ id }: CatalogueProduct) =>
+    id === 'lanyards' ? { downloadLink: '/downloads/lanyards.pdf' } : {};
+  const orders = () => h.db('orders').orderBy('id');
+
+  test.each([
+    ['a changed price', dearer],
+    ['a renamed product', renamed],
+  ])('stay as they are: %s', async (_name, change) => {
+    await seedDemoData(h.deps);
+    const before = await orders();
+    await seedDemoData(changed(change));
+    expect(await orders()).toEqual(before);
+  });
+
+  test('stay as they are if the demo clinic was deleted since', async () => {
+    await seedDemoData(h.deps);
+    await h.db('orders').update({ ordered_by_account_id: randomUUID() });
+    const before = await orders();
+    await seedDemoData(h.deps);
+    expect(await orders()).toEqual(before);
+  });
+
+  test.each([
+    ['is gone', renamed],
+    ['is now a download', download],
+  ])('do not include the one whose product %s', async (_name, change) => {
+    await h.db('orders').delete();
+    await seedDemoData(changed(change));
+    expect(await h.db('orders')).toHaveLength(3);
+  });
+
+  test('stop the start if they fail for another reason', async () => {
+    await h.db('orders').delete();
+    const seal = () => {
+      throw new Error('nothing can be sealed');
+    };
+    const seeding = seedDemoData({ ...h.deps, cipher: { ...h.deps.cipher, seal } });
+    await expect(seeding).rejects.toThrow('nothing can be sealed');
   });
 });
 

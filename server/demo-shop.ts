@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { listAdminIds } from './domain/mail/recipients.store.ts';
 import { requestAccount } from './features/admin/assigner-requests.ts';
 import { takeAction } from './features/shop/order-actions.ts';
+import { isOrderIdTaken } from './features/shop/orders.store.ts';
 import { placeOrder } from './features/shop/place-order.ts';
 
 const language = 'en';
@@ -62,25 +63,33 @@ const orders: readonly {
   { id: 'c16f72b8-0e95-4d3a-a48c-e7205b91f3d4', cart: { 'label-roll': 3 }, actions: [] },
 ];
 
-/** Creates two requests and a few orders of the demo assigner, unless they exist. */
+type DemoOrder = (typeof orders)[number];
+
+/**
+ * Creates two requests and a few orders of the demo assigner, unless they exist. The operator may have
+ * edited the catalogue: an existing order stays as it is, and one whose products are not for sale is
+ * left out.
+ */
 export async function seedDemoShop(deps: Deps, assignerId: string): Promise<void> {
   for (const request of requests) await requestAccount(deps, request, language);
   const [adminId] = await listAdminIds(deps.db);
-  for (const { id, cart, actions } of orders) {
-    const actor = { accountId: assignerId, accountType: 'Assigner' } as const;
-    const order = await placeOrder(deps, { actor, language, body: orderOf(deps, id, cart) });
-    if (adminId === undefined || order.status !== 'Placed') continue;
+  const actor = { accountId: assignerId, accountType: 'Assigner' } as const;
+  for (const order of orders) {
+    const body = orderOf(deps, order);
+    if (!body || (await isOrderIdTaken(deps.db, order.id))) continue;
+    await placeOrder(deps, { actor, language, body });
+    if (adminId === undefined) continue;
     const admin = { accountId: adminId, accountType: 'Admin' } as const;
-    for (const action of actions) await takeAction(deps, admin, action, id);
+    for (const action of order.actions) await takeAction(deps, admin, action, order.id);
   }
 }
 
-function orderOf(
-  { catalogue }: Deps,
-  id: string,
-  cart: Readonly<Record<string, number>>,
-): SubmittedOrder {
-  const products = catalogue[language].filter((product) => Object.hasOwn(cart, product.id));
+/** The order at the catalogue's prices; undefined if one of its products is not for sale. */
+function orderOf({ catalogue }: Deps, { id, cart }: DemoOrder): SubmittedOrder | undefined {
+  const products = catalogue[language].filter(
+    (product) => Object.hasOwn(cart, product.id) && product.downloadLink === undefined,
+  );
+  if (products.length < Object.keys(cart).length) return undefined;
   return {
     id,
     items: products.map((product) => ({

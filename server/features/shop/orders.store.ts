@@ -122,6 +122,17 @@ export async function findSubmitted(
   return row;
 }
 
+export const isOrderIdTakenSql = statement({
+  name: 'is-order-id-taken',
+  parameters: { id: 'uuid' },
+  text: 'select from orders where id = $id',
+});
+
+/** Whether any account has an order with that id, deleted or not. */
+export async function isOrderIdTaken(db: Knex, id: string): Promise<boolean> {
+  return (await runStatement(db, isOrderIdTakenSql, { id })) > 0;
+}
+
 /** A change of status: from any of `from` to `to`, with the details of the action. */
 export interface OrderMove {
   readonly id: string;
