@@ -64,8 +64,7 @@ async function start(): Promise<void> {
   const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });
   stopSteps.push(server.close);
   if (config.production) stopSteps.push(() => wait(limits.leaveMs));
-  if (config.production && config.tls.mode === 'off' && config.trustProxy === 0)
-    log.warn('TLS is off and TRUST_PROXY is 0: behind a proxy, all visitors share its limits.');
+  for (const warning of config.warnings) log.warn(warning);
   hasStarted = true;
   const address = `${keyPair ? 'https' : 'http'}://${host}:${server.port}`;
   print(`\n${product.name} runs on ${address}\nMails go to ${mailTarget(config, address)}`);
@@ -99,7 +98,7 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
   return {
     db,
     config,
-    operator: loadOperator(config.operatorFile),
+    operator: loadOperator(config.operatorFile, config.production),
     catalogue: loadCatalogue(),
     clock: () => new Date(),
     random: systemRandom,

@@ -103,6 +103,26 @@ describe('production', () => {
   test('has no demo', () => expect(() => start({ DEMO: 'on' })).toThrow('DEMO: there is no demo'));
 });
 
+describe('the warnings at the start', () => {
+  const of = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own }).warnings;
+  const operator = { OPERATOR_FILE: '/etc/unikat/operator.json' };
+
+  test.each([{}, { ...production, ...operator }, { TLS: 'off' }])('are none for %j', (own) =>
+    expect(of(own)).toEqual([]),
+  );
+
+  test('name the example operator in production', () => {
+    expect(of(production)).toEqual([expect.stringMatching(/^OPERATOR_FILE is not set: /)]);
+    expect(of({ ...production, OPERATOR_FILE: ' ' })).toHaveLength(1);
+  });
+
+  test('name shared limits behind a proxy', () => {
+    const behindProxy = { ...production, ...operator, TLS: 'off' };
+    expect(of(behindProxy)).toEqual([expect.stringMatching(/^TLS is off and TRUST_PROXY is 0/)]);
+    expect(of({ ...behindProxy, TRUST_PROXY: '1' })).toEqual([]);
+  });
+});
+
 test.each(['Production', 'PRODUCTION', 'prod', 'staging'])('NODE_ENV=%s is refused', (name) =>
   expect(() => loadConfig({ ...production, DATA_DIR: dataDir, NODE_ENV: name })).toThrow(
     'NODE_ENV: must be production, development or test',

@@ -38,6 +38,8 @@ export interface Config {
   signingKeyFile: string;
   secrets: { jwt: string; encryptionKey: Buffer; passwordPepper: string };
   logLevel: string;
+  /** What the operator should know at the start, in sentences. */
+  warnings: readonly string[];
 }
 
 /**
@@ -89,7 +91,22 @@ function configFrom(
     signingKeyFile: resolve(env.SIGNING_KEY_FILE ?? join(dataDir, signingKeyFileName)),
     secrets: secretsFrom(env, () => makeSecrets(dataDir)),
     logLevel: env.LOG_LEVEL,
+    warnings: warningsAbout(env),
   };
+}
+
+function warningsAbout(env: Environment): string[] {
+  const warnings: string[] = [];
+  if (env.NODE_ENV !== 'production') return warnings;
+  if (env.TLS === 'off' && env.TRUST_PROXY === 0)
+    warnings.push(
+      'TLS is off and TRUST_PROXY is 0: behind a proxy, all visitors share its limits.',
+    );
+  if (!env.OPERATOR_FILE)
+    warnings.push(
+      'OPERATOR_FILE is not set: the legal notice and invoices name an example operator, and invoices have no bank account.',
+    );
+  return warnings;
 }
 
 /**

@@ -43,6 +43,13 @@ test('the example can be paid and states its tax', () => {
   expect(loadWith({}).vatId).toBe(operator.vatId);
 });
 
+test('in production the example has neither bank account nor VAT ID', () => {
+  const { bank: _bank, vatId: _vatId, ...shown } = loadOperator(undefined);
+  expect(loadOperator(undefined, true)).toEqual(shown);
+  writeFileSync(file, JSON.stringify(operator));
+  expect(loadOperator(file, true)).toEqual(operator);
+});
+
 test('numbers are read with spaces and small letters', () => {
   const read = loadWith({ bank, vatId: 'at u13585627', taxNumber: '21/815/08150' });
   expect(read.bank).toEqual({ ...bank, iban: 'DE02120300000000202051', bic: 'BYLADEM1001' });

@@ -60,14 +60,20 @@ const exampleOperator: OperatorFile = {
   phoneNumber: '+49 30 00000000',
   email: 'operator@example.org',
   sourceUrl: 'https://example.org/unikat',
-  // Numbers for examples: their check digits are right, but they belong to no account or business.
+};
+/** Numbers for examples. Their check digits are right, and the BIC is a real bank's, so no customer may see them. */
+const exampleNumbers = {
   bank: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', name: 'Example Bank' },
   vatId: 'DE123456788',
 };
 
-/** Reads the operator of this installation from a JSON file; without a file, an example. Throws if it is invalid. */
-export function loadOperator(file: string | undefined): OperatorFile {
-  if (file === undefined) return exampleOperator;
+/**
+ * Reads the operator of this installation from a JSON file. Without a file it is an example, in production
+ * without bank account and VAT ID. Throws if the file is invalid.
+ */
+export function loadOperator(file: string | undefined, isProduction = false): OperatorFile {
+  if (file === undefined)
+    return isProduction ? exampleOperator : { ...exampleOperator, ...exampleNumbers };
   const read = fileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path }) => path.join('.'));

@@ -144,6 +144,10 @@ test(
   2 * timeoutMs,
 );
 
+test('without OPERATOR_FILE each says that it shows an example operator', () => {
+  for (const node of nodes.values()) expect(node.output()).toContain('OPERATOR_FILE is not set');
+});
+
 test.each([
   ['development', /The folder .* has been used in production/],
   ['Production', /NODE_ENV: must be production, development or test/],
