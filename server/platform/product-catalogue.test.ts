@@ -73,6 +73,24 @@ test('a link that leaves the site is accepted: the page hides the card', () => {
 });
 
 test.each([
+  ['', 'it is empty'],
+  ['[{]', 'it is not JSON'],
+  ['{}', 'it is not a JSON array'],
+])('a file with %j is refused with a sentence that names it', (text, reason) => {
+  const file = join(folder, 'broken.json');
+  writeFileSync(file, text);
+  expect(() => loadCatalogue(file)).toThrow(
+    `The product catalogue (${file}) is not usable: ${reason}`,
+  );
+});
+
+test('a byte order mark is ignored', () => {
+  const file = join(folder, 'marked.json');
+  writeFileSync(file, `\uFEFF${JSON.stringify([product])}`);
+  expect(loadCatalogue(file).en).toEqual([read]);
+});
+
+test.each([
   ['price.value', [{ ...product, price: { currency: 'EUR', value: 1.005 } }]],
   ['price.currency', [{ ...product, price: { currency: 'USD', value: 1 } }]],
   ['0.vatPercent', [{ ...product, vatPercent: 19.55 }]],

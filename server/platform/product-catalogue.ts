@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Product, productSchema } from '#shared/api/order.ts';
 import type { Language } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
+import { readOperatorsJson } from './operators-json.ts';
 
 const catalogueFile = fileURLToPath(new URL('../../public/products.json', import.meta.url));
 
@@ -50,17 +50,13 @@ export type Catalogue = Readonly<Record<Language, readonly CatalogueProduct[]>>;
 
 /** Reads `public/products.json`, once at start. Throws an error that names each mistake. */
 export function loadCatalogue(file: string = catalogueFile): Catalogue {
-  const read = catalogueSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (read.success) {
-    const products = read.data.map(({ vatPercent, ...product }) => ({
-      ...product,
-      vatTenths: Math.round(vatPercent * tenthsPerPercent),
-    }));
-    return {
-      en: products.map(({ german: _, ...product }) => product),
-      de: products.map(({ german, ...product }) => ({ ...product, ...german })),
-    };
-  }
-  const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The product catalogue (${file}) is not usable:\n${lines.join('\n')}`);
+  const read = readOperatorsJson(catalogueSchema, file, 'The product catalogue');
+  const products = read.map(({ vatPercent, ...product }) => ({
+    ...product,
+    vatTenths: Math.round(vatPercent * tenthsPerPercent),
+  }));
+  return {
+    en: products.map(({ german: _, ...product }) => product),
+    de: products.map(({ german, ...product }) => ({ ...product, ...german })),
+  };
 }
