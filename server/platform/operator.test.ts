@@ -83,12 +83,18 @@ test.each([
   [{ vatId: '123456788' }, 'vatId: does not begin with the letters of a country'],
   [{ taxNumber: 'none' }, 'taxNumber: must consist of digits, spaces and slashes'],
   [{ smallBusiness: 'yes' }, 'smallBusiness: must be a boolean, not a string'],
+  [{ vatID: 'DE123456788' }, 'vatID: is not a known field'],
+  [{ bank: { ...bank, IBAN: 'DE' } }, 'bank.IBAN: is not a known field'],
+  [{ address: { ...operator.address, zip: '1' } }, 'address.zip: is not a known field'],
+  [{ security: { mail: 'a@example.org' } }, 'security.mail: is not a known field'],
   [{ sourceUrl: 'ftp://example.org' }, 'sourceUrl: must be an https: URL'],
 ])('a mistake is named with its reason: %j', (own, reason) => {
   expect(() => loadWith(own)).toThrow(`OPERATOR_FILE (${file}) is not usable: ${reason}`);
 });
 
 test('each mistake has its line', () => {
+  const unknown = () => loadWith({ vatID: 'DE123456788', logo: 'a.png' });
+  expect(unknown).toThrow(/:\n {2}vatID: is not a known field\n {2}logo: is not a known field$/);
   const wrong = () => loadWith({ vatId: 'DE123456789', smallBusiness: 'yes' });
   expect(wrong).toThrow(/ is not usable:\n {2}vatId: the .*\n {2}smallBusiness: must .*/);
 });

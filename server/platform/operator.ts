@@ -27,7 +27,9 @@ const bankSchema = z.strictObject({
     .refine((bic) => isValidBIC(bic), { error: ({ input }) => whyNoBic(String(input)) }),
   name: filledLineSchema,
 });
-const fileSchema = operatorSchema.extend({
+const fileSchema = z.strictObject({
+  ...operatorSchema.shape,
+  address: operatorSchema.shape.address.strict(),
   sourceUrl: z.url({ protocol: /^https$/, error: 'must be an https: URL' }),
   bank: bankSchema.optional(),
   /** The check digits are compared, but the tax office is not asked. */
@@ -45,7 +47,7 @@ const fileSchema = operatorSchema.extend({
     .optional(),
   /** For security.txt: where to report a vulnerability, and what happens to a report. */
   security: z
-    .object({
+    .strictObject({
       contact: z
         .url({ protocol: /^(https|mailto|tel)$/, error: 'must be an https:, mailto: or tel: URL' })
         .regex(oneLine)

@@ -19,7 +19,7 @@ export function readOperatorsJson<Schema extends z.ZodType>(
     throw new Error(`${what} (${file}) is not usable:${list}`);
   };
   const parsed = schema.safeParse(jsonIn(file, refuse), { error: reasonOf });
-  return parsed.success ? parsed.data : refuse(parsed.error.issues.map(mistake));
+  return parsed.success ? parsed.data : refuse(parsed.error.issues.flatMap(mistakes));
 }
 
 function jsonIn(file: string, refuse: (reasons: readonly string[]) => never): unknown {
@@ -44,8 +44,12 @@ function systemMessage(error: unknown): string {
   return getSystemErrorMap().get(errno)?.[1] ?? error.message;
 }
 
-function mistake({ path, message }: z.core.$ZodIssue): string {
-  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
+function mistakes(issue: z.core.$ZodIssue): string[] {
+  const { path, message } = issue;
+  // A misspelt field would otherwise be left out without a word.
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${[...path, key].join('.')}: is not a known field`);
+  return [path.length > 0 ? `${path.join('.')}: ${message}` : message];
 }
 
 /** The words for mistakes of which a schema says nothing itself. */

@@ -96,6 +96,8 @@ test.each([
   ['0.vatPercent', [{ ...product, vatPercent: 19.55 }]],
   ['0.vatPercent', [{ ...product, vatPercent: -7 }]],
   ['0.vatPercent', [{ ...product, vatPercent: '19' }]],
+  ['0.vatPercnt', [{ ...product, vatPercnt: 7 }]],
+  ['0.german.nam', [{ ...product, german: { name: 'a', category: 'b', nam: 'c' } }]],
   ['0.name', [{ ...product, name: '' }]],
   ['0.id', [{ ...product, id: 'two words' }]],
   ['0.name', [{ ...product, name: 'x'.repeat(shop.maxNameLength + 1) }]],

@@ -13,7 +13,9 @@ const maxPercent = 100;
 
 const catalogueSchema = z
   .array(
-    productSchema.extend({
+    z.strictObject({
+      ...productSchema.shape,
+      price: productSchema.shape.price.strict(),
       id: z.string().regex(/^[a-z0-9-]+$/),
       name: nameSchema,
       category: z.string().min(1),
@@ -25,7 +27,7 @@ const catalogueSchema = z
         .multipleOf(1 / tenthsPerPercent)
         .default(shop.standardVatPercent),
       /** The words in German; the product's own are English. */
-      german: z.object({ name: nameSchema, category: z.string().min(1) }).optional(),
+      german: z.strictObject({ name: nameSchema, category: z.string().min(1) }).optional(),
     }),
   )
   .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
