@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import supertest from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { openDatabase } from '../platform/database.ts';
+import { databaseUrlOf, openDatabase } from '../platform/database.ts';
 import { addJob } from '../platform/job-queue.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { issueId, makeUser } from '../test/factories.ts';
@@ -120,6 +120,21 @@ describe('the metrics', () => {
     expect(text).toMatch(/unikat_database_connections\{state="waiting"\} 0\n/);
     expect(text).toMatch(/process_resident_memory_bytes \d+/);
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
+  });
+
+  test('say from the first scrape on whether the database answers', async () => {
+    const db = openDatabase(databaseUrlOf(h.db));
+    const app = createApp({ ...h.deps, metrics: createMetrics(db) });
+    expect(await read(app)).toContain('unikat_database_up 1\n');
+    await db.destroy();
+    expect(await read(app)).toContain('unikat_database_up 0\n');
+  });
+
+  test('ask the database once for each scrape', async () => {
+    const asking = vi.spyOn(h.db.client, 'acquireConnection');
+    await read();
+    expect(asking).toHaveBeenCalledTimes(1);
+    asking.mockRestore();
   });
 
   test('are served while the database is away, and say so', async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolStateOf } from './database.ts';
-import { countJobs } from './job-queue.ts';
+import { countJobs, type JobCount } from './job-queue.ts';
 
 // The only file that knows prom-client. Gauges are collected on scrape.
 
@@ -73,10 +73,14 @@ function watchPool(db: Knex, registers: Registry[]): void {
 }
 
 function watchQueue(db: Knex, registers: Registry[]): void {
-  const up = new Gauge({
+  const count = sharedCount(db);
+  new Gauge({
     name: 'unikat_database_up',
     help: 'Whether the database answered just now',
     registers,
+    async collect() {
+      this.set((await count()) ? 1 : 0);
+    },
   });
   new Gauge({
     name: 'unikat_jobs',
@@ -84,11 +88,25 @@ function watchQueue(db: Knex, registers: Registry[]): void {
     labelNames: ['task', 'state'],
     registers,
     async collect() {
+      const jobs = await count();
       this.reset();
-      // A scrape must work while the database is away.
-      const jobs = await countJobs(db).catch(() => undefined);
-      up.set(jobs ? 1 : 0);
       for (const { task, state, count } of jobs ?? []) this.set({ task, state }, count);
     },
   });
+}
+
+/**
+ * Counts the jobs; undefined while the database is away, because a scrape must work then. Both gauges of a
+ * scrape share one query: each sets only itself, since the library may have written the other already.
+ */
+function sharedCount(db: Knex): () => Promise<JobCount[] | undefined> {
+  let running: Promise<JobCount[] | undefined> | undefined;
+  return () => {
+    running ??= countJobs(db)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
 }
