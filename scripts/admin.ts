@@ -34,7 +34,9 @@ const commands: Readonly<Record<string, Command>> = {
   },
   unlock: async (deps, text) => {
     if (await unlockId(deps, personIdIn(text))) return 'The ID is unlocked.';
-    throw new Error('That ID is not locked, or its last account is gone.');
+    throw new Error(
+      'That ID is not locked, or it stays locked: it was withdrawn, or its last account is gone.',
+    );
   },
   'delete-account': async (deps, accountId) => {
     if (isUuid(accountId) && (await deleteAccountAsOperator(deps, accountId)))

@@ -14,7 +14,7 @@ export async function lockId({ db, clock }: LockDeps, personId: string): Promise
   });
 }
 
-/** Unlocks an ID; an ID whose last account was deleted stays locked. */
+/** Unlocks an ID; one that was withdrawn, or whose last account was deleted, stays locked. */
 export async function unlockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const unlocked = await unlockPersonId(trx, personId);
