@@ -107,13 +107,26 @@ describe('the warnings at the start', () => {
   const of = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own }).warnings;
   const operator = { OPERATOR_FILE: '/etc/unikat/operator.json' };
 
-  test.each([{}, { ...production, ...operator }, { TLS: 'off' }])('are none for %j', (own) =>
-    expect(of(own)).toEqual([]),
+  test.each([{}, { ...production, ...operator }, { TLS: 'off' }, { PRACTICE_PROVIDER: 'on' }])(
+    'are none for %j',
+    (own) => expect(of(own)).toEqual([]),
   );
 
   test('name the example operator in production', () => {
     expect(of(production)).toEqual([expect.stringMatching(/^OPERATOR_FILE is not set: /)]);
     expect(of({ ...production, OPERATOR_FILE: ' ' })).toHaveLength(1);
+  });
+
+  test.each([
+    { ...production, ...operator },
+    { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long pass phrase' },
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    { PUBLIC_URL: 'https://id.example.org' },
+  ])('name a practice provider that was wanted and does not run: %j', (own) => {
+    const ignored = expect.stringMatching(/^PRACTICE_PROVIDER=on has no effect here: /);
+    expect(of({ ...own, PRACTICE_PROVIDER: 'on' })).toEqual([ignored]);
+    expect(of({ ...own, PRACTICE_PROVIDER: 'off' })).toEqual([]);
+    expect(of(own)).toEqual([]);
   });
 
   test('name shared limits behind a proxy', () => {

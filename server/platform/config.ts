@@ -65,6 +65,7 @@ function configFrom(
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? `https://localhost:${env.PORT}`;
+  const practises = mayPractise(env, providers, publicUrl);
   return {
     production,
     dataDir,
@@ -84,19 +85,23 @@ function configFrom(
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     providers,
-    practiceProvider: mayPractise(env, providers, publicUrl) ? 'Google' : undefined,
+    practiceProvider: practises ? 'Google' : undefined,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     operatorFile: env.OPERATOR_FILE,
     metricsToken: env.METRICS_TOKEN,
     signingKeyFile: resolve(env.SIGNING_KEY_FILE ?? join(dataDir, signingKeyFileName)),
     secrets: secretsFrom(env, () => makeSecrets(dataDir)),
     logLevel: env.LOG_LEVEL,
-    warnings: warningsAbout(env),
+    warnings: warningsAbout(env, practises),
   };
 }
 
-function warningsAbout(env: Environment): string[] {
+function warningsAbout(env: Environment, practises: boolean): string[] {
   const warnings: string[] = [];
+  if (env.PRACTICE_PROVIDER === 'on' && !practises)
+    warnings.push(
+      'PRACTICE_PROVIDER=on has no effect here: it never runs in production, on a public host, with another provider or with ADMIN_EMAIL.',
+    );
   if (env.NODE_ENV !== 'production') return warnings;
   if (env.TLS === 'off' && env.TRUST_PROXY === 0)
     warnings.push(
@@ -115,7 +120,7 @@ function warningsAbout(env: Environment): string[] {
  */
 function mayPractise(env: Environment, providers: ProviderConfigs, publicUrl: string): boolean {
   return (
-    env.PRACTICE_PROVIDER === 'on' &&
+    env.PRACTICE_PROVIDER !== 'off' &&
     env.NODE_ENV !== 'production' &&
     env.ADMIN_EMAIL === undefined &&
     Object.keys(providers).length === 0 &&
