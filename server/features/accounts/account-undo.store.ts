@@ -127,6 +127,7 @@ export const takeUndoSql = statement({
     personId: 'text?',
     joinedAt: 'timestamptz?',
     passwordHash: 'text?',
+    expiresAt: 'timestamptz',
     undoneBefore: 'timestamptz?',
   },
   text: `
@@ -138,7 +139,8 @@ export const takeUndoSql = statement({
                 case u.kind when 'emailChanged' then coalesce(u.email, a.username, ${label})
                             else ${label} end as label,
                 u.person_id as "personId", u.joined_at as "joinedAt",
-                old.password_hash as "passwordHash", old.undone_at as "undoneBefore"`,
+                old.password_hash as "passwordHash", u.expires_at as "expiresAt",
+                old.undone_at as "undoneBefore"`,
 });
 
 /** The data that an undo restores. */

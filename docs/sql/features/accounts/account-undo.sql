@@ -51,7 +51,7 @@ select kept.id as "undoId", coalesce(a.email, a.username, a.provider) as label
 
 -- take-undo
 -- takes id uuid, now timestamptz
--- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash text?, undoneBefore timestamptz?
+-- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash text?, expiresAt timestamptz, undoneBefore timestamptz?
 update account_undos u
    set undone_at = coalesce(u.undone_at, $now), password_hash = null
   from accounts a
@@ -60,7 +60,8 @@ returning u.id, u.kind, u.account_id as "accountId", u.email,
           case u.kind when 'emailChanged' then coalesce(u.email, a.username, coalesce(a.email, a.username, a.provider))
                       else coalesce(a.email, a.username, a.provider) end as label,
           u.person_id as "personId", u.joined_at as "joinedAt",
-          old.password_hash as "passwordHash", old.undone_at as "undoneBefore";
+          old.password_hash as "passwordHash", u.expires_at as "expiresAt",
+          old.undone_at as "undoneBefore";
 
 -- cut-off-account
 -- takes accountId uuid, personId text?
