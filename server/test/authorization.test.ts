@@ -20,6 +20,11 @@ const rows = Object.keys(endpoints)
   .filter(isName)
   .map((name): [Name, Endpoint] => [name, endpoints[name]]);
 
+/** Answers of devices, without any content. */
+const attestation = { id: 'none', response: { clientDataJSON: 'none', attestationObject: 'none' } };
+const signed = { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' };
+const assertion = { id: 'none', response: signed };
+
 /** A well-formed call of each row, with ids that may not exist. */
 const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   isLoggedIn: {},
@@ -43,7 +48,17 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   listSessions: {},
   checkFreshSession: {},
   proveSession: { body: { password: 'not the one' } },
+  proveSessionOptions: {},
   endSession: { params: { id } },
+  addPasskeyOptions: {},
+  addPasskey: { body: { name: 'Phone', response: attestation } },
+  listPasskeys: {},
+  renamePasskey: { params: { id }, body: { name: 'Phone' } },
+  removePasskey: { params: { id } },
+  loginByPasskeyOptions: {},
+  loginByPasskey: { body: { response: assertion } },
+  registerByPasskeyOptions: {},
+  registerByPasskey: { body: { response: attestation } },
   listAccounts: {},
   deleteAccount: { params: { id } },
   changePassword: {
@@ -171,6 +186,8 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   verifyEmail: ({ accountId }) => ({ id: accountId }),
   resendEmailChange: ({ accountId }) => ({ id: accountId }),
   cancelEmailChange: ({ accountId }) => ({ id: accountId }),
+  renamePasskey: ({ passkeyId }) => ({ id: passkeyId }),
+  removePasskey: ({ passkeyId }) => ({ id: passkeyId }),
 };
 
 /** The rows for admins to handle all orders and requests, and the objects they name. */
@@ -203,6 +220,7 @@ interface Victim {
   readonly issuedId: string;
   readonly challengeId: string;
   readonly sessionId: string;
+  readonly passkeyId: string;
   readonly orderId: string;
   readonly requestId: string;
 }
@@ -223,6 +241,19 @@ async function makeVictim(): Promise<Victim> {
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
+  const [passkeyId = ''] = await h
+    .db('passkeys')
+    .insert({
+      account_id: accountId,
+      credential_id: Buffer.from(accountId),
+      public_key: Buffer.from('a key'),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      created_at: h.deps.clock(),
+    })
+    .returning('id')
+    .then((stored) => stored.map(({ id }) => id));
   const assigner = await makeUser(h, 'Assigner');
   const issuedId = await issueId(h, assigner);
   const openCandidate = await drawForAssigner(h, assigner);
@@ -231,7 +262,7 @@ async function makeVictim(): Promise<Victim> {
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const own = { candidate, openCandidate, issuedId, orderId, requestId: request.id };
-  return { accountId, challengeId, sessionId, ...own };
+  return { accountId, challengeId, sessionId, passkeyId, ...own };
 }
 
 async function rowsOf(victim: Victim) {
@@ -242,6 +273,7 @@ async function rowsOf(victim: Victim) {
     account: await h.db('accounts').where({ id: accountId }),
     emailChange: await h.db('email_changes').where({ account_id: accountId }),
     sessions: await h.db('sessions').where({ account_id: accountId }),
+    passkeys: await h.db('passkeys').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),

@@ -221,7 +221,7 @@ export const accountEndpoints = {
     fresh: true,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
-    errors: ['Account_NotFound'],
+    errors: ['Account_NotFound', 'Security_LastWayIn'],
   }),
   undoAccountChange: endpoint({
     method: 'post',

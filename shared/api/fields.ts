@@ -14,9 +14,10 @@ const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const wellFormed = /^[^\p{Cs}]*$/u;
 
-/** One line of text, trimmed; it may be empty. */
-export function oneLineSchema(maxLength: number) {
-  return z.string().trim().max(maxLength).regex(oneLine);
+/** One line of text, trimmed; it may be empty. `error` replaces the text of the field. */
+export function oneLineSchema(maxLength: number, error?: string) {
+  const own = error === undefined ? {} : { error };
+  return z.string().trim().max(maxLength, own).regex(oneLine, own);
 }
 
 /** A line of a name or an address. */

@@ -1,9 +1,11 @@
 import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
+import type { passkeyLoginEndpoints } from '#shared/api/passkeys.ts';
 import type { sessionEndpoints } from '#shared/api/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { askForLogin, askForProof } from '../../domain/passkeys.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
@@ -22,6 +24,8 @@ import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
 import { login } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
+import { loginByPasskey } from './passkey-login.ts';
+import { offerRegistration, registerByPasskey } from './passkey-registration.ts';
 import { changePassword } from './password-change.ts';
 import { checkResetLink, resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
@@ -36,7 +40,12 @@ interface LogoutCall {
 /** Answers the calls of the accounts area. */
 export function accountHandlers(
   deps: Deps,
-): Handlers<typeof accountEndpoints & typeof externalAccountEndpoints & typeof sessionEndpoints> {
+): Handlers<
+  typeof accountEndpoints &
+    typeof externalAccountEndpoints &
+    typeof passkeyLoginEndpoints &
+    typeof sessionEndpoints
+> {
   const { db } = deps;
   const logOut = async ({ actor, forgetExternalIdentity }: LogoutCall) => {
     forgetExternalIdentity();
@@ -50,6 +59,10 @@ export function accountHandlers(
     logout: logOut,
     logoutByOldName: logOut,
     login: (call) => auditLogin(deps, call, () => login(deps, call)),
+    loginByPasskeyOptions: () => askForLogin(deps),
+    loginByPasskey: (call) => loginByPasskey(deps, call),
+    registerByPasskeyOptions: () => offerRegistration(deps),
+    registerByPasskey: (call) => registerByPasskey(deps, call),
     renewSession: ({ actor }) => continueSession(deps, userOf(actor), actor.session),
     registerLocal: (call) => register(deps, call),
     // One statement for known and unknown addresses: the queue decides who gets which mail.
@@ -80,6 +93,8 @@ export function accountHandlers(
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
     // The row's `fresh` does the check.
     checkFreshSession: () => {},
+    proveSessionOptions: ({ actor: { accountId, session } }) =>
+      askForProof(deps, { accountId, sessionId: session.id }),
     proveSession: (call) => proveSession(deps, call),
   };
 }

@@ -148,25 +148,6 @@ export async function insertLocalAccount(
   return (await runStatement(db, insertLocalAccountSql, account)) > 0;
 }
 
-export const insertAnonymousAccountSql = statement({
-  name: 'insert-anonymous-account',
-  parameters: { username: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },
-  columns: { id: 'uuid' },
-  text: `
-      insert into accounts (account_type, username, password_hash, language, created_at)
-      values ('LocalAnonymous', $username, $passwordHash, $language, $now)
-      on conflict (username) do nothing returning id`,
-});
-
-/** Creates an anonymous account; undefined if the username is taken. */
-export async function insertAnonymousAccount(
-  db: Knex,
-  account: { username: string; passwordHash: string; language: Language; now: Date },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAnonymousAccountSql, account);
-  return row?.id;
-}
-
 export const listAccountsSql = statement({
   name: 'list-accounts',
   parameters: { ...owner, types: 'text[]', now: 'timestamptz' },

@@ -56,13 +56,6 @@ insert into accounts
 values ($id, 'Local', $email, $now, $passwordHash, $language, $now)
 on conflict (email) do nothing;
 
--- insert-anonymous-account
--- takes username text, passwordHash text, language text, now timestamptz
--- gives id uuid
-insert into accounts (account_type, username, password_hash, language, created_at)
-values ('LocalAnonymous', $username, $passwordHash, $language, $now)
-on conflict (username) do nothing returning id;
-
 -- list-accounts
 -- takes accountId uuid, personId text?, types text[], now timestamptz
 -- gives id uuid, accountType text, provider text?, email text?, username text?, newEmail text?, createdAt timestamptz
