@@ -23,14 +23,13 @@ export const findPasskeySql = statement({
              a.id as "accountId", a.account_type as "accountType", a.email, a.username,
              a.person_id as "profileId"
         from passkeys p join accounts a on a.id = p.account_id
-       where p.credential_id = $credentialId and a.deleted_at is null
-         and a.user_handle is not null`,
+       where p.credential_id = $credentialId`,
 });
 
 /** A passkey with the account that it opens. */
 export type FoundPasskey = RowOf<typeof findPasskeySql>;
 
-/** The passkey that a device names, unless its account is deleted. */
+/** The passkey that a device names. Its account may be deleted; `usePasskey` checks that. */
 export async function findPasskey(
   db: Knex,
   credentialId: Buffer,

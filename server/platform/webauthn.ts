@@ -127,8 +127,8 @@ export async function readAttestation(
 }
 
 /**
- * Whether a device has kept to "attestation: none". Certificates name lists of revoked ones, and the
- * library would fetch them from any address. A device may still sign with the new key itself.
+ * Whether a device has kept to "attestation: none". The library would read a stranger's certificates,
+ * and fetch the lists of revoked ones that they name. A device may still sign with the new key itself.
  */
 function hasNoCertificate(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(bytes(Buffer.from(attestationObject, 'base64url')));

@@ -17,9 +17,9 @@ export interface Lies {
   readonly userHandle?: string | undefined;
   readonly isVerified?: boolean;
   readonly counter?: number;
-  /** An attestation that names certificates instead of none. */
+  /** An attestation instead of none: its format, and what it says about the signed bytes. */
   readonly format?: string;
-  readonly statement?: Map<string, unknown>;
+  readonly attest?: (signed: Buffer, privateKey: KeyObject) => Map<string, unknown>;
 }
 
 interface StoredPasskey {
@@ -50,9 +50,10 @@ export function makeAuthenticator(origin: string, { counts = false } = {}) {
     const clientData = clientDataOf(origin, 'webauthn.create', options.challenge, lies);
     const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, coseKey(publicKey)]);
     const authData = dataOf(options.rp.id, nextCounter(), attested, lies);
+    const signed = Buffer.concat([authData, hashOf(clientData)]);
     const attestation = new Map<string, unknown>([
       ['fmt', lies.format ?? 'none'],
-      ['attStmt', lies.statement ?? new Map()],
+      ['attStmt', lies.attest?.(signed, privateKey) ?? new Map()],
       ['authData', new Uint8Array(authData)],
     ]);
     return {
@@ -71,7 +72,7 @@ export function makeAuthenticator(origin: string, { counts = false } = {}) {
     if (!passkey) throw new Error('this device has no passkey');
     const clientData = clientDataOf(origin, 'webauthn.get', options.challenge, lies);
     const authData = dataOf(options.rpId, nextCounter(), Buffer.alloc(0), lies);
-    const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()]);
+    const signed = Buffer.concat([authData, hashOf(clientData)]);
     const userHandle = 'userHandle' in lies ? lies.userHandle : passkey.userHandle;
     return {
       id: passkey.id.toString('base64url'),
@@ -94,6 +95,8 @@ function clientDataOf(origin: string, type: string, challenge: string, lies: Lie
   return Buffer.from(JSON.stringify(told));
 }
 
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
+
 const pick = (lies: Lies) =>
   Object.fromEntries(
     (['type', 'challenge', 'origin', 'crossOrigin'] as const)
@@ -109,8 +112,8 @@ function dataOf(rpId: string, counter: number, attested: Buffer, lies: Lies): Bu
     flag.present |
     (lies.isVerified === false ? 0 : flag.verified) |
     (attested.length > 0 ? flag.attested : 0);
-  const hash = createHash('sha256').update(lies.rpId ?? rpId);
-  return Buffer.concat([hash.digest(), Buffer.from([flags]), count, attested]);
+  const hash = hashOf(lies.rpId ?? rpId);
+  return Buffer.concat([hash, Buffer.from([flags]), count, attested]);
 }
 
 function lengthOf(id: Buffer): Buffer {

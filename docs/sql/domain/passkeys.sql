@@ -5,8 +5,7 @@ select p.id, p.public_key as "publicKey", p.counter, a.user_handle as "userHandl
       a.id as "accountId", a.account_type as "accountType", a.email, a.username,
       a.person_id as "profileId"
  from passkeys p join accounts a on a.id = p.account_id
-where p.credential_id = $credentialId and a.deleted_at is null
-  and a.user_handle is not null;
+where p.credential_id = $credentialId;
 
 -- use-passkey
 -- takes id uuid, counter int8, now timestamptz

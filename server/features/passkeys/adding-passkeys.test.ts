@@ -83,11 +83,6 @@ describe('adding a passkey', () => {
     ['with an invented challenge', { challenge: 'aW52ZW50ZWQ' }],
     ['that was made for a login', { type: 'webauthn.get' }],
     ['in a frame of another site', { crossOrigin: true }],
-    [
-      'with a certificate, whose lists of revoked ones would be fetched',
-      { format: 'packed', statement: new Map([['x5c', [new Uint8Array([1])]]]) },
-    ],
-    ['in a format with a certificate', { format: 'android-safetynet' }],
   ])('is refused for an answer %s', async (_, lies) => {
     const user = await makeUser(h);
     expectProblem(await add(user, device(), 'Phone', lies), 'Passkey_NotAccepted');

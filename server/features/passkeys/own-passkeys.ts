@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
@@ -13,6 +14,7 @@ import {
   giveUserHandle,
   type ListedPasskey,
   lockAccounts,
+  type OwnAccount,
 } from './passkeys.store.ts';
 
 /** Options for a new passkey of the caller's account. Throws `Passkey_TooMany`. */
@@ -35,20 +37,20 @@ interface AddCall {
  * whatever is wrong with it, `Passkey_TooMany`.
  */
 export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<Passkey> {
-  const { accountId, session } = actor;
+  const { accountId, personId, session } = actor;
   const { name, response } = body;
   const accepted = await acceptPasskey(deps, { kind: 'register', sessionId: session.id }, response);
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const now = deps.clock();
   const id = await deps.db.transaction(async (trx) => {
-    if (!(await lockAccounts(trx, { accountId, personId: null })))
-      throw new ApiError('Request_NotLoggedIn');
+    const accounts = await lockAccounts(trx, { accountId, personId });
+    if (!accounts.some(({ id }) => id === accountId)) throw new ApiError('Request_NotLoggedIn');
     const known = await listCredentials(trx, accountId);
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
     if (added === undefined) throw new ApiError('Passkey_NotAccepted');
     await recordAudit(trx, now, { action: 'account.passkeyAdded', actor, accountId });
-    await queueMail(deps, trx, { kind: 'passkeyAdded', accountId, name });
+    await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });
     return added;
   });
   return listed({ id, name, createdAt: now, lastUsedAt: null });
@@ -67,15 +69,29 @@ export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): 
   const { accountId, personId } = actor;
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    await lockAccounts(trx, { accountId, personId });
+    const accounts = await lockAccounts(trx, { accountId, personId });
     const removed = await deletePasskey(trx, { accountId, personId }, params.id);
     if (!removed) throw new ApiError('Passkey_NotFound');
     if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');
-    const { accountId: itsAccount, name } = removed;
-    const entry = { action: 'account.passkeyRemoved', actor, accountId: itsAccount } as const;
+    const entry = {
+      action: 'account.passkeyRemoved',
+      actor,
+      accountId: removed.accountId,
+    } as const;
     await recordAudit(trx, now, entry);
-    await queueMail(deps, trx, { kind: 'passkeyRemoved', accountId: itsAccount, name });
+    await mailOwner(deps, trx, accounts, { kind: 'passkeyRemoved', name: removed.name });
   });
+}
+
+/** Mails all accounts of the person, since the one with the passkey may have no address. */
+async function mailOwner(
+  deps: Deps,
+  trx: Knex,
+  accounts: readonly OwnAccount[],
+  news: { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string },
+): Promise<void> {
+  for (const { id, hasEmail } of accounts)
+    if (hasEmail) await queueMail(deps, trx, { ...news, accountId: id });
 }
 
 /** A passkey in the form of the API. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { emailCalls } from '../../test/email-calls.ts';
-import { makeUser } from '../../test/factories.ts';
+import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
@@ -28,6 +28,15 @@ describe('the owner of an account', () => {
     const [removed] = await sendMails(h);
     expect(removed?.to).toBe(email);
     expect(removed?.text).toContain('“Work laptop” was just removed');
+  });
+
+  test('is mailed by the linked account if the one with the passkey has no address', async () => {
+    const [email, personId] = [newEmail(), makePersonId()];
+    await makeUser(h, 'Local', { email, personId });
+    await add(await makeUser(h, 'LocalAnonymous', { personId }), device(), 'Tablet');
+    expect(await sendMails(h)).toMatchObject([
+      { to: email, text: expect.stringContaining('“Tablet” was just added') },
+    ]);
   });
 
   test('keeps the passkeys after a reset, and the mail lists them', async () => {

@@ -78,12 +78,18 @@ export async function renamePasskey(
 export const lockAccountsSql = statement({
   name: 'lock-own-accounts',
   parameters: owner,
-  text: `select from accounts a where ${isOwned} and deleted_at is null order by id for no key update`,
+  columns: { id: 'uuid', hasEmail: 'bool' },
+  text: `
+      select id, email is not null as "hasEmail" from accounts a
+       where ${isOwned} and deleted_at is null order by id for no key update`,
 });
 
-/** Locks a person's accounts until the transaction ends; false if none is left. */
-export async function lockAccounts(db: Knex, { accountId, personId }: Owner): Promise<boolean> {
-  return (await runStatement(db, lockAccountsSql, { accountId, personId })) > 0;
+/** An account of a person, and whether it can receive mails. */
+export type OwnAccount = RowOf<typeof lockAccountsSql>;
+
+/** Locks a person's accounts until the transaction ends. */
+export function lockAccounts(db: Knex, { accountId, personId }: Owner): Promise<OwnAccount[]> {
+  return runStatement(db, lockAccountsSql, { accountId, personId });
 }
 
 export const deletePasskeySql = statement({
