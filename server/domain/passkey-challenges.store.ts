@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { type RowOf, statement } from '../platform/statement.ts';
 
 /** What an answer to a challenge does: add a passkey, make an account, log in, or prove a session. */
-export const challengeKinds = ['register', 'signUp', 'login', 'prove'] as const;
-export type ChallengeKind = (typeof challengeKinds)[number];
+export type ChallengeKind = 'register' | 'signUp' | 'login' | 'prove';
 
 /** A challenge that waits for its answer. */
-export interface WaitingChallenge {
+export interface WaitingChallenge extends OfferedAccount {
   readonly kind: ChallengeKind;
   /** The session that asked, if its caller is logged in. */
   readonly sessionId: string | null;
-  /** The account that a visitor may make with the answer. */
-  readonly userHandle: Buffer | null;
-  readonly username: string | null;
 }
 
 export const insertChallengeSql = statement({
@@ -43,18 +39,16 @@ export async function insertChallenge(
 export const takeChallengeSql = statement({
   name: 'take-passkey-challenge',
   parameters: { hash: 'bytea', kind: 'text', sessionId: 'uuid?', now: 'timestamptz' },
-  columns: {
-    kind: oneOf('text', challengeKinds),
-    sessionId: 'uuid?',
-    userHandle: 'bytea?',
-    username: 'text?',
-  },
+  columns: { userHandle: 'bytea?', username: 'text?' },
   text: `
       delete from passkey_challenges
        where challenge_hash = $hash and kind = $kind and session_id is not distinct from $sessionId
          and expires_at > $now
-      returning kind, session_id as "sessionId", user_handle as "userHandle", username`,
+      returning user_handle as "userHandle", username`,
 });
+
+/** The account that a visitor may make with the answer; empty for other kinds. */
+export type OfferedAccount = RowOf<typeof takeChallengeSql>;
 
 /**
  * Uses up a challenge of that kind and session. Of simultaneous answers one gets it; undefined for the
@@ -68,7 +62,7 @@ export async function takeChallenge(
     readonly sessionId: string | null;
     readonly now: Date;
   },
-): Promise<RowOf<typeof takeChallengeSql> | undefined> {
+): Promise<OfferedAccount | undefined> {
   const [challenge] = await runStatement(db, takeChallengeSql, { ...wanted });
   return challenge;
 }

@@ -19,6 +19,7 @@ import {
 import {
   type ChallengeKind,
   insertChallenge,
+  type OfferedAccount,
   takeChallenge,
   type WaitingChallenge,
 } from './passkey-challenges.store.ts';
@@ -78,10 +79,10 @@ export function drawUserHandle({ random }: Pick<Deps, 'random'>): Buffer {
   return random.bytes(limits.userHandleBytes);
 }
 
-/** A new passkey, and the account that its options named. */
+/** A new passkey, and the account that its options offered. */
 interface AcceptedPasskey {
   readonly credential: NewCredential;
-  readonly asked: Pick<WaitingChallenge, 'userHandle' | 'username'>;
+  readonly offered: OfferedAccount;
 }
 
 /** Checks a new passkey. Undefined if anything is wrong; its challenge is used up in any case. */
@@ -93,7 +94,7 @@ export async function acceptPasskey(
   const answer = await answerOf(deps, answered, response.response.clientDataJSON);
   if (!answer) return undefined;
   const credential = await readAttestation(deps.config, answer.challenge, response);
-  return credential && { credential, asked: answer.asked };
+  return credential && { credential, offered: answer.offered };
 }
 
 /** A checked signature: the passkey that it names, if it is known, and its counter, if it is valid. */
@@ -137,8 +138,8 @@ async function answerOf(deps: Deps, { kind, sessionId }: Answered, clientDataJSO
   if (challenge === undefined) return undefined;
   const hash = hashOf(challenge);
   const now = deps.clock();
-  const asked = await takeChallenge(deps.db, { hash, kind, sessionId: sessionId ?? null, now });
-  return asked && { challenge, asked };
+  const offered = await takeChallenge(deps.db, { hash, kind, sessionId: sessionId ?? null, now });
+  return offered && { challenge, offered };
 }
 
 async function makeChallenge(

@@ -7,11 +7,11 @@ values ($hash, $kind, $sessionId, $userHandle, $username, $expiresAt);
 
 -- take-passkey-challenge
 -- takes hash bytea, kind text, sessionId uuid?, now timestamptz
--- gives kind text, sessionId uuid?, userHandle bytea?, username text?
+-- gives userHandle bytea?, username text?
 delete from passkey_challenges
  where challenge_hash = $hash and kind = $kind and session_id is not distinct from $sessionId
    and expires_at > $now
-returning kind, session_id as "sessionId", user_handle as "userHandle", username;
+returning user_handle as "userHandle", username;
 
 -- delete-old-passkey-challenges
 -- takes now timestamptz

@@ -34,9 +34,9 @@ export async function registerByPasskey(
 ): Promise<LoggedInUser> {
   const accepted = await acceptPasskey(deps, { kind: 'signUp' }, body.response);
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
-  const { credential, asked } = accepted;
-  const { username, userHandle } = asked;
-  if (username === null) throw new Error('the options named no username');
+  const { credential, offered } = accepted;
+  const { username, userHandle } = offered;
+  if (username === null) throw new Error('the options offered no account');
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
     const own = { username, userHandle, passwordHash: null, language, now };
