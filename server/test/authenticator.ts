@@ -1,11 +1,13 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { createHash, randomBytes } from 'node:crypto';
 import type {
   Assertion,
   Attestation,
   CreationOptions,
   RequestOptions,
 } from '#shared/api/webauthn.ts';
+import { type Algorithm, encodeMap, makeKey } from './cose-keys.ts';
+
+type Sign = (signed: Buffer) => Buffer;
 
 /** What a test changes about an answer, to see it refused. */
 export interface Lies {
@@ -19,21 +21,25 @@ export interface Lies {
   readonly counter?: number;
   /** An attestation instead of none: its format, and what it says about the signed bytes. */
   readonly format?: string;
-  readonly attest?: (signed: Buffer, privateKey: KeyObject) => Map<string, unknown>;
+  readonly attest?: (signed: Buffer, sign: Sign) => Map<string, unknown>;
 }
 
 interface StoredPasskey {
   readonly id: Buffer;
-  readonly privateKey: KeyObject;
+  readonly sign: Sign;
   readonly userHandle: string;
-  readonly userName: string;
 }
 
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
-const es256 = -7;
+
+/** A device: whether it counts, and how it signs (by default ES256). */
+export interface Device {
+  readonly counts?: boolean;
+  readonly algorithm?: Algorithm;
+}
 
 /** A device with passkeys in software. Without `counts` it answers 0, as synchronised passkeys do. */
-export function makeAuthenticator(origin: string, { counts = false } = {}) {
+export function makeAuthenticator(origin: string, { counts = false, algorithm }: Device = {}) {
   const passkeys: StoredPasskey[] = [];
   let counter = 0;
   const nextCounter = () => {
@@ -43,32 +49,31 @@ export function makeAuthenticator(origin: string, { counts = false } = {}) {
 
   /** Makes a passkey as `navigator.credentials.create()` does. */
   function create(options: CreationOptions, lies: Lies = {}): Attestation {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { cose, sign } = makeKey(algorithm ?? 'ES256');
     const id = randomBytes(32);
-    const { id: userHandle, name: userName } = options.user;
-    passkeys.push({ id, privateKey, userHandle, userName });
+    passkeys.push({ id, sign, userHandle: options.user.id });
     const clientData = clientDataOf(origin, 'webauthn.create', options.challenge, lies);
-    const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, coseKey(publicKey)]);
+    const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, cose]);
     const authData = dataOf(options.rp.id, nextCounter(), attested, lies);
     const signed = Buffer.concat([authData, hashOf(clientData)]);
-    const attestation = new Map<string, unknown>([
+    const attestation = encodeMap<string>([
       ['fmt', lies.format ?? 'none'],
-      ['attStmt', lies.attest?.(signed, privateKey) ?? new Map()],
+      ['attStmt', lies.attest?.(signed, sign) ?? new Map()],
       ['authData', new Uint8Array(authData)],
     ]);
     return {
       id: id.toString('base64url'),
       response: {
         clientDataJSON: clientData.toString('base64url'),
-        attestationObject: encode(attestation).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       },
     };
   }
 
-  /** Signs with the newest passkey, as `navigator.credentials.get()` does, or with the one at `index`. */
-  function get(options: RequestOptions, lies: Lies = {}, index = -1): Assertion {
-    const passkey = passkeys.at(index);
+  /** Signs with the newest passkey, as `navigator.credentials.get()` does. */
+  function get(options: RequestOptions, lies: Lies = {}): Assertion {
+    const passkey = passkeys.at(-1);
     if (!passkey) throw new Error('this device has no passkey');
     const clientData = clientDataOf(origin, 'webauthn.get', options.challenge, lies);
     const authData = dataOf(options.rpId, nextCounter(), Buffer.alloc(0), lies);
@@ -79,7 +84,7 @@ export function makeAuthenticator(origin: string, { counts = false } = {}) {
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
-        signature: sign('sha256', signed, passkey.privateKey).toString('base64url'),
+        signature: passkey.sign(signed).toString('base64url'),
         ...(userHandle === undefined ? {} : { userHandle }),
       },
     };
@@ -91,18 +96,16 @@ export function makeAuthenticator(origin: string, { counts = false } = {}) {
 export type Authenticator = ReturnType<typeof makeAuthenticator>;
 
 function clientDataOf(origin: string, type: string, challenge: string, lies: Lies): Buffer {
-  const told = { type, challenge, origin, crossOrigin: false, ...pick(lies) };
+  const told = {
+    type: lies.type ?? type,
+    challenge: lies.challenge ?? challenge,
+    origin: lies.origin ?? origin,
+    crossOrigin: lies.crossOrigin ?? false,
+  };
   return Buffer.from(JSON.stringify(told));
 }
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
-
-const pick = (lies: Lies) =>
-  Object.fromEntries(
-    (['type', 'challenge', 'origin', 'crossOrigin'] as const)
-      .filter((name) => lies[name] !== undefined)
-      .map((name) => [name, lies[name]]),
-  );
 
 /** Authenticator data: the hash of the domain, flags, the counter, and the new passkey. */
 function dataOf(rpId: string, counter: number, attested: Buffer, lies: Lies): Buffer {
@@ -121,22 +124,3 @@ function lengthOf(id: Buffer): Buffer {
   length.writeUInt16BE(id.length);
   return length;
 }
-
-/** A P-256 key in the form of RFC 9053. */
-function coseKey(publicKey: KeyObject): Buffer {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-  return encode(
-    new Map<number, unknown>([
-      [1, 2],
-      [3, es256],
-      [-1, 1],
-      [-2, coordinate(x)],
-      [-3, coordinate(y)],
-    ]),
-  );
-}
-
-// The library's type for CBOR names every nested shape; maps of unknown values are simpler to write.
-const encode = (value: Map<string, unknown> | Map<number, unknown>) =>
-  Buffer.from(isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0]));

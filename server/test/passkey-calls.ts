@@ -2,14 +2,13 @@ import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { AccountType } from '#shared/enums.ts';
-import { type Authenticator, type Lies, makeAuthenticator } from './authenticator.ts';
+import { type Authenticator, type Device, type Lies, makeAuthenticator } from './authenticator.ts';
 import { makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 
 /** Calls that add and use passkeys of devices in software. */
 export function passkeyCalls(h: Harness) {
-  const device = (own: { counts?: boolean } = {}) =>
-    makeAuthenticator(h.deps.config.publicUrl, own);
+  const device = (own: Device = {}) => makeAuthenticator(h.deps.config.publicUrl, own);
   const creation = async (user: LoggedInUser) => (await h.call('addPasskeyOptions', {}, user)).body;
   const request = async () => (await h.call('loginByPasskeyOptions', {})).body;
   const enter = (response: Assertion) => h.call('loginByPasskey', { body: { response } });
@@ -34,7 +33,7 @@ export function passkeyCalls(h: Harness) {
   }
 
   /** A user with a passkey on a device of their own. */
-  async function withPasskey(type: AccountType = 'Local', own: { counts?: boolean } = {}) {
+  async function withPasskey(type: AccountType = 'Local', own: Device = {}) {
     const user = await makeUser(h, type);
     const phone = device(own);
     const added = await add(user, phone);
