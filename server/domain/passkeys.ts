@@ -6,7 +6,7 @@ import type {
   RequestOptions,
 } from '#shared/api/webauthn.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { passkey as limits } from '#shared/limits.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Deps } from '../deps.ts';
 import {
   challengeIn,

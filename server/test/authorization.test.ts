@@ -4,7 +4,14 @@ import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { session } from '#shared/limits.ts';
-import { drawForAssigner, factoryPassword, issueId, makePersonId, makeUser } from './factories.ts';
+import {
+  drawForAssigner,
+  factoryPassword,
+  insertPasskeys,
+  issueId,
+  makePersonId,
+  makeUser,
+} from './factories.ts';
 import { useHarness } from './harness.ts';
 import { orderBody, placeOrder, requestBody } from './orders.ts';
 import { everyone, freshCalls, policy, type Who } from './policy.ts';
@@ -241,19 +248,7 @@ async function makeVictim(): Promise<Victim> {
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
-  const [passkeyId = ''] = await h
-    .db('passkeys')
-    .insert({
-      account_id: accountId,
-      credential_id: Buffer.from(accountId),
-      public_key: Buffer.from('a key'),
-      counter: 0,
-      transports: [],
-      name: 'Phone',
-      created_at: h.deps.clock(),
-    })
-    .returning('id')
-    .then((stored) => stored.map(({ id }) => id));
+  const [passkeyId = ''] = await insertPasskeys(h, accountId);
   const assigner = await makeUser(h, 'Assigner');
   const issuedId = await issueId(h, assigner);
   const openCandidate = await drawForAssigner(h, assigner);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountTypes } from '../enums.ts';
-import { passkey } from '../limits.ts';
+import { passkey } from '../passkey-limits.ts';
 import { loggedInUserSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { oneLineSchema, timestampSchema } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkey } from '../limits.ts';
+import { passkey } from '../passkey-limits.ts';
 
 // What a page and an authenticator exchange, in the JSON of WebAuthn level 3. Fields that no check
 // reads are left out: an answer of the browser may have more.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { passkey as limits } from '#shared/limits.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Lies } from '../../test/authenticator.ts';
-import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
+import { insertPasskeys, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -134,16 +134,7 @@ describe('adding a passkey', () => {
 
   test('is refused beyond 20, also if the last ones come at once', async () => {
     const user = await makeUser(h);
-    const rows = Array.from({ length: limits.maxPerAccount - 1 }, (_, index) => ({
-      account_id: user.accountId,
-      credential_id: Buffer.from(`${user.accountId}${index}`),
-      public_key: Buffer.from('a key'),
-      counter: 0,
-      transports: [],
-      name: 'Phone',
-      created_at: h.deps.clock(),
-    }));
-    await h.db('passkeys').insert(rows);
+    await insertPasskeys(h, user.accountId, limits.maxPerAccount - 1);
     const options = await Promise.all(Array.from({ length: 5 }, () => creation(user)));
     const answers = await Promise.all(
       options.map((one) =>

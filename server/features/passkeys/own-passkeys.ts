@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
-import { passkey as limits } from '#shared/limits.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { passkey as limits, session } from '#shared/limits.ts';
+import { session } from '#shared/limits.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { passkey as limits } from '#shared/limits.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
 import { createApp } from '../../app.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { makeUser } from '../../test/factories.ts';
