@@ -80,6 +80,8 @@ export const accountSchema = z.object({
   newEmail: z.string().optional(),
   username: z.string().nullable(),
   label: z.string(),
+  /** False for an account of a provider, and for one that was registered with a passkey. */
+  hasPassword: z.boolean(),
   createdTimestamp: timestampSchema,
 });
 export type Account = z.infer<typeof accountSchema>;

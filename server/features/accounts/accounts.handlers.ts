@@ -112,7 +112,7 @@ async function ownAccount(deps: Deps, { accountId }: AccountActor): Promise<Acco
 }
 
 function listed(account: ListedAccount): Account {
-  const { id, accountType, provider, email, newEmail, createdAt } = account;
+  const { id, accountType, provider, email, newEmail, hasPassword, createdAt } = account;
   const username = shownUsername(accountType, account.username);
   return {
     id,
@@ -122,6 +122,7 @@ function listed(account: ListedAccount): Account {
     ...(newEmail === null ? {} : { newEmail }),
     username,
     label: email ?? username ?? provider ?? accountType,
+    hasPassword,
     createdTimestamp: createdAt.toISOString(),
   };
 }

@@ -42,9 +42,11 @@ describe('registering with a passkey', () => {
   });
 
   test('does not open the account to any password', async () => {
-    const { username } = await register(device());
-    const body = { emailUnikatIdOrUsername: username ?? '', password: 'any password' };
+    const user = await register(device());
+    const body = { emailUnikatIdOrUsername: user.username ?? '', password: 'any password' };
     expect((await h.call('login', { body })).status).toBe(401);
+    const { body: own } = await h.call('ownAccount', {}, user);
+    expect(own).toMatchObject({ hasPassword: false });
   });
 
   test.each<[string, Lies]>([
