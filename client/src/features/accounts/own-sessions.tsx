@@ -1,23 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
-import { deviceNames } from '#shared/device-name.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useLogout } from '../../parts/session-calls.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { useSessionEnd, useSessions } from './use-accounts.ts';
-
-function useDeviceText() {
-  const { t } = useTranslation();
-  return (userAgent: string) => {
-    const { browser, system } = deviceNames(userAgent);
-    if (browser && system) return t('Session_Device', { browser, system });
-    return browser ?? system ?? t('Session_UnknownDevice');
-  };
-}
+import { useDeviceText } from './use-device-text.ts';
+import { useSessionEnd, useSessions } from './use-sessions.ts';
 
 function Device({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();

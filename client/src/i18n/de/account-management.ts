@@ -95,11 +95,6 @@ export const accountManagement = {
     'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben. Mit einer E-Mail-Adresse können Sie das Passwort zurücksetzen.',
   AnonymousHint_Dismiss: 'Anonym bleiben',
 
-  Security_Lead: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
-  Security_Login: 'Ihre Anmeldung',
-  Security_AdminAddress: 'Die Adresse eines Verwaltungskontos legt der Betreiber fest.',
-  Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
-
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
   OtherAccounts_Text:
     'Das neue Passwort gilt nicht für diese Konten, und sie bleiben angemeldet. Löschen Sie jedes Konto, das nicht Ihnen gehört.',
@@ -144,20 +139,6 @@ export const accountManagement = {
     'Er wurde bereits verwendet oder ist älter als 7 Tage. Wenn Sie eine Änderung an Ihren Konten nicht kennen, wählen Sie jetzt ein neues Passwort.',
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
   Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link in der E-Mail noch einmal.',
-
-  Sessions_Title: 'Wo Sie angemeldet sind',
-  Sessions_Lead: 'Sie erkennen ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
-  Sessions_CouldNotLoad: 'Ihre Anmeldungen konnten nicht geladen werden',
-  Session_Where: 'Gerät',
-  Session_Device: '{{browser}} auf {{system}}',
-  Session_UnknownDevice: 'Unbekanntes Gerät',
-  Session_Current: 'Dieses Gerät',
-  Session_Begun: 'Seit',
-  Session_LastUsed: 'Zuletzt erneuert',
-  Session_End: '{{device}} abmelden',
-  Session_EndWhat: '{{device}} abmelden, zuletzt erneuert {{time}}',
-  Session_Ended: 'Das Gerät ist abgemeldet',
-  Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',
 
   Session_EndsTitle: 'Sind Sie noch da?',
   Session_EndsText: 'Zu Ihrer Sicherheit werden Sie bald abgemeldet. Verbleibende Zeit: {{time}}',

@@ -91,11 +91,6 @@ export const accountManagement = {
     'Your account is anonymous. If you lose your username or your password, no one can give you back your ID. With an e-mail address you can reset the password.',
   AnonymousHint_Dismiss: 'Stay anonymous',
 
-  Security_Lead: 'How you log in, and where you are logged in.',
-  Security_Login: 'Your login',
-  Security_AdminAddress: 'The operator sets the address of an administrator.',
-  Security_CouldNotLoad: 'Could not load your account',
-
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:
     'The new password does not affect them, and they stay logged in. Delete any account that is not yours.',
@@ -139,20 +134,6 @@ export const accountManagement = {
     'It was already used, or it is older than 7 days. If you do not recognise a change to your accounts, choose a new password now.',
   Undo_LinkIncomplete: 'This link is incomplete',
   Undo_LinkIncompleteText: 'Please open the link in the e-mail again.',
-
-  Sessions_Title: 'Where you are logged in',
-  Sessions_Lead: 'Don’t recognise a device? Log it out and change your password.',
-  Sessions_CouldNotLoad: 'Could not load your logins',
-  Session_Where: 'Device',
-  Session_Device: '{{browser}} on {{system}}',
-  Session_UnknownDevice: 'Unknown device',
-  Session_Current: 'This device',
-  Session_Begun: 'Since',
-  Session_LastUsed: 'Last renewed',
-  Session_End: 'Log out {{device}}',
-  Session_EndWhat: 'Log out {{device}}, last renewed {{time}}',
-  Session_Ended: 'The device is logged out',
-  Session_CouldNotEnd: 'Could not log out the device',
 
   Session_EndsTitle: 'Are you still there?',
   Session_EndsText: 'For your safety, you will be logged out soon. Time left: {{time}}',
