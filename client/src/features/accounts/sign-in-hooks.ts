@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
@@ -13,6 +14,13 @@ export function useStartSession(destinationFor: Destination): (user: LoggedInUse
     sessionStore.logIn(user);
     navigate(to, { replace: true, state });
   };
+}
+
+/** Starts the session after a login, and opens the page that was wanted, or the first of the account. */
+export function useEnter(): (user: LoggedInUser) => void {
+  const wanted = wantedPlace(useLocation());
+  const routes = useRoutes();
+  return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
 }
 
 /** Saves the name from `read` when the login or register form closes, for the other form. */

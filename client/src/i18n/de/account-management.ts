@@ -114,6 +114,10 @@ export const accountManagement = {
   Proof_OtherSignIn:
     'Diese Anmeldung gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind',
 
+  Passkey_AlreadyHere: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
+  Passkey_NotPossible:
+    'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Prüfen Sie, ob es eine Bildschirmsperre hat, oder nehmen Sie ein anderes Gerät',
+
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
   Undo_Lead: 'Ein Konto wurde verknüpft oder gelöscht, oder seine E-Mail-Adresse wurde geändert.',
   Undo_Text:

@@ -3,6 +3,7 @@ import type { accounts as english } from '../en/accounts.ts';
 export const accounts = {
   SignIn_Mode: 'Anmelden oder registrieren',
   SignIn_LogIn: 'Anmelden',
+  SignIn_ByPasskey: 'Mit Passkey anmelden',
   SignIn_Register: 'Registrieren',
   SignIn_LogInLead: 'Mit Ihrer UnikatID, E-Mail-Adresse oder Ihrem Benutzernamen.',
   SignIn_RegisterLead:

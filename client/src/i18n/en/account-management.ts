@@ -110,6 +110,10 @@ export const accountManagement = {
   Proof_OtherSignIn:
     'This sign-in belongs to a different account than the one you are logged in with',
 
+  Passkey_AlreadyHere: 'This device already has a passkey for your account',
+  Passkey_NotPossible:
+    'Your browser or device did not allow a passkey. Check that it has a screen lock, or use another device',
+
   Undo_Title: 'Undo a change to your accounts',
   Undo_Lead: 'An account was linked or deleted, or its e-mail address was changed.',
   Undo_Text:

@@ -1,6 +1,7 @@
 export const accounts = {
   SignIn_Mode: 'Log in or register',
   SignIn_LogIn: 'Log in',
+  SignIn_ByPasskey: 'Sign in with a passkey',
   SignIn_Register: 'Register',
   SignIn_LogInLead: 'With your UnikatID, e-mail address or username.',
   SignIn_RegisterLead: 'With an account you can get an ID and prove that it is yours.',
