@@ -22,7 +22,7 @@ export interface LastAccount {
   readonly username: string;
   /** The ID that would be locked for good. */
   readonly id: string;
-  /** False for an account of a provider, whose sign-in is the proof. */
+  /** False if a passkey or a sign-in at a provider is the proof, which the call asks for. */
   readonly hasPassword: boolean;
 }
 

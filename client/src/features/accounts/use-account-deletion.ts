@@ -55,9 +55,8 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const isLast = accounts.length === 1;
   const id = user?.profileId;
   const isSure = (account: Account, name: string): Promise<boolean> => {
-    const { accountType, label } = account;
-    if (isLast && id)
-      return ask({ name, username: label, id, hasPassword: accountType !== 'External' });
+    const { hasPassword, label } = account;
+    if (isLast && id) return ask({ name, username: label, id, hasPassword });
     return confirm({
       titleKey: isLast ? 'Account_ConfirmDeleteLast_Title' : 'Account_ConfirmDelete_Title',
       messageKey: isLast ? 'Account_ConfirmDeleteLast_Message' : 'Account_ConfirmDelete_Message',

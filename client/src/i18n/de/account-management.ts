@@ -103,6 +103,9 @@ export const accountManagement = {
   Proof_Title: 'Sind Sie das?',
   Proof_PasswordText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort des Kontos ein, mit dem Sie angemeldet sind.',
+  Proof_PasskeyText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte bestätigen Sie mit Ihrem Passkey.',
+  Proof_UsePasskey: 'Passkey verwenden',
   Proof_ProviderText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kehren Sie auf diese Seite zurück.',
   Proof_NeedsPassword: 'Ihr Passwort',

@@ -99,6 +99,8 @@ export const accountManagement = {
   Proof_Title: 'Is that you?',
   Proof_PasswordText:
     'You logged in some time ago. Please enter the password of the account you are logged in with.',
+  Proof_PasskeyText: 'You logged in some time ago. Please confirm with your passkey.',
+  Proof_UsePasskey: 'Use a passkey',
   Proof_ProviderText:
     'You logged in some time ago. Please sign in again. You will then return to this page.',
   Proof_NeedsPassword: 'your password',
