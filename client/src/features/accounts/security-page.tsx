@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { EmailSection } from './email-section.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
@@ -82,7 +83,7 @@ function OwnAccount({ account }: { readonly account: Account }) {
   );
 }
 
-/** How the person logs in, and where they are logged in. */
+/** How the person logs in, with passkeys, and where they are logged in. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useOwnAccount();
@@ -92,6 +93,7 @@ export function SecurityPage() {
       {isPending && <LoadingSkeleton lines={4} />}
       {error && <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />}
       {data && <OwnAccount account={data} />}
+      <OwnPasskeys />
       <OwnSessions />
     </>
   );
