@@ -85,10 +85,12 @@ export const pendingRegistration = {
   maxWithoutLink: 20,
 } as const;
 
+/** The owner's name for a passkey. */
+export const passkeyName = { maxLength: 60 } as const;
+
 /** Passkeys; the sizes are of random bytes, or of base64url in what an authenticator sends. */
 export const passkey = {
   maxPerAccount: 20,
-  maxNameLength: 60,
   /** Time to answer a challenge. */
   challengeSeconds: 5 * secondsPerMinute,
   challengeBytes: 32,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBirthDate } from '../birth-date.ts';
-import { contact, email, mailToken, ownershipSecret, password } from '../limits.ts';
+import { contact, email, mailToken, ownershipSecret, passkeyName, password } from '../limits.ts';
 import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { personIdPattern } from '../person-id.ts';
@@ -64,6 +64,12 @@ export const newPasswordSchema = passwordSchema.min(password.minLength, {
 
 /** A password to compare. */
 export const givenPasswordSchema = passwordSchema.min(1);
+
+const passkeyNameError = 'resolveText:Passkey_NameInvalid';
+/** The owner's name for a passkey, such as the device that holds it. */
+export const passkeyNameSchema = oneLineSchema(passkeyName.maxLength, passkeyNameError)
+  .min(1, { error: passkeyNameError })
+  .meta({ example: 'Phone' });
 
 /** A time in an answer: ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();

@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { accountTypes } from '../enums.ts';
-import { passkey } from '../limits.ts';
 import { loggedInUserSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { oneLineSchema, timestampSchema } from './fields.ts';
+import { passkeyNameSchema, timestampSchema } from './fields.ts';
 import {
   assertionSchema,
   attestationSchema,
   creationOptionsSchema,
   requestOptionsSchema,
 } from './webauthn.ts';
-
-const nameError = 'resolveText:Passkey_NameInvalid';
-/** The owner's own name for a passkey, such as the device that holds it. */
-export const passkeyNameSchema = oneLineSchema(passkey.maxNameLength, nameError)
-  .min(1, { error: nameError })
-  .meta({ example: 'Phone' });
 
 /** A passkey in the list of its owner. */
 export const passkeySchema = z.object({

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Fingerprint } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
@@ -64,7 +63,6 @@ export function PasskeyProofButton({ isPending, isOnlyWay, onPress }: Props) {
       aria-disabled={isPending || undefined}
       onClick={() => !isPending && onPress()}
     >
-      <Fingerprint size={18} aria-hidden />
       {t('Proof_UsePasskey')}
     </button>
   );

@@ -7,7 +7,6 @@ import type {
   RequestOptions,
 } from '#shared/api/webauthn.ts';
 import { isProblem, isRefusal } from '../api/request-error.ts';
-import { NetworkError } from '../network/network-error.ts';
 import { callErrorMessage, showCallError } from './show-call-error.ts';
 
 // A browser asks its person about one passkey at a time. The library is loaded with the first question.
@@ -24,10 +23,14 @@ class PasskeyFailed extends Error {}
 const load = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** What the browser's error means for the person. A script that was lost stays a `NetworkError`. */
+const endings = ['NotAllowedError', 'AbortError'];
+
+/** What the browser's error means for the person. */
 function meaningOf(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof NetworkError) return error;
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return new PasskeyDeclined();
+  if (!(error instanceof Error)) return error;
+  // Chromium gives the name of a closed question also to a page whose certificate it does not trust.
+  const isOver = endings.includes(error.name) && !error.message.includes('certificate');
+  if (isOver) return new PasskeyDeclined();
   const isKnown = error.name === 'InvalidStateError';
   return new PasskeyFailed(
     `resolveText:${isKnown ? 'Passkey_AlreadyHere' : 'Passkey_NotPossible'}`,

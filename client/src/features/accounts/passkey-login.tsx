@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Assertion } from '#shared/api/webauthn.ts';
-import { msPerSecond } from '#shared/durations.ts';
-import { passkey as limits } from '#shared/limits.ts';
+import type { Assertion, RequestOptions } from '#shared/api/webauthn.ts';
+import { msPerMinute } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
 import {
   canOfferPasskeys,
@@ -20,8 +19,10 @@ import { useEnter } from './sign-in-hooks.ts';
 const optionsKey = ['passkeyLogin'];
 const fetchOptions = () => api.loginByPasskeyOptions({});
 
+type Kept = { readonly state: { readonly data?: RequestOptions | null | undefined } };
+
 /** A challenge is replaced a minute before it expires, while the page is looked at. */
-const keptMs = (limits.challengeSeconds - 60) * msPerSecond;
+const keptMs = ({ state: { data } }: Kept) => (data?.timeout ?? Infinity) - msPerMinute;
 
 /** Offers passkeys in the autofill of the name, unless a login is running. */
 function useOffer(isOpen: boolean, onSigned: (answer: Assertion) => void): void {

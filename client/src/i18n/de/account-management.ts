@@ -119,7 +119,7 @@ export const accountManagement = {
 
   Passkey_AlreadyHere: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
   Passkey_NotPossible:
-    'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Prüfen Sie, ob es eine Bildschirmsperre hat, oder nehmen Sie ein anderes Gerät',
+    'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Das Gerät braucht eine Bildschirmsperre, und der Browser muss dem Zertifikat dieser Website vertrauen',
 
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
   Undo_Lead: 'Ein Konto wurde verknüpft oder gelöscht, oder seine E-Mail-Adresse wurde geändert.',

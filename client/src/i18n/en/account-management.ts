@@ -114,7 +114,7 @@ export const accountManagement = {
 
   Passkey_AlreadyHere: 'This device already has a passkey for your account',
   Passkey_NotPossible:
-    'Your browser or device did not allow a passkey. Check that it has a screen lock, or use another device',
+    'Your browser or device did not allow a passkey. The device needs a screen lock, and the browser must trust the certificate of this website',
 
   Undo_Title: 'Undo a change to your accounts',
   Undo_Lead: 'An account was linked or deleted, or its e-mail address was changed.',
