@@ -14,6 +14,7 @@ export default [
   weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '8 kB'),
   weight('the texts of the audit', scriptsOf('src/i18n/de/audit.ts'), '4 kB'),
   weight('the texts about logins and devices', scriptsOf('src/i18n/de/security.ts'), '2 kB'),
+  weight('what talks to devices with passkeys', scriptsOf('src/parts/webauthn-library.ts'), '3 kB'),
   page('signing in and registering', 'accounts/sign-in-page', '50 kB'),
   page('a new ID', 'profiles/new-profile-page', '40 kB'),
   page('my profile', 'profiles/my-profile-page', '40 kB'),

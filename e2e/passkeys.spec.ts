@@ -169,12 +169,23 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
 
-      // The device still has the passkey of the deleted account.
+      // The device still has the passkey of the deleted account. Without the offer, the button asks.
+      await page.addInitScript(
+        'PublicKeyCredential.isConditionalMediationAvailable = async () => false',
+      );
       await page.goto('/login');
-      await expect(
-        page.getByText(t('AuthenticationErrorType_InvalidUserOrPassword')),
-      ).toBeVisible();
+      const refusal = page.getByText(t('AuthenticationErrorType_InvalidUserOrPassword'));
+      await loginButton(page, t).click();
+      await expect(refusal).toBeVisible();
       await expectAccessible(page, 'a passkey that opens nothing');
+      await device.verify(false);
+      await loginButton(page, t).click();
+      await expect(refusal).toHaveCount(0);
+      await expect(loginButton(page, t)).toBeFocused();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+      await page.context().setOffline(true);
+      await loginButton(page, t).click();
+      await expect(main(page).getByRole('alert')).toContainText(t('Ui_NoConnection'));
     });
   });
 

@@ -20,7 +20,7 @@ export class PasskeyDeclined extends Error {}
 /** Thrown when the browser or the device refuses. The message is a key for readers. */
 class PasskeyFailed extends Error {}
 
-const load = () => import('@simplewebauthn/browser');
+const load = () => import('./webauthn-library.ts');
 type Library = Awaited<ReturnType<typeof load>>;
 
 const endings = ['NotAllowedError', 'AbortError'];

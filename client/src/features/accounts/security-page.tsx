@@ -71,7 +71,7 @@ function OwnAccount({ account }: { readonly account: Account }) {
     return (
       <p>
         <Link className="btn btn-outline-primary" to={paths.accounts}>
-          {t('Security_ToAccounts')}
+          {t('Accounts_Title')}
         </Link>
       </p>
     );

@@ -5,7 +5,6 @@ export const security = {
   Security_Lead: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
   Security_Login: 'Ihre Anmeldung',
   Security_AdminAddress: 'Die Adresse eines Verwaltungskontos legt der Betreiber fest.',
-  Security_ToAccounts: 'E-Mail-Adressen und Passwörter',
   Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
 
   Sessions_Title: 'Wo Sie angemeldet sind',

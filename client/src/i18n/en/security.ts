@@ -3,7 +3,6 @@ export const security = {
   Security_Lead: 'How you log in, and where you are logged in.',
   Security_Login: 'Your login',
   Security_AdminAddress: 'The operator sets the address of an administrator.',
-  Security_ToAccounts: 'E-mail addresses and passwords',
   Security_CouldNotLoad: 'Could not load your account',
 
   Sessions_Title: 'Where you are logged in',
