@@ -36,3 +36,21 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     },
   };
 }
+
+const noting = `
+  globalThis.passkeyQuestions = [];
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    passkeyQuestions.push(options.mediation ?? 'modal');
+    return get(options);
+  };
+`;
+
+/**
+ * Has each document that the page opens next note how it asks for passkeys: `conditional` for the
+ * autofill, `modal` for the browser's dialog. Returns a function that reads the notes.
+ */
+export async function noteQuestions(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(noting);
+  return () => page.evaluate('passkeyQuestions');
+}

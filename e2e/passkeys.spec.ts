@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { addAuthenticator } from './authenticator.ts';
+import { addAuthenticator, noteQuestions } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
@@ -41,18 +41,6 @@ async function logOut(page: Page, t: Text): Promise<void> {
 const loginButton = (page: Page, t: Text) =>
   page.getByRole('button', { name: t('SignIn_ByPasskey') });
 
-/** A script for the page, which notes how the page asks for each passkey. */
-const noteQuestions = `
-  globalThis.passkeyQuestions = [];
-  const get = navigator.credentials.get.bind(navigator.credentials);
-  navigator.credentials.get = (options) => {
-    passkeyQuestions.push(options.mediation ?? 'modal');
-    return get(options);
-  };
-`;
-
-const questionsOf = (page: Page) => page.evaluate('passkeyQuestions');
-
 async function remove(page: Page, t: Text, name: string): Promise<void> {
   const label = t('Passkeys_RemoveWhat', { name });
   await passkeys(page, t).getByRole('button', { name: label }).click();
@@ -78,14 +66,14 @@ for (const { language, t } of journeys)
 
       // By the button, while the offer is open. The device answers only questions that come later.
       await first.answer(false);
-      await page.addInitScript(noteQuestions);
+      const questions = await noteQuestions(page);
       await page.goto('/login?returnTo=%2Fsecurity');
-      await expect.poll(() => questionsOf(page)).toEqual(['conditional']);
+      await expect.poll(questions).toEqual(['conditional']);
       await expectAccessible(page, 'the login with passkeys');
       await first.answer(true);
       await loginButton(page, t).click();
       await expect(page).toHaveURL(/\/security$/);
-      expect(await questionsOf(page)).toEqual(['conditional', 'modal']);
+      expect(await questions()).toEqual(['conditional', 'modal']);
 
       // The last way in stays.
       await expect(passkeys(page, t).getByRole('row')).toHaveCount(2);
