@@ -63,6 +63,7 @@ export function PasskeyProofButton({ isPending, isOnlyWay, onPress }: Props) {
       aria-disabled={isPending || undefined}
       onClick={() => !isPending && onPress()}
     >
+      {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
       {t('Proof_UsePasskey')}
     </button>
   );

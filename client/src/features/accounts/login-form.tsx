@@ -15,7 +15,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailToVerify, loginFormMessage } from './login-failure.ts';
+import { emailToVerify, loginFailureMessage, loginFormMessage } from './login-failure.ts';
 import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
 import { useEnter, useTypedName } from './sign-in-hooks.ts';
 
@@ -107,7 +107,7 @@ export function LoginForm({ typedName }: Props) {
   const passkey = usePasskeyLogin({
     onStart: () => clearErrors('root'),
     onFailure: (error) =>
-      setError('root.server', { message: passkeyErrorMessage(error, loginFormMessage) }),
+      setError('root.server', { message: passkeyErrorMessage(error, loginFailureMessage) }),
   });
   return (
     <>

@@ -92,7 +92,11 @@ export function PasskeyLoginButton({ isPending, onPress }: Props) {
       aria-disabled={isPending || undefined}
       onClick={() => !isPending && onPress()}
     >
-      <Fingerprint size={20} aria-hidden />
+      {isPending ? (
+        <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      ) : (
+        <Fingerprint size={20} aria-hidden />
+      )}
       {t('SignIn_ByPasskey')}
     </button>
   );

@@ -6,9 +6,13 @@ import { useCall } from '../../parts/use-call.ts';
 
 const passkeysKey = ['passkeys'];
 
-/** The passkeys of the person, oldest first. */
+/** The passkeys of the person, oldest first; refetched when the window gets the focus. */
 export function usePasskeys() {
-  return useQuery({ queryKey: passkeysKey, queryFn: () => api.listPasskeys({}) });
+  return useQuery({
+    queryKey: passkeysKey,
+    queryFn: () => api.listPasskeys({}),
+    refetchOnWindowFocus: true,
+  });
 }
 
 /** Loads the list again; resolves when it has come. */
