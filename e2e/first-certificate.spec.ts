@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { logo as limits } from '../shared/limits.ts';
+import { logo as limits } from '../shared/logo-limits.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { openCertificate, uploadLogo } from './issuing.ts';

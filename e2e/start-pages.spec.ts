@@ -76,6 +76,8 @@ for (const { language, t } of journeys)
       await page.keyboard.press('Enter');
       await expect.poll(() => figure(page, t('AssignerFigures_undecided'))).toBeGreaterThan(0);
       const candidate = page.locator('[data-candidate]').first();
+      await expect(candidate.locator('button:not([data-settling])').first()).toBeVisible();
+      await expect(candidate.locator('[data-settling]')).toHaveCount(0);
       await candidate.getByText(t('Assigner_Accept'), { exact: true }).click();
       await expect.poll(() => figure(page, t('AssignerFigures_issuedToday'))).toBe(issued + 1);
       await band.getByRole('link', { name: t('AssignerFigures_issuedToday') }).click();

@@ -8,11 +8,8 @@ import { insertAssignerAccount } from './domain/assigners.store.ts';
 import { recordAudit } from './domain/audit.store.ts';
 import { drawCandidates } from './domain/draw-candidates.ts';
 import { claimCandidate } from './domain/person-ids.store.ts';
-import {
-  findByLoginName,
-  insertAnonymousAccount,
-  insertLocalAccount,
-} from './features/accounts/accounts.store.ts';
+import { findByLoginName, insertLocalAccount } from './features/accounts/accounts.store.ts';
+import { insertAnonymousAccount } from './features/accounts/anonymous-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
 import { hasAdmin } from './features/operations/operations.store.ts';
 import { demoDomain, keepProductionApart } from './platform/production-mark.ts';
@@ -62,7 +59,8 @@ export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
     return isMade ? { accountId, accountType: 'Local' } : undefined;
   });
   await seed(deps, anonymous, async (db, passwordHash, now) => {
-    const account = { username: anonymous.identifier, passwordHash, language, now } as const;
+    const { identifier: username } = anonymous;
+    const account = { username, passwordHash, userHandle: null, language, now } as const;
     const accountId = await insertAnonymousAccount(db, account);
     return accountId === undefined ? undefined : { accountId, accountType: 'LocalAnonymous' };
   });

@@ -6,6 +6,7 @@ import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { challengeHandlers } from './features/challenges/challenges.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
+import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
@@ -15,6 +16,7 @@ import type { Handlers } from './http/mount.ts';
 export function handlers(deps: Deps): Handlers<Endpoints> {
   return {
     ...accountHandlers(deps),
+    ...passkeyHandlers(deps),
     ...assignerHandlers(deps),
     ...challengeHandlers(deps),
     ...profileHandlers(deps),

@@ -14,6 +14,8 @@ export const auditActions = [
   'account.emailChangeCancelled',
   'account.emailChanged',
   'account.emailChangeUndone',
+  'account.passkeyAdded',
+  'account.passkeyRemoved',
   'account.loggedIn',
   'account.loginFailed',
   'account.loggedOut',

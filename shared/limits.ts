@@ -42,13 +42,18 @@ export const sessionStorageKeys = {
 
 export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;
 
-export const password = {
-  minLength: 8,
-  maxLength: 128,
+export const password = { minLength: 8, maxLength: 128 } as const;
+
+/** How the server hashes passwords. */
+export const passwordHashing = {
   bcryptCost: 12,
   /** Maximum number of requests that wait for hashing, in total and from one network. */
   maxWaiting: 40,
   maxWaitingPerNetwork: 10,
+} as const;
+
+/** Which passwords are too easy to guess. */
+export const passwordGuessing = {
   /** Passwords that need fewer guesses are refused; eight random characters need about this many. */
   minGuesses: 100_000_000,
   /** Characters and letter substitutions that the estimate of guesses takes into account. */
@@ -134,26 +139,6 @@ export const assignedIds = {
 
 /** The admin's list of assigners; one row more than a page shows whether there is a next page. */
 export const listedAssigners = { pageSize: 50, maxCount: 101, maxSkip: 1_000_000 } as const;
-
-/** Uploaded logos, which are stored as a PNG of at most `maxEdgePx`. */
-export const logo = {
-  quotaBytes: 1024 * 1024,
-  maxUploadBytes: 2 * 1024 * 1024,
-  maxPixels: 100_000_000,
-  maxEdgePx: 1024,
-  /** Time limit for drawing an image, after which its process is killed. */
-  timeoutMs: 5_000,
-  maxHeapMegabytes: 64,
-  /** Memory that the process may map for data; V8 reserves about 700 MB of it, mostly unused. */
-  maxDataKilobytes: 1_200_000,
-  /** Images drawn at the same time, and images in the queue. */
-  drawnAtOnce: 2,
-  maxWaiting: 10,
-  /** Elements of an SVG and their maximum depth. */
-  maxElements: 10_000,
-  maxDepth: 100,
-  cacheSeconds: 365 * secondsPerDay,
-} as const;
 
 /** Caching of the public keys, short so that a new key is known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;

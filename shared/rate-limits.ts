@@ -33,6 +33,10 @@ export const rateLimits = {
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   placeOrder: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  /** By a visitor: each visit of the login page may ask for a challenge, which is a row for five minutes. */
+  passkeyOptions: [{ points: 1_200, seconds: secondsPerHour, by: 'address' }],
+  /** Adding passkeys, and proving a session by one. */
+  ownPasskeys: [{ points: 120, seconds: secondsPerHour, by: 'account' }],
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   verifyEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],

@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'login.failed',
   'login.locked',
   'login.admin',
+  'passkey.copied',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -93,6 +93,8 @@ const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   Account_WrongPassword: 'login.failed',
 };
 
+const loginRows: ReadonlySet<string> = new Set(['login', 'loginByPasskey']);
+
 /** The security event of a refused request; undefined for any other error. */
 function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEvent | undefined {
   const kind = kindOf(request, error, key);
@@ -103,7 +105,7 @@ function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEve
 
 function kindOf(request: Request, error: unknown, key: ErrorKey): SecurityEventKind | undefined {
   if (key === 'Request_CrossSite' && isBadCsrfToken(error)) return 'csrf.invalid';
-  if (key === 'Request_TooMany' && request.row === 'login') return 'login.locked';
+  if (key === 'Request_TooMany' && loginRows.has(request.row ?? '')) return 'login.locked';
   // A request without a token is an ordinary visitor, not a security event.
   if (key === 'Request_NotLoggedIn')
     return request.get('authorization') === undefined ? undefined : 'token.invalid';

@@ -1,6 +1,6 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/limits.ts';
+import { logo as limits } from '#shared/logo-limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
 import type { Deps } from '../deps.ts';
 import { type AccountActor, actorOf, findActor } from './actor.ts';

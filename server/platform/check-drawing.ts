@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/limits.ts';
+import { logoDrawing as limits } from '#shared/logo-limits.ts';
 
 const refusedElements: readonly string[] = ['filter', 'pattern'];
 const filterInStyle = /\bfilter\s*:\s*(?!none\b)/i;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/limits.ts';
+import { logoDrawing as limits } from '#shared/logo-limits.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { imageFormatOf } from './image-format.ts';
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { logo as limits } from '#shared/limits.ts';
+import { logoDrawing as limits } from '#shared/logo-limits.ts';
 import { ended, startChild } from './processes.ts';
 
 const drawingFile = new URL('./draw-logo-main.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
-import { password as limits } from '#shared/limits.ts';
+import { passwordHashing as limits } from '#shared/limits.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { type Random, randomText } from './random.ts';
 

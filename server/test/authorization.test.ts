@@ -4,9 +4,17 @@ import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { session } from '#shared/limits.ts';
-import { drawForAssigner, factoryPassword, issueId, makePersonId, makeUser } from './factories.ts';
+import {
+  drawForAssigner,
+  factoryPassword,
+  insertPasskeys,
+  issueId,
+  makePersonId,
+  makeUser,
+} from './factories.ts';
 import { useHarness } from './harness.ts';
 import { orderBody, placeOrder, requestBody } from './orders.ts';
+import { emptyAssertion as assertion, emptyAttestation as attestation } from './passkey-calls.ts';
 import { everyone, freshCalls, policy, type Who } from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
 
@@ -43,7 +51,17 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   listSessions: {},
   checkFreshSession: {},
   proveSession: { body: { password: 'not the one' } },
+  proveSessionOptions: {},
   endSession: { params: { id } },
+  addPasskeyOptions: {},
+  addPasskey: { body: { name: 'Phone', response: attestation } },
+  listPasskeys: {},
+  renamePasskey: { params: { id }, body: { name: 'Phone' } },
+  removePasskey: { params: { id } },
+  loginByPasskeyOptions: {},
+  loginByPasskey: { body: { response: assertion } },
+  registerByPasskeyOptions: {},
+  registerByPasskey: { body: { response: attestation } },
   listAccounts: {},
   deleteAccount: { params: { id } },
   changePassword: {
@@ -172,6 +190,8 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   verifyEmail: ({ accountId }) => ({ id: accountId }),
   resendEmailChange: ({ accountId }) => ({ id: accountId }),
   cancelEmailChange: ({ accountId }) => ({ id: accountId }),
+  renamePasskey: ({ passkeyId }) => ({ id: passkeyId }),
+  removePasskey: ({ passkeyId }) => ({ id: passkeyId }),
 };
 
 /** The rows for admins to handle all orders and requests, and the objects they name. */
@@ -204,6 +224,7 @@ interface Victim {
   readonly issuedId: string;
   readonly challengeId: string;
   readonly sessionId: string;
+  readonly passkeyId: string;
   readonly orderId: string;
   readonly requestId: string;
 }
@@ -224,6 +245,7 @@ async function makeVictim(): Promise<Victim> {
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
+  const [passkeyId = ''] = await insertPasskeys(h, accountId);
   const assigner = await makeUser(h, 'Assigner');
   const issuedId = await issueId(h, assigner);
   const openCandidate = await drawForAssigner(h, assigner);
@@ -232,7 +254,7 @@ async function makeVictim(): Promise<Victim> {
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const own = { candidate, openCandidate, issuedId, orderId, requestId: request.id };
-  return { accountId, challengeId, sessionId, ...own };
+  return { accountId, challengeId, sessionId, passkeyId, ...own };
 }
 
 async function rowsOf(victim: Victim) {
@@ -243,6 +265,7 @@ async function rowsOf(victim: Victim) {
     account: await h.db('accounts').where({ id: accountId }),
     emailChange: await h.db('email_changes').where({ account_id: accountId }),
     sessions: await h.db('sessions').where({ account_id: accountId }),
+    passkeys: await h.db('passkeys').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),

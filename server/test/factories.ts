@@ -72,6 +72,21 @@ export async function insertPersonId(h: Harness, id: string): Promise<void> {
     .ignore();
 }
 
+/** Inserts passkeys that no device holds into the database; returns their ids. */
+export async function insertPasskeys(h: Harness, accountId: string, count = 1): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    account_id: accountId,
+    credential_id: Buffer.from(`${accountId}${index}`),
+    public_key: Buffer.from('a key'),
+    counter: 0,
+    transports: [],
+    name: 'Phone',
+    created_at: h.deps.clock(),
+  }));
+  const stored = await h.db('passkeys').insert(rows).returning<{ id: string }[]>('id');
+  return stored.map(({ id }) => id);
+}
+
 /** Draws a candidate as an assigner. */
 export async function drawForAssigner(
   h: Harness,

@@ -26,6 +26,11 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   sendChallenge: everyone,
   login: everyone,
   registerLocal: everyone,
+  // A passkey is the proof, or the whole of a new account.
+  loginByPasskeyOptions: everyone,
+  loginByPasskey: everyone,
+  registerByPasskeyOptions: everyone,
+  registerByPasskey: everyone,
   requestPasswordReset: everyone,
   checkResetLink: everyone,
   resetPassword: everyone,
@@ -49,6 +54,13 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   listSessions: loggedIn,
   endSession: loggedIn,
   proveSession: loggedIn,
+  proveSessionOptions: loggedIn,
+  // Everyone may have passkeys, also admins and assigners.
+  addPasskeyOptions: loggedIn,
+  addPasskey: loggedIn,
+  listPasskeys: loggedIn,
+  renamePasskey: loggedIn,
+  removePasskey: loggedIn,
   // Only for an identity that a provider confirmed; a session does not give access.
   convertToLocal: [],
   // Local, LocalAnonymous, External: profile, challenges, accounts.
@@ -124,5 +136,8 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'linkLocal',
   'linkExternal',
   'changeEmail',
+  'addPasskeyOptions',
+  'addPasskey',
+  'removePasskey',
   'checkFreshSession',
 ];

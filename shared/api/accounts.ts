@@ -80,6 +80,8 @@ export const accountSchema = z.object({
   newEmail: z.string().optional(),
   username: z.string().nullable(),
   label: z.string(),
+  /** False for an account of a provider, and for one that was registered with a passkey. */
+  hasPassword: z.boolean(),
   createdTimestamp: timestampSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -221,7 +223,7 @@ export const accountEndpoints = {
     fresh: true,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
-    errors: ['Account_NotFound'],
+    errors: ['Account_NotFound', 'Security_LastWayIn'],
   }),
   undoAccountChange: endpoint({
     method: 'post',

@@ -3,6 +3,7 @@ import { isBirthDate } from '../birth-date.ts';
 import { contact, email, mailToken, ownershipSecret, password } from '../limits.ts';
 import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
+import { passkey } from '../passkey-limits.ts';
 import { personIdPattern } from '../person-id.ts';
 import { currencySchema } from './enums.ts';
 
@@ -15,9 +16,10 @@ const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const wellFormed = /^[^\p{Cs}]*$/u;
 
-/** One line of text, trimmed; it may be empty. */
-export function oneLineSchema(maxLength: number) {
-  return z.string().trim().max(maxLength).regex(oneLine);
+/** One line of text, trimmed; it may be empty. `error` replaces the text of the field. */
+export function oneLineSchema(maxLength: number, error?: string) {
+  const own = error === undefined ? {} : { error };
+  return z.string().trim().max(maxLength, own).regex(oneLine, own);
 }
 
 /** A line of a name or an address. */
@@ -74,6 +76,12 @@ export const newPasswordSchema = passwordSchema.min(password.minLength, {
 
 /** A password to compare. */
 export const givenPasswordSchema = passwordSchema.min(1);
+
+const passkeyNameError = 'resolveText:Passkey_NameInvalid';
+/** The owner's name for a passkey, such as the device that holds it. */
+export const passkeyNameSchema = oneLineSchema(passkey.maxNameLength, passkeyNameError)
+  .min(1, { error: passkeyNameError })
+  .meta({ example: 'Phone' });
 
 /** A time in an answer: ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();

@@ -5,6 +5,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
+import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
@@ -17,6 +18,8 @@ export const endpoints = {
   ...withCredentials(accountEndpoints),
   ...withCredentials(externalAccountEndpoints),
   ...withCredentials(sessionEndpoints),
+  ...withCredentials(passkeyEndpoints),
+  ...withCredentials(passkeyLoginEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,

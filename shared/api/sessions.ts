@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { givenPasswordSchema, timestampSchema } from './fields.ts';
+import { assertionSchema, requestOptionsSchema } from './webauthn.ts';
 
 /** One of the caller’s sessions: its device and its times. */
 export const sessionSchema = z.object({
@@ -14,8 +15,14 @@ export const sessionSchema = z.object({
 });
 export type ListedSession = z.infer<typeof sessionSchema>;
 
-/** The password of the session's account; without it the external cookie is the proof. */
-export const proofSchema = z.object({ password: givenPasswordSchema.optional() });
+/**
+ * The password of the session's account, or a signature by one of its passkeys; without either, the
+ * external cookie is the proof.
+ */
+export const proofSchema = z.object({
+  password: givenPasswordSchema.optional(),
+  response: assertionSchema.optional(),
+});
 
 export const sessionEndpoints = {
   listSessions: endpoint({
@@ -44,10 +51,19 @@ export const sessionEndpoints = {
     response: z.void(),
     errors: [],
   }),
+  proveSessionOptions: endpoint({
+    method: 'post',
+    path: 'api/sessions/prove/options',
+    summary: 'Options for a proof by a passkey of this session’s account',
+    allow: accountTypes,
+    response: requestOptionsSchema,
+    errors: [],
+    limit: 'ownPasskeys',
+  }),
   proveSession: endpoint({
     method: 'post',
     path: 'api/sessions/prove',
-    summary: 'Prove who you are, by password or by the external cookie',
+    summary: 'Prove who you are, by password, by passkey or by the external cookie',
     allow: accountTypes,
     externalIdentity: 'besidesLogin',
     body: proofSchema,

@@ -1,7 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { personTypes } from '#shared/enums.ts';
 import { useOwnAccount } from '../parts/own-account.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
@@ -19,7 +18,6 @@ export function AccountMenu() {
   const { accountType, label } = data ?? { accountType: user.accountType, label: user.username };
   const type = t(`AccountType_${accountType}`);
   const name = label ?? type;
-  const isPerson = personTypes.some((one) => one === accountType);
   return (
     <DropMenu
       className="shell-always"
@@ -38,7 +36,7 @@ export function AccountMenu() {
           <strong translate="no">{name}</strong>
           {label && <span>{type}</span>}
         </p>
-        <NavLink className="shell-link" to={isPerson ? paths.accounts : paths.security} end>
+        <NavLink className="shell-link" to={paths.security} end>
           <span className="shell-link-text">{t('Shell_Security')}</span>
         </NavLink>
         <div className="shell-tools">

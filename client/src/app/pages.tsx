@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { personTypes } from '#shared/enums.ts';
+import { accountTypes, personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage, type Page, readyPage } from '../parts/lazy-page.ts';
 import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
@@ -123,8 +123,12 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.security,
-    page: lazyPage(() => import('../features/accounts/security-page.tsx'), 'SecurityPage'),
-    audience: ['Assigner', 'Admin'],
+    page: lazyPage(
+      () => import('../features/accounts/security-page.tsx'),
+      'SecurityPage',
+      'security',
+    ),
+    audience: accountTypes,
     titleKey: 'Shell_Security',
   },
   {

@@ -2,10 +2,11 @@ import type { Language } from '#shared/enums.ts';
 import { audit } from './de/audit.ts';
 import { everyday } from './de/everyday.ts';
 import { office } from './de/office.ts';
+import { security } from './de/security.ts';
 import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office, ...audit },
+  de: { ...everyday, ...office, ...audit, ...security },
   en,
 };

@@ -8,8 +8,11 @@ import { missingText } from './resolve-text.ts';
 export const languageQuery = 'lang';
 const storageKey = 'language';
 
-/** `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `audit`: the audit. */
-export type TextSet = 'everyday' | 'office' | 'audit';
+/**
+ * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `audit`: the
+ * audit. `security`: the page about logins and devices.
+ */
+export type TextSet = 'everyday' | 'office' | 'audit' | 'security';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -30,6 +33,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   audit: {
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
+  },
+  security: {
+    de: async () => (await import('./de/security.ts')).security,
+    en: async () => (await import('./en/security.ts')).security,
   },
 };
 /** The sets that this visit has needed so far. */

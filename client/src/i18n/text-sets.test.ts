@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
 import { office } from './en/office.ts';
+import { security } from './en/security.ts';
 
 const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const isOffice = (key: string) => Object.hasOwn(office, key) || Object.hasOwn(audit, key);
+const isSpecial = (key: string) =>
+  [office, audit, security].some((texts) => Object.hasOwn(texts, key));
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -28,22 +30,22 @@ const routes = `${root}app/pages.tsx`;
 /** The pages that have only the everyday texts. */
 const everydayPages = [
   ...(sources.get(routes) ?? '').matchAll(
-    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, '(?:office|audit)')?,?\s*\)/g,
+    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, '(?:office|audit|security)')?,?\s*\)/g,
   ),
 ]
   .filter(({ groups }) => !groups?.texts)
   .map(([, path = '']) => new URL(path, routes).href);
 
 it('every text is in one set', () => {
-  expect(Object.keys(everyday).filter(isOffice)).toEqual([]);
+  expect(Object.keys(everyday).filter(isSpecial)).toEqual([]);
 });
 
-it('pages of visitors and persons use no text of the assigners’ and admins’', () => {
+it('pages of visitors and persons use no text of another set', () => {
   expect(everydayPages.length).toBeGreaterThan(15);
   const words = everydayPages.flatMap((page) =>
     [...modulesOf(page)]
       .filter((module) => module !== routes)
       .flatMap((module) => sources.get(module)?.match(/\w+/g) ?? []),
   );
-  expect([...new Set(words)].filter(isOffice)).toEqual([]);
+  expect([...new Set(words)].filter(isSpecial)).toEqual([]);
 });

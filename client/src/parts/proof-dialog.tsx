@@ -1,43 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { externalLoginUrl } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/request-error.ts';
-import { keepProofReturn } from '../session/provider-return.ts';
 import { useSession } from '../session/session-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { LazyDialogProps } from '../ui/lazy-dialog.tsx';
-import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 import { PasswordField } from '../ui/password-fields.tsx';
-import { ProviderMark } from '../ui/provider-mark.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
-import { LoadError } from './load-error.tsx';
 import { useOwnAccount } from './own-account.ts';
+import {
+  PasskeyProofButton,
+  PasskeyProofFailure,
+  useHasPasskey,
+  usePasskeyProof,
+} from './passkey-proof.tsx';
+import { type ProofIntent, ProviderProof } from './provider-proof.tsx';
 import { showCallError } from './show-call-error.ts';
 
-/** The call that needs a proof, so that it can be offered again after a proof by a provider. */
-export interface ProofIntent {
-  readonly name?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  /** The address to return to; the current one if missing. */
-  readonly returnTo?: string;
+interface WayProps {
+  /** The other ways: a passkey, and to cancel. */
+  readonly aside: ReactNode;
 }
 
-interface PasswordProps {
+interface PasswordProps extends WayProps {
   /** For the browser's password manager; empty for an account that logs in by e-mail. */
   readonly username: string;
   readonly onProved: () => void;
-  readonly onCancel: () => void;
 }
 
 /** A proof by the account's password. */
-function PasswordProof({ username, onProved, onCancel }: PasswordProps) {
+function PasswordProof({ username, onProved, aside }: PasswordProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { password: '' } });
   const { setFocus } = form;
@@ -66,11 +62,7 @@ function PasswordProof({ username, onProved, onCancel }: PasswordProps) {
       <SubmitButton
         isPending={proof.isPending}
         stillNeeded={isEmpty ? [t('Proof_NeedsPassword')] : []}
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('Ui_Cancel')}
-          </button>
-        }
+        aside={aside}
       >
         {t('Proof_Confirm')}
       </SubmitButton>
@@ -78,58 +70,63 @@ function PasswordProof({ username, onProved, onCancel }: PasswordProps) {
   );
 }
 
-interface ProviderProps {
-  readonly intent: ProofIntent;
-  readonly onCancel: () => void;
-}
-
-interface LinkProps {
-  readonly intent: ProofIntent;
-  readonly provider: ExternalProvider;
-}
-
-/** A link to the provider, which leads back to this page. */
-function ProofLink({ intent, provider }: LinkProps) {
+/** A proof by a passkey, for an account that has no other way. */
+function PasskeyOnlyProof({ aside }: WayProps) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const { name, params = {}, returnTo = `${pathname}${search}` } = intent;
   return (
-    <a
-      className="btn btn-outline-primary"
-      href={externalLoginUrl(provider, '/login/prove')}
-      onClick={() =>
-        keepProofReturn({ path: returnTo, ...(name ? { call: { name, params } } : {}) })
-      }
-    >
-      <ProviderMark provider={provider} />
-      {t('Proof_ContinueAt', { provider: t(`Provider_${provider}`) })}
-    </a>
+    <>
+      <p>{t('Proof_PasskeyText')}</p>
+      <div className="submit-row">{aside}</div>
+    </>
   );
 }
 
-/** A proof by a new sign-in at the account's provider. */
-function ProviderProof({ intent, onCancel }: ProviderProps) {
+interface WaysProps {
+  readonly intent: ProofIntent;
+  readonly onAnswer: (isProved: boolean) => void;
+}
+
+/** The ways that the session's account has. */
+function ProofWays({ intent, onAnswer }: WaysProps) {
   const { t } = useTranslation();
-  const { data, isPending, error, refetch } = useOwnAccount();
-  const provider = externalProviders.find((one) => one === data?.loginProvider);
+  const { user } = useSession();
+  const { data } = useOwnAccount();
+  const hasPasskey = useHasPasskey();
+  const onProved = () => onAnswer(true);
+  const passkey = usePasskeyProof(onProved);
+  const isExternal = user?.accountType === 'External';
+  const isOnlyWay = !isExternal && data?.hasPassword === false;
+  const aside = (
+    <>
+      {(hasPasskey || isOnlyWay) && (
+        <PasskeyProofButton
+          isPending={passkey.isPending}
+          isOnlyWay={isOnlyWay}
+          onPress={passkey.prove}
+        />
+      )}
+      <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
+        {t('Ui_Cancel')}
+      </button>
+    </>
+  );
   return (
     <>
-      <p>{t('Proof_ProviderText')}</p>
-      {isPending && <LoadingSkeleton lines={1} />}
-      {error && <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} />}
-      <div className="submit-row">
-        {provider && <ProofLink intent={intent} provider={provider} />}
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
-          {t('Ui_Cancel')}
-        </button>
-      </div>
+      {passkey.failure && <PasskeyProofFailure error={passkey.failure} />}
+      {isExternal && <ProviderProof intent={intent} aside={aside} />}
+      {isOnlyWay && <PasskeyOnlyProof aside={aside} />}
+      {!isExternal && !isOnlyWay && (
+        <PasswordProof username={user?.username ?? ''} onProved={onProved} aside={aside} />
+      )}
     </>
   );
 }
 
 type Props = LazyDialogProps<ProofIntent>;
 
-/** Asks the person to prove who they are: by password, or by a sign-in at their provider. */
+const firstField = 'input[name=password], .btn-primary';
+
+/** Asks the person to prove who they are: by password, passkey, or a sign-in at their provider. */
 export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -143,27 +140,18 @@ export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);
-  const cancel = () => answer(false);
   return (
     <Dialog
       title={t('Proof_Title')}
       isOpen={isOpen}
       isSteady
       hasClose={false}
-      onClose={cancel}
-      onOpened={(dialog) => dialog.querySelector<HTMLInputElement>('input[name=password]')?.focus()}
+      onClose={() => answer(false)}
+      onOpened={(dialog) => dialog.querySelector<HTMLElement>(firstField)?.focus()}
       onClosed={onClosed}
     >
       <Modal.Body>
-        {user?.accountType === 'External' ? (
-          <ProviderProof intent={intent} onCancel={cancel} />
-        ) : (
-          <PasswordProof
-            username={user?.username ?? ''}
-            onProved={() => answer(true)}
-            onCancel={cancel}
-          />
-        )}
+        <ProofWays intent={intent} onAnswer={answer} />
       </Modal.Body>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
+import { listPasskeyNames } from '../passkeys.store.ts';
 import type { EmailChangeMail } from './email-change-mails.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
 import type { MailJob } from './mail-jobs.ts';
@@ -8,6 +9,7 @@ import { layOut, type MailContent } from './mail-layout.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { makeMailToken, makeUndoToken } from './mail-tokens.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
+import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import type { RequestedMail } from './requested-mails.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
@@ -76,5 +78,9 @@ async function contentOf(
       setPassword: page(`/reset-password?accountId=${accountId}&token=${await invitation()}`),
       requestReset,
     });
-  return texts.passwordChanged({ requestReset, accounts, isPerson });
+  const security = page('/security');
+  if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
+    return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  const passkeys = await listPasskeyNames(deps.db, accountId);
+  return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
 }

@@ -3,6 +3,7 @@ import { languages } from '#shared/enums.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
 import { layOut } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
+import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
 const about = {
@@ -15,6 +16,9 @@ const about = {
   register: 'https://unikat.example/login?mode=register',
   undo: 'https://unikat.example/undo#1.u',
   isPerson: true,
+  name: 'Phone',
+  passkeys: ['Phone', 'Key ring'],
+  security: 'https://unikat.example/security',
   label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',
   left: '31 July 2026 at 12:00 CEST',
@@ -25,6 +29,7 @@ const mails = languages.flatMap((language) =>
   Object.entries({
     ...mailTexts[language],
     ...emailMailTexts[language],
+    ...passkeyMailTexts[language],
     ...undoMailTexts[language],
   }).map(([name, write]) => {
     const mail = layOut(write(about), 'reader@example.org', language);

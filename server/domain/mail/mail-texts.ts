@@ -24,6 +24,9 @@ export interface MailTexts {
     requestReset: string;
     accounts: string;
     isPerson: boolean;
+    /** The names of the passkeys, which stay valid, and where to remove them. */
+    passkeys: readonly string[];
+    security: string;
   }) => MailContent;
 }
 
@@ -69,7 +72,7 @@ const english: MailTexts = {
       'If it was not you, please do not open the link.',
     ],
   }),
-  passwordChanged: ({ requestReset, accounts, isPerson }) => ({
+  passwordChanged: ({ requestReset, accounts, isPerson, passkeys, security }) => ({
     subject: `Your password for ${product.name} was changed`,
     paragraphs: [
       'Hello,',
@@ -80,6 +83,12 @@ const english: MailTexts = {
         ? 'Other accounts may be linked to your ID; they stay logged in. Please check that all of them are yours:'
         : 'Please check where your account is logged in:',
       { label: isPerson ? 'Show my accounts' : 'Show my devices', url: accounts },
+      ...(passkeys.length === 0
+        ? []
+        : [
+            `These passkeys still open your account: ${passkeys.map((name) => `“${name}”`).join(', ')}. Please remove any that you do not know:`,
+            { label: 'Show my passkeys', url: security },
+          ]),
     ],
   }),
 };
@@ -126,7 +135,7 @@ const german: MailTexts = {
       'Waren Sie es nicht? Dann öffnen Sie den Link bitte nicht.',
     ],
   }),
-  passwordChanged: ({ requestReset, accounts, isPerson }) => ({
+  passwordChanged: ({ requestReset, accounts, isPerson, passkeys, security }) => ({
     subject: `Ihr Passwort für ${product.name} wurde geändert`,
     paragraphs: [
       'Guten Tag,',
@@ -137,6 +146,12 @@ const german: MailTexts = {
         ? 'Mit Ihrer ID können weitere Konten verknüpft sein; sie bleiben angemeldet. Bitte prüfen Sie, ob alle Ihnen gehören:'
         : 'Bitte prüfen Sie, wo Ihr Konto angemeldet ist:',
       { label: isPerson ? 'Meine Konten ansehen' : 'Meine Geräte ansehen', url: accounts },
+      ...(passkeys.length === 0
+        ? []
+        : [
+            `Diese Passkeys gelten weiterhin: ${passkeys.map((name) => `„${name}“`).join(', ')}. Bitte entfernen Sie alle, die Sie nicht kennen:`,
+            { label: 'Meine Passkeys ansehen', url: security },
+          ]),
     ],
   }),
 };

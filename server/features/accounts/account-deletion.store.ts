@@ -65,6 +65,20 @@ export async function lockOrphanedId(db: Knex, personId: string, now: Date): Pro
   return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
 }
 
+export const findLockedOutSql = statement({
+  name: 'find-locked-out',
+  parameters: { personId: 'text' },
+  text: `
+      select from accounts a where a.person_id = $personId
+      having not bool_or(a.password_hash is not null or a.provider is not null
+                         or exists (select from passkeys p where p.account_id = a.id))`,
+});
+
+/** Whether a person has accounts, and neither a password nor a provider or a passkey opens one. */
+export async function isLockedOut(db: Knex, personId: string): Promise<boolean> {
+  return (await runStatement(db, findLockedOutSql, { personId })) > 0;
+}
+
 export const unlockOrphanedIdSql = statement({
   name: 'unlock-orphaned-id',
   parameters: { personId: 'text' },

@@ -5,7 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
-import { deleteAnyAccount, deleteOwnAccount, lockOrphanedId } from './account-deletion.store.ts';
+import {
+  deleteAnyAccount,
+  deleteOwnAccount,
+  isLockedOut,
+  lockOrphanedId,
+} from './account-deletion.store.ts';
 import { listEarlierAccounts, softDeleteAccount } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
 import { deleteEmailChange } from './email-change.store.ts';
@@ -14,8 +19,9 @@ import { ownerOf } from './user.ts';
 /**
  * Deletes one of the caller's accounts with its sessions. The person's ID stays; it is locked with
  * the last account. If an earlier account can receive the undo mail, the deletion can be undone for a
- * while; otherwise it is final. Throws `Account_NotFound`, also for another person's account, and
- * `Session_NotFresh` if the ID would be lost and the last proof is older than three minutes.
+ * while; otherwise it is final. Throws `Account_NotFound`, also for another person's account,
+ * `Security_LastWayIn` if nothing would open the accounts that are left, and `Session_NotFresh` if the
+ * ID would be lost and the last proof is older than three minutes.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -68,7 +74,11 @@ async function settle(
   const by = actor ? { actor } : {};
   const id = personId === null ? {} : { personId };
   await recordAudit(trx, now, { action: 'account.deleted', ...by, accountId, ...id });
-  if (personId === null || !(await lockOrphanedId(trx, personId, now))) return;
+  if (personId === null) return;
+  if (!(await lockOrphanedId(trx, personId, now))) {
+    if (actor && (await isLockedOut(trx, personId))) throw new ApiError('Security_LastWayIn');
+    return;
+  }
   if (actor && !isProvedWithin(actor, limits.lastAccountFreshSeconds, now))
     throw new ApiError('Session_NotFresh');
   await recordAudit(trx, now, { action: 'personId.locked', ...by, accountId, personId });

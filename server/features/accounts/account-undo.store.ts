@@ -143,6 +143,7 @@ export const takeUndoSql = statement({
     personId: 'text?',
     joinedAt: 'timestamptz?',
     passwordHash: 'text?',
+    expiresAt: 'timestamptz',
     undoneBefore: 'timestamptz?',
     /** Whether the account is in the state that the undo restores. */
     isRestored: 'bool',
@@ -156,7 +157,8 @@ export const takeUndoSql = statement({
                 case u.kind when 'emailChanged' then coalesce(u.email, a.username, ${label})
                             else ${label} end as label,
                 u.person_id as "personId", u.joined_at as "joinedAt",
-                old.password_hash as "passwordHash", old.undone_at as "undoneBefore",
+                old.password_hash as "passwordHash", u.expires_at as "expiresAt",
+                old.undone_at as "undoneBefore",
                 case u.kind when 'linked' then a.person_id is distinct from u.person_id
                             when 'deleted' then a.deleted_at is null
                             else a.email is not distinct from u.email end as "isRestored"`,

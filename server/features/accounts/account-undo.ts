@@ -8,6 +8,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
+import { deletePasskeysSince } from '../../domain/passkeys.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
 import {
@@ -97,13 +98,18 @@ async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
     await recordAudit(trx, now, { action: 'personId.unlocked', accountId, personId });
 }
 
-/** Restores the address; all sessions end, since one may be a thief's. */
+/**
+ * Restores the address. All sessions end, and passkeys that were added since the change are deleted:
+ * they may be a thief's.
+ */
 async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
-  const { id: undoId, accountId, email } = undo;
+  const { id: undoId, accountId, email, expiresAt } = undo;
   await restoreEmail(trx, { undoId, accountId, email, now });
   await deleteMailTokens(trx, accountId);
   await deleteEmailChange(trx, accountId);
+  const changedAt = new Date(expiresAt.getTime() - limits.undoDays * msPerDay);
+  await deletePasskeysSince(trx, accountId, changedAt);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }

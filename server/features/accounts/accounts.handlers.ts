@@ -1,9 +1,11 @@
 import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
+import type { passkeyLoginEndpoints } from '#shared/api/passkeys.ts';
 import type { sessionEndpoints } from '#shared/api/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { askForLogin, askForProof } from '../../domain/passkeys.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
@@ -18,6 +20,8 @@ import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
 import { login } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
+import { loginByPasskey } from './passkey-login.ts';
+import { offerRegistration, registerByPasskey } from './passkey-registration.ts';
 import { changePassword } from './password-change.ts';
 import { checkResetLink, resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
@@ -32,7 +36,12 @@ interface LogoutCall {
 /** Answers the calls of the accounts area. */
 export function accountHandlers(
   deps: Deps,
-): Handlers<typeof accountEndpoints & typeof externalAccountEndpoints & typeof sessionEndpoints> {
+): Handlers<
+  typeof accountEndpoints &
+    typeof externalAccountEndpoints &
+    typeof passkeyLoginEndpoints &
+    typeof sessionEndpoints
+> {
   const { db } = deps;
   const logOut = async ({ actor, forgetExternalIdentity }: LogoutCall) => {
     forgetExternalIdentity();
@@ -46,6 +55,10 @@ export function accountHandlers(
     logout: logOut,
     logoutByOldName: logOut,
     login: (call) => auditLogin(deps, call, () => login(deps, call)),
+    loginByPasskeyOptions: () => askForLogin(deps),
+    loginByPasskey: (call) => loginByPasskey(deps, call),
+    registerByPasskeyOptions: () => offerRegistration(deps),
+    registerByPasskey: (call) => registerByPasskey(deps, call),
     renewSession: ({ actor }) => continueSession(deps, userOf(actor), actor.session),
     registerLocal: (call) => register(deps, call),
     // One statement for known and unknown addresses: the queue decides who gets which mail.
@@ -77,6 +90,8 @@ export function accountHandlers(
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
     // The row's `fresh` does the check.
     checkFreshSession: () => {},
+    proveSessionOptions: ({ actor: { accountId, session } }) =>
+      askForProof(deps, { accountId, sessionId: session.id }),
     proveSession: (call) => proveSession(deps, call),
   };
 }
@@ -94,7 +109,7 @@ async function ownAccount(deps: Deps, { accountId }: AccountActor): Promise<Acco
 }
 
 function listed(account: ListedAccount): Account {
-  const { id, accountType, provider, email, newEmail, createdAt } = account;
+  const { id, accountType, provider, email, newEmail, hasPassword, createdAt } = account;
   const username = shownUsername(accountType, account.username);
   return {
     id,
@@ -104,6 +119,7 @@ function listed(account: ListedAccount): Account {
     ...(newEmail === null ? {} : { newEmail }),
     username,
     label: email ?? username ?? provider ?? accountType,
+    hasPassword,
     createdTimestamp: createdAt.toISOString(),
   };
 }

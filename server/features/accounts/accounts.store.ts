@@ -148,25 +148,6 @@ export async function insertLocalAccount(
   return (await runStatement(db, insertLocalAccountSql, account)) > 0;
 }
 
-export const insertAnonymousAccountSql = statement({
-  name: 'insert-anonymous-account',
-  parameters: { username: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },
-  columns: { id: 'uuid' },
-  text: `
-      insert into accounts (account_type, username, password_hash, language, created_at)
-      values ('LocalAnonymous', $username, $passwordHash, $language, $now)
-      on conflict (username) do nothing returning id`,
-});
-
-/** Creates an anonymous account; undefined if the username is taken. */
-export async function insertAnonymousAccount(
-  db: Knex,
-  account: { username: string; passwordHash: string; language: Language; now: Date },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAnonymousAccountSql, account);
-  return row?.id;
-}
-
 export const listAccountsSql = statement({
   name: 'list-accounts',
   parameters: { ...owner, types: 'text[]', now: 'timestamptz' },
@@ -177,11 +158,13 @@ export const listAccountsSql = statement({
     email: 'text?',
     username: 'text?',
     newEmail: 'text?',
+    hasPassword: 'bool',
     createdAt: 'timestamptz',
   },
   text: `
       select id, account_type as "accountType", provider, a.email, username,
-             c.email as "newEmail", a.created_at as "createdAt"
+             c.email as "newEmail", a.password_hash is not null as "hasPassword",
+             a.created_at as "createdAt"
         from accounts a
         left join email_changes c
                on c.account_id = a.id and c.confirmed_at is null and c.expires_at > $now

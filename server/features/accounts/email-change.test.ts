@@ -50,6 +50,7 @@ describe('an anonymous account', () => {
       isEmailVerified: true,
       username: null,
       label: email,
+      hasPassword: true,
       createdTimestamp: expect.any(String),
     });
     // The old name still works, but is shown nowhere.

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteOldAttempts } from '../../domain/failed-attempts.store.ts';
 import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
+import { deleteOldChallenges } from '../../domain/passkey-challenges.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
 import { runEach } from '../../platform/run-each.ts';
@@ -23,6 +24,7 @@ export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     sessions: () => deleteEndedSessions(db, now),
     mailTokens: () => deleteExpiredMailTokens(db, now),
     loginStates: () => deleteOldLoginStates(db, now),
+    passkeyChallenges: () => deleteOldChallenges(db, now),
     failedAttempts: () => deleteOldAttempts(db, attemptsBefore),
     rateLimits: () => deleteEndedBuckets(db),
     registrations: () => deleteOldRegistrations(db, pendingBefore),

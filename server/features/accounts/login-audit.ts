@@ -52,6 +52,15 @@ export async function noteLogin(
   return user;
 }
 
+/** Records a failed login with a passkey of an admin or an assigner. */
+export async function noteFailedLogin(
+  { db, clock }: Deps,
+  { accountId, accountType }: { readonly accountId: string; readonly accountType: AccountType },
+): Promise<void> {
+  if (auditedTypes.includes(accountType))
+    await recordAudit(db, clock(), { action: 'account.loginFailed', accountId });
+}
+
 /** Records the logout of an admin or an assigner. */
 export async function auditLogout({ db, clock }: Deps, actor: AccountActor): Promise<void> {
   const { accountId, accountType } = actor;

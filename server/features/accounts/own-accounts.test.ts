@@ -44,6 +44,7 @@ describe('the list of accounts', () => {
         isEmailVerified: true,
         username: null,
         label: 'list@example.org',
+        hasPassword: true,
         createdTimestamp: expect.any(String),
       },
       {
@@ -51,6 +52,7 @@ describe('the list of accounts', () => {
         accountType: 'LocalAnonymous',
         username,
         label: username,
+        hasPassword: true,
         createdTimestamp: h.deps.clock().toISOString(),
       },
     ];

@@ -28,11 +28,14 @@ export function guardPassword<Found>(
   const from = trustedId === undefined ? host : `trusted ${trustedId}`;
   const limit = isShared ? 'loginById' : 'login';
   const attempts: Attempt[] = [{ limit, subject: name, address: from }];
-  if (trustedId === undefined) {
-    attempts.push({ limit: 'loginAddress', address: host });
-    if (network !== host) attempts.push({ limit: 'loginNetwork', address: network });
-  }
+  if (trustedId === undefined) attempts.push(...ofAddress({ host, network }));
   return guardAttempt(deps, attempts, () => deps.passwords.inTurn(network, compare));
+}
+
+/** An attempt from an address, whatever the login name. */
+export function ofAddress({ host, network }: CallerAddress): Attempt[] {
+  const byHost: Attempt = { limit: 'loginAddress', address: host };
+  return network === host ? [byHost] : [byHost, { limit: 'loginNetwork', address: network }];
 }
 
 /** Clears the failures of an account's login names from every address. */

@@ -11,7 +11,7 @@ import { maxUserAgentLength, startSession } from '../../domain/start-session.ts'
 import { isGuessable } from '../../platform/guessable.ts';
 import { type Random, randomText } from '../../platform/random.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { insertAnonymousAccount } from './accounts.store.ts';
+import { insertAnonymousAccount } from './anonymous-accounts.store.ts';
 import { insertRegistration } from './pending-registrations.store.ts';
 
 interface RegistrationCall {
@@ -67,31 +67,44 @@ async function registerAnonymous(
 ): Promise<LoggedInUser> {
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
-    const { accountId, username } = await insertUnderFreeName(deps, trx, { ...own, now });
-    const accountType = 'LocalAnonymous';
-    await recordAudit(trx, now, {
-      action: 'account.registered',
-      accountId,
-      details: { accountType },
+    const account = await underFreeName(deps, async (username) => {
+      const accountId = await insertAnonymousAccount(trx, {
+        ...own,
+        username,
+        userHandle: null,
+        now,
+      });
+      return accountId === undefined ? undefined : { accountId, username };
     });
-    return startSession(
-      deps,
-      trx,
-      { accountId, accountType, username, profileId: null },
-      userAgent,
-    );
+    return enterAnonymously(deps, trx, account, userAgent);
   });
 }
 
-async function insertUnderFreeName(
-  { random }: Deps,
-  db: Knex,
-  own: { passwordHash: string; language: Language; now: Date },
-): Promise<{ accountId: string; username: string }> {
+/** Records a new anonymous account and logs it in. */
+export async function enterAnonymously(
+  deps: Deps,
+  trx: Knex,
+  { accountId, username }: { readonly accountId: string; readonly username: string },
+  userAgent: string,
+): Promise<LoggedInUser> {
+  const accountType = 'LocalAnonymous';
+  await recordAudit(trx, deps.clock(), {
+    action: 'account.registered',
+    accountId,
+    details: { accountType },
+  });
+  const user = { accountId, accountType, username, profileId: null } as const;
+  return startSession(deps, trx, user, userAgent);
+}
+
+/** Draws usernames until `take` can use one; it returns undefined for a name that is taken. */
+export async function underFreeName<Taken>(
+  { random }: Pick<Deps, 'random'>,
+  take: (username: string) => Promise<Taken | undefined>,
+): Promise<Taken> {
   for (let tries = 0; tries < usernameLimits.maxTries; tries++) {
-    const username = drawUsername(random);
-    const accountId = await insertAnonymousAccount(db, { ...own, username });
-    if (accountId !== undefined) return { accountId, username };
+    const taken = await take(drawUsername(random));
+    if (taken !== undefined) return taken;
   }
   throw new Error('no username is free');
 }

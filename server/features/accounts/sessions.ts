@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { ListedSession } from '#shared/api/sessions.ts';
+import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteOwnSession, listSessionsOf, markProved } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
@@ -7,6 +8,7 @@ import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount } from './accounts.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
+import { provePasskey } from './passkey-login.ts';
 import { guardPassword } from './password-attempts.ts';
 import { ownerOf } from './user.ts';
 
@@ -31,19 +33,25 @@ export async function endSession(deps: Deps, actor: AccountActor, id: string): P
 interface ProofCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
-  readonly body: { readonly password?: string | undefined };
+  readonly requestId: string;
+  readonly body: {
+    readonly password?: string | undefined;
+    readonly response?: Assertion | undefined;
+  };
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
 }
 
 /**
- * Makes a session fresh, with the password of its account or with the account's identity that a
- * provider has just confirmed. Throws `Session_WrongProof`; a wrong password counts like a failed
+ * Makes a session fresh, with the password of its account, with one of its passkeys or with the
+ * account's identity that a provider has just confirmed. A passkey answers the challenge of
+ * `POST api/sessions/prove/options`, which only this session may answer. Throws `Session_WrongProof`; a wrong password counts like a failed
  * login.
  */
 export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
-  const { password } = call.body;
-  if (password === undefined) await proveByProvider(deps, call);
+  const { password, response } = call.body;
+  if (response) await proveByPasskey(deps, call, response);
+  else if (password === undefined) await proveByProvider(deps, call);
   else await proveByPassword(deps, call, password);
   const isAlive = await markProved(deps.db, call.actor.session.id, deps.clock());
   if (!isAlive) throw new ApiError('Request_NotLoggedIn');
@@ -58,6 +66,17 @@ async function proveByPassword(deps: Deps, call: ProofCall, password: string): P
     (await deps.passwords.matches(password, account?.passwordHash)) ? actor : undefined,
   );
   if (!proved) throw new ApiError('Session_WrongProof', { fields: ['password'] });
+}
+
+async function proveByPasskey(
+  deps: Deps,
+  { actor, requestId }: ProofCall,
+  response: Assertion,
+): Promise<void> {
+  const session = { id: actor.session.id, accountId: actor.accountId };
+  const call = { requestId, row: 'proveSession' };
+  if (!(await provePasskey(deps, session, response, call)))
+    throw new ApiError('Session_WrongProof');
 }
 
 async function proveByProvider(deps: Deps, call: ProofCall): Promise<void> {

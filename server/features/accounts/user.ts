@@ -9,8 +9,11 @@ export function userOf({ accountId, accountType, username, personId }: AccountAc
   return { accountId, accountType, username: shown, profileId: personId };
 }
 
+/** An account that logs in, by whatever proof. */
+type LoginAccount = Omit<PasswordAccount, 'passwordHash'>;
+
 /** The user of an account in the form of the API. */
-export function userOfAccount(account: PasswordAccount): User {
+export function userOfAccount(account: LoginAccount): User {
   const { accountId, accountType, profileId } = account;
   const username = shownUsername(accountType, account.username);
   return { accountId, accountType, username, profileId };
@@ -30,6 +33,9 @@ export function ownerOf({ accountId, personId }: AccountActor): Owner {
 }
 
 /** The login names of this account only; linked accounts share its person ID. */
-export function ownLoginNamesOf({ email, username }: PasswordAccount): string[] {
+export function ownLoginNamesOf({
+  email,
+  username,
+}: Pick<LoginAccount, 'email' | 'username'>): string[] {
   return [email, username].filter((name) => name !== null);
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { logo as limits } from '#shared/limits.ts';
+import { logo as limits } from '#shared/logo-limits.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/limits.ts';
+import { logo as limits } from '#shared/logo-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';

@@ -132,6 +132,7 @@ const tags = [
     description: 'Logging in, registering, passwords, linked accounts, sessions',
   },
   { name: 'sessions', description: 'Proving again who you are' },
+  { name: 'passkeys', description: 'Your passkeys' },
   { name: 'logins', description: 'Older names of some calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
   { name: 'challenges', description: 'Challenges sent to your ID' },

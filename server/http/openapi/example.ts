@@ -40,6 +40,7 @@ const byName: Readonly<Record<string, string | number>> = {
   customerReference: 'PO 4711',
   csrfToken: 'xYzAbC12-8fJ2kLmN0pQrStUv',
   currentPassword: 'correct horse battery staple',
+  displayName: 'person@example.org',
   email: 'person@example.org',
   emailUnikatIdOrUsername: 'person@example.org',
   expectedAssignmentsPerYear: 5_000,

@@ -9,9 +9,11 @@ import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
+import * as passkeys from '#shared/api/passkeys.ts';
 import * as profiles from '#shared/api/profiles.ts';
 import * as sessions from '#shared/api/sessions.ts';
 import * as shop from '#shared/api/shop.ts';
+import * as webauthn from '#shared/api/webauthn.ts';
 import * as birthDate from '#shared/birth-date.ts';
 import * as enums from '#shared/enums.ts';
 import * as money from '#shared/money.ts';
@@ -22,8 +24,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
 
 const modules = [
-  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, profiles],
-  ...[sessions, shop, birthDate, certificate, enums, money, personId],
+  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
+  ...[profiles, sessions, shop, birthDate, certificate, enums, money, personId, webauthn],
 ];
 const suffix = 'Schema';
 const definitions = '#/$defs/';

@@ -1,7 +1,7 @@
 import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { externalProviders, passwordTypes } from '#shared/enums.ts';
+import { externalProviders } from '#shared/enums.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
@@ -45,7 +45,8 @@ function EmailButton({
 }: Of & { readonly onChange: (account: Account) => void }) {
   const { t } = useTranslation();
   const name = useAccountName()(account);
-  if (account.accountType === 'External') return null;
+  // The change needs the password.
+  if (!account.hasPassword) return null;
   const isAdded = account.email === undefined;
   return (
     <button
@@ -68,11 +69,10 @@ function Actions({
 }: Omit<Props, 'accounts' | 'caption'> & Of) {
   const { t } = useTranslation();
   const name = useAccountName()(account);
-  const canChange = passwordTypes.some((type) => type === account.accountType);
   return (
     <>
       {onChangeEmail && <EmailButton account={account} onChange={onChangeEmail} />}
-      {canChange && onChangePassword && (
+      {account.hasPassword && onChangePassword && (
         <button
           type="button"
           className="btn btn-quiet"

@@ -1,5 +1,5 @@
 import './accounts.css';
-import { Link2 } from 'lucide-react';
+import { Link2, ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { AccountTable, OtherAccounts, useAccountName } from './account-table.tsx';
 import { EmailSection } from './email-section.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 import { useAccounts, useRenewedUser } from './use-accounts.ts';
 import { WaitingEmail } from './waiting-email.tsx';
@@ -150,7 +149,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   );
 }
 
-/** The person's accounts, with their passwords and deletion, and the person's sessions. */
+/** The person's accounts, with their passwords and deletion. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useAccounts();
@@ -165,8 +164,11 @@ export function AccountsPage() {
           <Link2 size={18} aria-hidden />
           {t('LinkAccount_Title')}
         </Link>
+        <Link className="btn btn-quiet" to={paths.security}>
+          <ShieldCheck size={18} aria-hidden />
+          {t('Shell_Security')}
+        </Link>
       </p>
-      <OwnSessions />
     </>
   );
 }

@@ -119,9 +119,9 @@ function Confirm({ token }: { readonly token: string }) {
       <p>{t('ConfirmEmail_Text')}</p>
       {error && <LoadError titleKey="ConfirmEmail_CouldNotConfirm" error={error} />}
       {isProblem(error, 'Email_LogInFirst') && <LogInFirst />}
-      {isRefused ? (
-        <WayOn isConfirmed={false} />
-      ) : (
+      {isRefused && <WayOn isConfirmed={false} />}
+      {/* A link that has no effect any more must not be offered first. */}
+      {!isRefused && !link.isPending && (
         <button
           type="button"
           className="btn btn-primary"

@@ -24,7 +24,7 @@ export interface LastAccount {
   readonly messageKey: TextKey;
   /** The ID that would be locked for good. */
   readonly id: string;
-  /** False for an account of a provider, whose sign-in is the proof. */
+  /** False if a passkey or a sign-in at a provider is the proof, which the call asks for. */
   readonly hasPassword: boolean;
 }
 

@@ -8,6 +8,7 @@ import { emailSchema, givenPasswordSchema, newPasswordSchema } from '#shared/api
 export const registerFormSchema = z
   .object({
     accountType: z.enum(['Local', 'LocalAnonymous']),
+    usesPasskey: z.boolean(),
     email: z.string(),
     password: newPasswordSchema,
     repeatedPassword: z.string(),

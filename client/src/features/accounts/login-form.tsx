@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { type Control, type UseFormSetFocus, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { loginSchema } from '#shared/api/accounts.ts';
 import { isRefusal } from '../../api/request-error.ts';
-import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
+import { passkeyErrorMessage } from '../../parts/passkey-questions.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { forgetMailTo } from '../../session/awaited-mail.ts';
@@ -17,8 +17,9 @@ import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailToVerify, loginFormMessage } from './login-failure.ts';
-import { useStartSession, useTypedName } from './sign-in-hooks.ts';
+import { emailToVerify, loginFailureMessage, loginFormMessage } from './login-failure.ts';
+import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
+import { useEnter, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -30,10 +31,12 @@ export const loginResolver = formResolver(async () => {
 
 interface FieldsProps {
   readonly control: Control<Values, unknown, z.output<typeof loginSchema>>;
+  /** Whether the browser may offer passkeys beside the names that it knows. */
+  readonly offersPasskeys?: boolean;
 }
 
 /** Name and password of an account. */
-export function LoginFields({ control }: FieldsProps) {
+export function LoginFields({ control, offersPasskeys = false }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,7 +45,7 @@ export function LoginFields({ control }: FieldsProps) {
         name="emailUnikatIdOrUsername"
         label={t('Login_Name')}
         isRequired
-        autoComplete="username"
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
         autoCapitalize="none"
         enterKeyHint="next"
@@ -63,11 +66,7 @@ export function LoginFields({ control }: FieldsProps) {
 /** Logs in. A failure shows in the form, or leads to the verification. */
 function useLogin(onFailure: (error: Error) => void) {
   const navigate = useNavigate();
-  const wanted = wantedPlace(useLocation());
-  const routes = useRoutes();
-  const enter = useStartSession((user) => ({
-    to: pathAfterLogin(routes, user.accountType, wanted),
-  }));
+  const enter = useEnter();
   const login = useCall('login', {
     onSuccess: (user, { body }) => {
       keepLoginName(body.emailUnikatIdOrUsername);
@@ -105,14 +104,14 @@ interface Props {
   readonly typedName: RefObject<string>;
 }
 
-/** Login with ID, e-mail address or username. */
+/** Login with a passkey, or with ID, e-mail address or username. */
 export function LoginForm({ typedName }: Props) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
-  const { formState, getValues, resetField, setError, setFocus } = form;
+  const { clearErrors, formState, getValues, resetField, setError, setFocus } = form;
   useTypedName(
     typedName,
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
@@ -122,19 +121,27 @@ export function LoginForm({ typedName }: Props) {
     if (isRefusal(error)) resetField('password');
     setError('root.server', { message: loginFormMessage(error) });
   });
+  const passkey = usePasskeyLogin({
+    onStart: () => clearErrors('root'),
+    onFailure: (error) =>
+      setError('root.server', { message: passkeyErrorMessage(error, loginFailureMessage) }),
+  });
   return (
-    <Form form={form} onSubmit={logIn} failureTitle={t('Login_CouldNotLogIn')}>
-      <LoginFields control={form.control} />
-      <SubmitButton
-        isPending={isPending}
-        aside={
-          <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
-            {t('Login_ForgotPassword')}
-          </Link>
-        }
-      >
-        {t('SignIn_LogIn')}
-      </SubmitButton>
-    </Form>
+    <>
+      <PasskeyLoginButton isPending={passkey.isPending} onPress={passkey.logIn} />
+      <Form form={form} onSubmit={logIn} failureTitle={t('Login_CouldNotLogIn')}>
+        <LoginFields control={form.control} offersPasskeys />
+        <SubmitButton
+          isPending={isPending}
+          aside={
+            <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
+              {t('Login_ForgotPassword')}
+            </Link>
+          }
+        >
+          {t('SignIn_LogIn')}
+        </SubmitButton>
+      </Form>
+    </>
   );
 }

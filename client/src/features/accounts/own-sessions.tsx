@@ -7,8 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { useSessionEnd, useSessions } from './use-accounts.ts';
 import { useDeviceText } from './use-device-text.ts';
+import { useSessionEnd, useSessions } from './use-sessions.ts';
 
 function Device({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();

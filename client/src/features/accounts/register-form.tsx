@@ -1,16 +1,14 @@
 import { type RefObject, useCallback } from 'react';
-import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { useNavigate } from 'react-router-dom';
 import { isRefusal } from '../../api/request-error.ts';
-import { signInQuery, wantedPlace } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
+import { knowsPasskeys } from '../../parts/passkey-questions.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { paths, withQuery } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { awaitMail } from '../../session/awaited-mail.ts';
-import { keepLoginName } from '../../session/session-end.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { MarkedText, newTabLinkTo } from '../../ui/marked-text.tsx';
@@ -20,45 +18,33 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
 import type { RegisterValues } from './form-schemas.ts';
+import { PasskeyChoice, usePasskeyRegistration } from './passkey-registration.tsx';
 import {
   emptyRegistration,
-  newUsernameState,
+  isByPasskey,
   stillNeededToRegister,
   toRegistration,
 } from './registration.ts';
-import { useStartSession, useTypedName } from './sign-in-hooks.ts';
+import { useEnterAnonymously, useTypedName } from './sign-in-hooks.ts';
 
-const resolver = formResolver(async () => {
+const fieldResolver = formResolver(async () => {
   const { registerFormSchema } = await import('./form-schemas.ts');
   return registerFormSchema;
 });
+/** With a passkey there is no field to check. */
+const resolver: Resolver<RegisterValues, unknown, RegisterValues> = async (values, ...form) =>
+  isByPasskey(values) ? { values, errors: {} } : fieldResolver(values, ...form);
 
 type RegistrationForm = UseFormReturn<RegisterValues, unknown, RegisterValues>;
-
-/**
- * Logs in after an anonymous registration. The person stays on the sign-in page, which shows the
- * new username and keeps the page to return to.
- */
-function useEnterAnonymously(): (user: LoggedInUser) => void {
-  const returnTo = wantedPlace(useLocation());
-  const query = { [signInQuery.mode]: 'register', [signInQuery.returnTo]: returnTo };
-  return useStartSession(({ username }) => ({
-    to: withQuery(paths.login, query),
-    ...(username === null ? {} : { state: newUsernameState(username) }),
-  }));
-}
 
 /** Sends the registration. A failure shows in the form, and a refusal clears the passwords. */
 function useRegistration(form: RegistrationForm) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const enter = useEnterAnonymously();
+  const enter = useEnterAnonymously(false);
   const call = useCall('registerLocal', {
     onSuccess: (user, { body }) => {
-      if (user) {
-        keepLoginName(user.username ?? undefined);
-        return enter(user);
-      }
+      if (user) return enter(user);
       notify.success('Register_Registered');
       if (body.accountType === 'Local') awaitMail('verification', body.email);
       navigate(paths.home);
@@ -125,9 +111,11 @@ export function RegisterForm({ typedName }: Props) {
     typedName,
     useCallback(() => getValues('email'), [getValues]),
   );
-  const { register, isPending } = useRegistration(form);
   const values = form.watch();
   const isLocal = values.accountType === 'Local';
+  const byPassword = useRegistration(form);
+  const byPasskey = usePasskeyRegistration(form);
+  const { register, isPending } = isByPasskey(values) ? byPasskey : byPassword;
   return (
     <Form form={form} onSubmit={register} failureTitle={t('Register_CouldNotRegister')}>
       <AccountTypeChoice
@@ -143,12 +131,20 @@ export function RegisterForm({ typedName }: Props) {
           enterKeyHint="next"
         />
       )}
-      <PasswordPairFields
-        control={control}
-        names={['password', 'repeatedPassword']}
-        label={t('Register_Password')}
-        mismatch={t('Register_PasswordsDoNotMatch')}
-      />
+      {!isLocal && knowsPasskeys && (
+        <PasskeyChoice
+          usesPasskey={values.usesPasskey}
+          onChange={(usesPasskey) => setValue('usesPasskey', usesPasskey)}
+        />
+      )}
+      {!isByPasskey(values) && (
+        <PasswordPairFields
+          control={control}
+          names={['password', 'repeatedPassword']}
+          label={t('Register_Password')}
+          mismatch={t('Register_PasswordsDoNotMatch')}
+        />
+      )}
       <ConsentFields control={control} isLocal={isLocal} />
       <SubmitButton
         isPending={isPending}

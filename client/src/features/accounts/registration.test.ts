@@ -4,6 +4,7 @@ import { emptyRegistration, stillNeededToRegister, toRegistration } from './regi
 
 const ready: RegisterValues = {
   accountType: 'Local',
+  usesPasskey: false,
   email: 'ada@example.org',
   password: 'eight chars',
   repeatedPassword: 'eight chars',
@@ -38,6 +39,13 @@ describe('the register button', () => {
   it('needs no consent to the privacy policy for an anonymous account', () => {
     const anonymous = { ...ready, accountType: 'LocalAnonymous', acceptsPrivacy: false } as const;
     expect(stillNeededToRegister(anonymous)).toEqual([]);
+  });
+
+  it('needs no password for an anonymous account with a passkey', () => {
+    const passwords = { password: '', repeatedPassword: '' };
+    const byPasskey = { ...ready, ...passwords, usesPasskey: true };
+    expect(stillNeededToRegister({ ...byPasskey, accountType: 'LocalAnonymous' })).toEqual([]);
+    expect(stillNeededToRegister(byPasskey)).toContain('Register_NeedsPassword');
   });
 
   it('is enabled whatever the e-mail address and the length of the password', () => {

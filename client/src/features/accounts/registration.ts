@@ -5,12 +5,18 @@ import type { RegisterValues } from './form-schemas.ts';
 
 export const emptyRegistration: RegisterValues = {
   accountType: 'Local',
+  usesPasskey: false,
   email: '',
   password: '',
   repeatedPassword: '',
   acceptsPrivacy: false,
   acceptsTerms: false,
 };
+
+/** Whether a passkey takes the place of the password, as only an anonymous account may choose. */
+export function isByPasskey({ accountType, usesPasskey }: RegisterValues): boolean {
+  return accountType === 'LocalAnonymous' && usesPasskey;
+}
 
 /** The body of the call. An anonymous account has no e-mail address, even if one was typed. */
 export function toRegistration({ accountType, email, password }: RegisterValues): Registration {
@@ -24,29 +30,32 @@ export function toRegistration({ accountType, email, password }: RegisterValues)
  */
 export function stillNeededToRegister(values: RegisterValues): readonly TextKey[] {
   const isLocal = values.accountType === 'Local';
-  const needed: TextKey[] = [...stillNeededOfPasswords(values)];
+  const isWithPassword = !isByPasskey(values);
+  const needed: TextKey[] = isWithPassword ? [...stillNeededOfPasswords(values)] : [];
   if (isLocal && !values.acceptsPrivacy) needed.push('Register_NeedsPrivacy');
   if (!values.acceptsTerms) needed.push('Register_NeedsTerms');
   if (needed.length === 0) return [];
-  if (isTooShort(values.password)) needed.unshift('Register_NeedsLongerPassword');
+  if (isWithPassword && isTooShort(values.password)) needed.unshift('Register_NeedsLongerPassword');
   if (isLocal && !values.email.includes('@')) needed.unshift('VerifyEmail_NeedsEmail');
   return needed;
 }
 
-interface NewUsernameState {
-  readonly newUsername: string;
+/** An account that was just registered anonymously. */
+export interface NewAccount {
+  readonly username: string;
+  readonly isByPasskey: boolean;
 }
 
 /**
  * The state of a history entry that shows a generated username. History keeps it through a reload,
  * and when the page is rendered anew because the new account is logged in.
  */
-export function newUsernameState(newUsername: string): NewUsernameState {
-  return { newUsername };
+export function newAccountState(newAccount: NewAccount): { readonly newAccount: NewAccount } {
+  return { newAccount };
 }
 
-/** The generated username to show, if there is one. */
-export function newUsernameIn(state: unknown): string | undefined {
-  const isOurs = typeof state === 'object' && state !== null && 'newUsername' in state;
-  return isOurs && typeof state.newUsername === 'string' ? state.newUsername : undefined;
+/** The new account to show, if there is one. Only `newAccountState` writes the state. */
+export function newAccountIn(state: unknown): NewAccount | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'newAccount' in state;
+  return isOurs ? (state.newAccount as NewAccount) : undefined;
 }

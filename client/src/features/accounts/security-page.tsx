@@ -2,13 +2,17 @@ import './accounts.css';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
+import { personTypes } from '#shared/enums.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
 import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
+import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { EmailSection } from './email-section.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
@@ -60,7 +64,26 @@ function OwnPassword({ account }: { readonly account: Account }) {
   );
 }
 
-/** The login, the password and the devices of an assigner or an admin. */
+/** E-mail address and password of an institution or admin; a person's accounts have their own page. */
+function OwnAccount({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  if (personTypes.some((type) => type === account.accountType))
+    return (
+      <p>
+        <Link className="btn btn-outline-primary" to={paths.accounts}>
+          {t('Accounts_Title')}
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      <OwnLogin account={account} />
+      <OwnPassword account={account} />
+    </>
+  );
+}
+
+/** How the person logs in, with passkeys, and where they are logged in. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useOwnAccount();
@@ -69,8 +92,8 @@ export function SecurityPage() {
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
       {isPending && <LoadingSkeleton lines={4} />}
       {error && <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />}
-      {data && <OwnLogin account={data} />}
-      {data && <OwnPassword account={data} />}
+      {data && <OwnAccount account={data} />}
+      <OwnPasskeys />
       <OwnSessions />
     </>
   );

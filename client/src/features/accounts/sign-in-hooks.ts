@@ -1,7 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
+import { paths, withQuery } from '../../paths.ts';
+import { keepLoginName } from '../../session/session-end.ts';
 import { sessionStore } from '../../session/session-store.ts';
+import { newAccountState } from './registration.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
@@ -12,6 +16,30 @@ export function useStartSession(destinationFor: Destination): (user: LoggedInUse
     const { to, state } = destinationFor(user);
     sessionStore.logIn(user);
     navigate(to, { replace: true, state });
+  };
+}
+
+/** Starts the session after a login, and opens the page that was wanted, or the first of the account. */
+export function useEnter(): (user: LoggedInUser) => void {
+  const wanted = wantedPlace(useLocation());
+  const routes = useRoutes();
+  return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
+}
+
+/**
+ * Logs in after an anonymous registration. The person stays on the sign-in page, which shows the
+ * new username and keeps the page to return to.
+ */
+export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) => void {
+  const returnTo = wantedPlace(useLocation());
+  const query = { [signInQuery.mode]: 'register', [signInQuery.returnTo]: returnTo };
+  const enter = useStartSession(({ username }) => ({
+    to: withQuery(paths.login, query),
+    ...(username === null ? {} : { state: newAccountState({ username, isByPasskey }) }),
+  }));
+  return (user) => {
+    keepLoginName(user.username ?? undefined);
+    enter(user);
   };
 }
 

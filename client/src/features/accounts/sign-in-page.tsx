@@ -15,7 +15,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { isAfterRefusedLink } from './login-failure.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { newUsernameIn } from './registration.ts';
+import { newAccountIn } from './registration.ts';
 import { SessionEndNote } from './session-end-note.tsx';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
@@ -148,7 +148,7 @@ export function SignInPage() {
   const [name] = useState(knownName);
   const typedName = useRef(name);
   const isSentHere = !user && !endReason && !handOver && wantedPlace(place) !== undefined;
-  const newUsername = newUsernameIn(place.state);
+  const newAccount = newAccountIn(place.state);
   // Deferred: the tab reacts at once, even if a slow phone needs a moment to render the form.
   const shown = useDeferredValue(mode);
   const isLogin = shown === 'login';
@@ -158,7 +158,7 @@ export function SignInPage() {
       title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}
       lead={isLogin ? t('SignIn_LogInLead') : t('SignIn_RegisterLead')}
     >
-      {user && !newUsername && <LoggedInNote user={user} />}
+      {user && !newAccount && <LoggedInNote user={user} />}
       {!user && <SessionEndNote />}
       {isAfterRefusedLink(place.state) && <RefusedLinkNote />}
       {isSentHere && <Notice tone="info">{t('SignIn_LogInFirst')}</Notice>}
@@ -170,7 +170,7 @@ export function SignInPage() {
         </div>
         <NoProvidersNote />
       </div>
-      {newUsername && <UsernameDialog username={newUsername} />}
+      {newAccount && <UsernameDialog {...newAccount} />}
     </AccountLayout>
   );
 }

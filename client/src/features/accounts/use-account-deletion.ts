@@ -55,7 +55,7 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const isLast = accounts.length === 1;
   const id = user?.profileId;
   const isSure = (account: Account, name: string): Promise<boolean> => {
-    const { accountType, label, email } = account;
+    const { hasPassword, label, email } = account;
     const isDangerous = true;
     if (!isLast)
       return confirm({
@@ -70,8 +70,7 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
       email === undefined
         ? 'Account_ConfirmDeleteLast_Message'
         : 'Account_ConfirmDeleteLast_MessageWithUndo';
-    if (id)
-      return ask({ username: label, messageKey, id, hasPassword: accountType !== 'External' });
+    if (id) return ask({ username: label, messageKey, id, hasPassword });
     const titleKey = 'Account_ConfirmDeleteLast_Title';
     return confirm({ titleKey, messageKey, values: [label], isDangerous });
   };

@@ -4,9 +4,7 @@ import type { Account } from '#shared/api/accounts.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { api } from '../../api/client.ts';
 import { accountsKey, ownAccountKey } from '../../parts/own-account.ts';
-import { useCall } from '../../parts/use-call.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
-import { useNotify } from '../../ui/notify.ts';
 
 export const allAccountsKey = [...accountsKey, 'all'];
 export const sessionsKey = ['sessions'];
@@ -29,15 +27,6 @@ export function useAccounts() {
   });
 }
 
-/** The sessions of the person; refetched when the window gets the focus. */
-export function useSessions() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: () => api.listSessions({}),
-    refetchOnWindowFocus: true,
-  });
-}
-
 /** Renews the user of the session if its account has become a local one in another browser. */
 export function useRenewedUser(accounts: readonly Account[]): void {
   const { user } = useSession();
@@ -47,17 +36,4 @@ export function useRenewedUser(accounts: readonly Account[]): void {
     // Without an answer the next renewal brings the change.
     if (isOld) api.renewSession({}).then(sessionStore.logIn, () => {});
   }, [isOld]);
-}
-
-/** Ends a session of the person, on any device. */
-export function useSessionEnd() {
-  const notify = useNotify();
-  const queries = useQueryClient();
-  return useCall('endSession', {
-    errorTitle: 'Session_CouldNotEnd',
-    onSuccess: () => {
-      notify.success('Session_Ended');
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#shared/device-name.ts';
 
-/** Names the device of a User-Agent header. */
+/** Names the browser and system of a User-Agent header for readers. */
 export function useDeviceText(): (userAgent: string) => string {
   const { t } = useTranslation();
   return (userAgent: string) => {

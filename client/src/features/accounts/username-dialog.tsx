@@ -6,12 +6,13 @@ import { pathAfterLogin, useRoutes, wantedPlace } from '../../parts/after-login.
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotify } from '../../ui/notify.ts';
+import type { NewAccount } from './registration.ts';
 
 /**
- * Shows the generated username of an anonymous account, which the person needs to log in again. A
- * click outside does not close the dialog.
+ * Shows the generated username of an anonymous account, which the person needs to log in again unless
+ * they have a passkey. A click outside does not close the dialog.
  */
-export function UsernameDialog({ username }: { readonly username: string }) {
+export function UsernameDialog({ username, isByPasskey }: NewAccount) {
   const { t } = useTranslation();
   const name = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(true);
@@ -33,18 +34,20 @@ export function UsernameDialog({ username }: { readonly username: string }) {
       onClosed={goOn}
     >
       <Modal.Body>
-        <p>{t('Register_UsernameText')}</p>
+        <p>{t(isByPasskey ? 'Register_UsernamePasskeyText' : 'Register_UsernameText')}</p>
         <div className="username-plate">
           <code ref={name} translate="no">
             {username}
           </code>
           <CopyButton text={username} what={username} source={name} />
         </div>
-        <p className="mb-0">{t('Register_UsernameNoReset')}</p>
+        <p className="mb-0">
+          {t(isByPasskey ? 'Register_UsernamePasskeyOnly' : 'Register_UsernameNoReset')}
+        </p>
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-primary" onClick={() => setIsOpen(false)}>
-          {t('Register_UsernameNoted')}
+          {t(isByPasskey ? 'OtherAccounts_Continue' : 'Register_UsernameNoted')}
         </button>
       </Modal.Footer>
     </Dialog>

@@ -78,7 +78,7 @@ function AdminViewChoice({ list }: Props) {
             <Link to={pathOf('toShip')} aria-current={isToShip ? 'true' : undefined}>
               {t('AdminOrders_ToShip')}{' '}
               {toShip > 0 && (
-                <span className="order-tab-count">
+                <span className="menu-badge order-tab-count">
                   {new Intl.NumberFormat(currentLanguage()).format(toShip)}
                 </span>
               )}

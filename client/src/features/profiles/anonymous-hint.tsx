@@ -25,12 +25,13 @@ function keepSeenBy(accountId: string): void {
   }
 }
 
-/** Says once to the owner of an anonymous account what is lost without an e-mail address. */
+/** Says once to the owner of an anonymous account with a password what is lost without an e-mail address. */
 export function AnonymousHint() {
   const { t } = useTranslation();
   const { data } = useOwnAccount();
   const [seenBy, setSeenBy] = useState(readSeenBy);
-  const isMeant = data?.accountType === 'LocalAnonymous' && data.newEmail === undefined;
+  const isAnonymous = data?.accountType === 'LocalAnonymous' && data.hasPassword;
+  const isMeant = isAnonymous && data.newEmail === undefined;
   if (!isMeant || seenBy === data.id) return null;
   const dismiss = () => {
     keepSeenBy(data.id);

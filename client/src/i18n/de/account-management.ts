@@ -82,6 +82,8 @@ export const accountManagement = {
   EmailChange_Cancelled: 'Die Änderung ist abgebrochen',
   EmailChange_CouldNotCancel: 'Die Änderung konnte nicht abgebrochen werden',
   ConfirmEmail_Entered: '{{email}} wurde am {{time}} eingegeben, Gerät: {{device}}.',
+  Session_Device: '{{browser}} auf {{system}}',
+  Session_UnknownDevice: 'Unbekanntes Gerät',
   ConfirmEmail_Text:
     'Gehört diese Adresse Ihnen, und haben Sie sie für Ihr Konto bei Unikat eingegeben? Dann bestätigen Sie sie. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.',
   ConfirmEmail_Confirm: 'Ja, das ist meine Adresse',
@@ -98,11 +100,6 @@ export const accountManagement = {
     'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben. Mit einer E-Mail-Adresse können Sie das Passwort zurücksetzen.',
   AnonymousHint_Dismiss: 'Anonym bleiben',
 
-  Security_Lead: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
-  Security_Login: 'Ihre Anmeldung',
-  Security_AdminAddress: 'Die Adresse eines Verwaltungskontos legt der Betreiber fest.',
-  Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
-
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
   OtherAccounts_Text:
     'Das neue Passwort gilt nicht für diese Konten, und sie bleiben angemeldet. Löschen Sie jedes Konto, das nicht Ihnen gehört.',
@@ -111,6 +108,9 @@ export const accountManagement = {
   Proof_Title: 'Sind Sie das?',
   Proof_PasswordText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort des Kontos ein, mit dem Sie angemeldet sind.',
+  Proof_PasskeyText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte bestätigen Sie mit Ihrem Passkey.',
+  Proof_UsePasskey: 'Passkey verwenden',
   Proof_ProviderText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kehren Sie auf diese Seite zurück.',
   Proof_NeedsPassword: 'Ihr Passwort',
@@ -121,6 +121,10 @@ export const accountManagement = {
   Proof_CouldNotProve: 'Es konnte nicht bestätigt werden, dass Sie es sind',
   Proof_OtherSignIn:
     'Diese Anmeldung gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind',
+
+  Passkey_AlreadyHere: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
+  Passkey_NotPossible:
+    'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Das Gerät braucht eine Bildschirmsperre, und der Browser muss dem Zertifikat dieser Website vertrauen',
 
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
   Undo_Lead: 'Ein Konto wurde verknüpft oder gelöscht, oder seine E-Mail-Adresse wurde geändert.',
@@ -147,20 +151,6 @@ export const accountManagement = {
     'Er wurde bereits verwendet oder ist älter als 7 Tage. Wenn Sie eine Änderung an Ihren Konten nicht kennen, wählen Sie jetzt ein neues Passwort.',
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
   Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link in der E-Mail noch einmal.',
-
-  Sessions_Title: 'Wo Sie angemeldet sind',
-  Sessions_Lead: 'Sie erkennen ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
-  Sessions_CouldNotLoad: 'Ihre Anmeldungen konnten nicht geladen werden',
-  Session_Where: 'Gerät',
-  Session_Device: '{{browser}} auf {{system}}',
-  Session_UnknownDevice: 'Unbekanntes Gerät',
-  Session_Current: 'Dieses Gerät',
-  Session_Begun: 'Seit',
-  Session_LastUsed: 'Zuletzt erneuert',
-  Session_End: '{{device}} abmelden',
-  Session_EndWhat: '{{device}} abmelden, zuletzt erneuert {{time}}',
-  Session_Ended: 'Das Gerät ist abgemeldet',
-  Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',
 
   Session_EndsTitle: 'Sind Sie noch da?',
   Session_EndsText: 'Zu Ihrer Sicherheit werden Sie bald abgemeldet. Verbleibende Zeit: {{time}}',

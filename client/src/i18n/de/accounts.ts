@@ -3,6 +3,7 @@ import type { accounts as english } from '../en/accounts.ts';
 export const accounts = {
   SignIn_Mode: 'Anmelden oder registrieren',
   SignIn_LogIn: 'Anmelden',
+  SignIn_ByPasskey: 'Mit Passkey anmelden',
   SignIn_Register: 'Registrieren',
   SignIn_LogInLead: 'Mit Ihrer UnikatID, E-Mail-Adresse oder Ihrem Benutzernamen.',
   SignIn_RegisterLead:
@@ -47,6 +48,10 @@ export const accounts = {
   Register_AcceptPrivacy:
     'Ich habe die <page>Datenschutzerklärung</page> gelesen und stimme ihr zu.',
   Register_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
+  Register_ByPasskey: 'Passkey statt Passwort verwenden',
+  Register_ByPassword: 'Doch ein Passwort verwenden',
+  Register_PasskeyText:
+    'Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ein Passwort, das Sie vergessen könnten, gibt es nicht.',
   Register_NeedsPassword: 'ein Passwort',
   Register_NeedsLongerPassword: 'ein Passwort mit mindestens 8 Zeichen',
   Register_NeedsSamePassword: 'noch einmal dasselbe Passwort',
@@ -60,6 +65,9 @@ export const accounts = {
   Register_UsernameText: 'Melden Sie sich mit diesem Namen und Ihrem Passwort an:',
   Register_UsernameNoReset:
     'Bitte schreiben Sie sich beides auf. Das Passwort dieses Kontos lässt sich nicht zurücksetzen. Solange Sie angemeldet sind, finden Sie den Namen auch in der Liste Ihrer Konten.',
+  Register_UsernamePasskeyText: 'So heißt Ihr Konto:',
+  Register_UsernamePasskeyOnly:
+    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, verlieren Sie das Konto. Fügen Sie deshalb unter „Sicherheit und Geräte“ einen zweiten hinzu.',
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',

@@ -21,6 +21,8 @@ export const auditActions = {
   'Audit_Did_account.emailChanged': 'Eine neue E-Mail-Adresse wurde bestätigt: {account}.',
   'Audit_Did_account.emailChangeUndone':
     'Die Änderung einer E-Mail-Adresse wurde über den Link einer E-Mail rückgängig gemacht: {account}.',
+  'Audit_Did_account.passkeyAdded': '{actor} hat einen Passkey hinzugefügt.',
+  'Audit_Did_account.passkeyRemoved': '{actor} hat einen Passkey entfernt.',
   'Audit_Did_account.loggedIn': '{actor} hat sich angemeldet.',
   'Audit_Did_account.loginFailed': 'Eine Anmeldung ist gescheitert: {account}.',
   'Audit_Did_account.loggedOut': '{actor} hat sich abgemeldet.',
@@ -77,6 +79,8 @@ export const auditActions = {
   'Audit_Action_account.emailChangeCancelled': 'Neue E-Mail-Adresse abgebrochen',
   'Audit_Action_account.emailChanged': 'E-Mail-Adresse geändert',
   'Audit_Action_account.emailChangeUndone': 'E-Mail-Adresse wiederhergestellt',
+  'Audit_Action_account.passkeyAdded': 'Passkey hinzugefügt',
+  'Audit_Action_account.passkeyRemoved': 'Passkey entfernt',
   'Audit_Action_account.loggedIn': 'Anmeldung',
   'Audit_Action_account.loginFailed': 'Gescheiterte Anmeldung',
   'Audit_Action_account.loggedOut': 'Abmeldung',

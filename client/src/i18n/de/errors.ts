@@ -36,6 +36,12 @@ export const errors = {
   Session_WrongProof: 'Das Passwort ist falsch',
   Account_Deleted:
     'Dieses Konto wurde gelöscht. Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie diese Anmeldung 7 Tage nach der Löschung verwenden',
+  Passkey_NotAccepted: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal',
+  Passkey_NotFound: 'Dieser Passkey wurde bereits entfernt',
+  Passkey_TooMany:
+    'Ein Konto kann 20 Passkeys haben. Bitte entfernen Sie einen, den Sie nicht mehr brauchen',
+  Security_LastWayIn:
+    'Anders kommen Sie nicht mehr in Ihr Konto. Bitte richten Sie zuerst einen weiteren Zugang ein',
   Email_Same: 'Das Konto hat diese E-Mail-Adresse bereits',
   Email_NotWaiting: 'Es gibt keine neue E-Mail-Adresse mehr, die bestätigt werden müsste',
   Email_TokenInvalid:

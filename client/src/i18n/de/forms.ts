@@ -92,6 +92,21 @@ export const forms = {
   Invalid_address: 'Bitte vervollständigen Sie die Adresse.',
   Invalid_amount: 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
   Invalid_before: 'Die Position in der Liste ist nicht gültig.',
+  Invalid_response:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Invalid_clientDataJSON:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Invalid_attestationObject:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Invalid_authenticatorData:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Invalid_signature:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Invalid_userHandle:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Invalid_transports:
+    'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',
+  Passkey_NameInvalid: 'Bitte geben Sie einen Namen mit höchstens 60 Zeichen ein.',
   Invalid_carrier: 'Bitte geben Sie das Versandunternehmen in einer Zeile ein.',
   Invalid_city: 'Bitte geben Sie den Ort ein.',
   Invalid_contactPersonName: 'Bitte geben Sie den Namen der Ansprechperson ein.',

@@ -12,7 +12,7 @@ export const privacy = {
       [
         'Wir fragen nicht nach Ihrem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
         'Keine Werbung, keine Verfolgung, keine Besucherstatistik, keine Inhalte von anderen Seiten. Schriften, Bilder und Programme kommen von unserem eigenen Server.',
-        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort und zwei, während Sie sich über einen anderen Anbieter anmelden. Diese zwei laufen spätestens nach {{cookieMinutes}} Minuten ab.',
+        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort oder Passkey und zwei, während Sie sich über einen anderen Anbieter anmelden. Diese zwei laufen spätestens nach {{cookieMinutes}} Minuten ab.',
         'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst (ein Konto, das sich noch wiederherstellen lässt, nach {{undoDays}} Tagen) und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was wir darüber hinaus aufbewahren, steht in den folgenden Abschnitten.',
       ],
     ],
@@ -32,11 +32,12 @@ export const privacy = {
       'Zu jedem Konto speichern wir seine Art, die Sprache für E-Mails und wann es angelegt wurde. Außerdem speichern wir:',
       [
         'mit E-Mail-Adresse: die Adresse, wann Sie sie bestätigt haben, und das Passwort;',
-        'anonym: den Benutzernamen, den wir erzeugt haben, und das Passwort;',
+        'anonym: den Benutzernamen, den wir erzeugt haben, und das Passwort, sofern Sie sich nicht mit einem Passkey registriert haben;',
         'über Google, Twitter, Facebook oder Microsoft: den Anbieter und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
-      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts oder der E-Mail-Adresse, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung oder eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Nach einer Änderung bleibt die frühere Adresse {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
+      'Zu jedem Passkey speichern wir seinen öffentlichen Schlüssel, wie oft er verwendet wurde, falls Ihr Gerät das zählt, den Namen, den Sie ihm gegeben haben, und wann er hinzugefügt und zuletzt verwendet wurde. Zum Konto speichern wir außerdem eine zufällige Zahl, an der Ihre Geräte es erkennen. Fingerabdruck, Gesicht und PIN bleiben auf Ihrem Gerät.',
+      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts oder der E-Mail-Adresse, nach dem Hinzufügen oder Entfernen eines Passkeys, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung oder eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Nach einer Änderung bleibt die frühere Adresse {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
       'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie jemals bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
     ],
   },
@@ -54,7 +55,7 @@ export const privacy = {
         'Solange der Tab offen ist, oder bis Sie sich abmelden: das Zugangstoken, seinen Ablauf, das Token gegen gefälschte Aufrufe und Nummer, Art, Benutzername und ID Ihres Kontos. Endet eine Anmeldung von selbst: der Grund, der Name, mit dem Sie angemeldet waren, die Seite, auf der Sie waren, und was Sie dort eingegeben hatten, ohne Passwörter und Geheimnisse, für die nächste Anmeldung desselben Kontos. Während Sie über einen anderen Anbieter bestätigen, dass Sie es sind: die Seite, auf der Sie waren, und was Sie dort vorhatten.',
         'Haben Sie den Code eines Zertifikats geöffnet: dessen ID und Besitzgeheimnis, bis Sie beides benutzen, das Zertifikat vergessen lassen oder sich abmelden, höchstens {{certificateHours}} Stunden lang. Warten Sie auf eine E-Mail von uns: die Adresse, an die sie ging, bis Sie deren Link öffnen, den Hinweis ausblenden oder sich abmelden, und solange der Link gilt.',
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben, und die Nummer eines anonymen Kontos, bei dem der Hinweis zur E-Mail-Adresse geschlossen wurde. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
-        'Nach einer Anmeldung mit Passwort, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gewährt keinen Zugang.',
+        'Nach einer Anmeldung mit Passwort oder Passkey, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gewährt keinen Zugang.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und laufen nach {{cookieMinutes}} Minuten ab.',
       ],
     ],
@@ -75,7 +76,7 @@ export const privacy = {
   record: {
     title: 'Protokoll wichtiger Vorgänge',
     content: [
-      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
+      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
     ],
   },

@@ -78,6 +78,8 @@ export const accountManagement = {
   EmailChange_Cancelled: 'The change is cancelled',
   EmailChange_CouldNotCancel: 'Could not cancel the change',
   ConfirmEmail_Entered: '{{email}} was entered on {{time}}, device: {{device}}.',
+  Session_Device: '{{browser}} on {{system}}',
+  Session_UnknownDevice: 'Unknown device',
   ConfirmEmail_Text:
     'Is this address yours, and did you enter it for your account at Unikat? Then confirm it. If not, close this page: nothing will change.',
   ConfirmEmail_Confirm: 'Yes, this is my address',
@@ -94,11 +96,6 @@ export const accountManagement = {
     'Your account is anonymous. If you lose your username or your password, no one can give you back your ID. With an e-mail address you can reset the password.',
   AnonymousHint_Dismiss: 'Stay anonymous',
 
-  Security_Lead: 'How you log in, and where you are logged in.',
-  Security_Login: 'Your login',
-  Security_AdminAddress: 'The operator sets the address of an administrator.',
-  Security_CouldNotLoad: 'Could not load your account',
-
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:
     'The new password does not affect them, and they stay logged in. Delete any account that is not yours.',
@@ -107,6 +104,8 @@ export const accountManagement = {
   Proof_Title: 'Is that you?',
   Proof_PasswordText:
     'You logged in some time ago. Please enter the password of the account you are logged in with.',
+  Proof_PasskeyText: 'You logged in some time ago. Please confirm with your passkey.',
+  Proof_UsePasskey: 'Use a passkey',
   Proof_ProviderText:
     'You logged in some time ago. Please sign in again. You will then return to this page.',
   Proof_NeedsPassword: 'your password',
@@ -117,6 +116,10 @@ export const accountManagement = {
   Proof_CouldNotProve: 'Could not confirm that it is you',
   Proof_OtherSignIn:
     'This sign-in belongs to a different account than the one you are logged in with',
+
+  Passkey_AlreadyHere: 'This device already has a passkey for your account',
+  Passkey_NotPossible:
+    'Your browser or device did not allow a passkey. The device needs a screen lock, and the browser must trust the certificate of this website',
 
   Undo_Title: 'Undo a change to your accounts',
   Undo_Lead: 'An account was linked or deleted, or its e-mail address was changed.',
@@ -142,20 +145,6 @@ export const accountManagement = {
     'It was already used, or it is older than 7 days. If you do not recognise a change to your accounts, choose a new password now.',
   Undo_LinkIncomplete: 'This link is incomplete',
   Undo_LinkIncompleteText: 'Please open the link in the e-mail again.',
-
-  Sessions_Title: 'Where you are logged in',
-  Sessions_Lead: 'Don’t recognise a device? Log it out and change your password.',
-  Sessions_CouldNotLoad: 'Could not load your logins',
-  Session_Where: 'Device',
-  Session_Device: '{{browser}} on {{system}}',
-  Session_UnknownDevice: 'Unknown device',
-  Session_Current: 'This device',
-  Session_Begun: 'Since',
-  Session_LastUsed: 'Last renewed',
-  Session_End: 'Log out {{device}}',
-  Session_EndWhat: 'Log out {{device}}, last renewed {{time}}',
-  Session_Ended: 'The device is logged out',
-  Session_CouldNotEnd: 'Could not log out the device',
 
   Session_EndsTitle: 'Are you still there?',
   Session_EndsText: 'For your safety, you will be logged out soon. Time left: {{time}}',

@@ -1,6 +1,7 @@
 export const accounts = {
   SignIn_Mode: 'Log in or register',
   SignIn_LogIn: 'Log in',
+  SignIn_ByPasskey: 'Sign in with a passkey',
   SignIn_Register: 'Register',
   SignIn_LogInLead: 'With your UnikatID, e-mail address or username.',
   SignIn_RegisterLead: 'With an account you can get an ID and prove that it is yours.',
@@ -42,6 +43,10 @@ export const accounts = {
   Register_TooShort: 'This password is too short. It needs at least 8 characters.',
   Register_AcceptPrivacy: 'I have read the <page>privacy policy</page> and agree to it.',
   Register_AcceptTerms: 'I accept the <page>terms of service</page>.',
+  Register_ByPasskey: 'Use a passkey instead of a password',
+  Register_ByPassword: 'Use a password instead',
+  Register_PasskeyText:
+    'You confirm with your fingerprint, your face or the PIN of your device. There is no password that you could forget.',
   Register_NeedsPassword: 'a password',
   Register_NeedsLongerPassword: 'a password of at least 8 characters',
   Register_NeedsSamePassword: 'the same password again',
@@ -55,6 +60,9 @@ export const accounts = {
   Register_UsernameText: 'Log in with this name and your password:',
   Register_UsernameNoReset:
     'Please write both down. The password of this account cannot be reset. While you are logged in, you can also find the name in your list of accounts.',
+  Register_UsernamePasskeyText: 'This is the name of your account:',
+  Register_UsernamePasskeyOnly:
+    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, you lose the account. So add a second one under “Security and devices”.',
   Register_UsernameNoted: 'I have written it down',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',

@@ -18,6 +18,8 @@ export const auditActions = {
   'Audit_Did_account.emailChanged': 'A new e-mail address was confirmed: {account}.',
   'Audit_Did_account.emailChangeUndone':
     'A change of the e-mail address was undone through the link in a mail: {account}.',
+  'Audit_Did_account.passkeyAdded': '{actor} added a passkey.',
+  'Audit_Did_account.passkeyRemoved': '{actor} removed a passkey.',
   'Audit_Did_account.loggedIn': '{actor} logged in.',
   'Audit_Did_account.loginFailed': 'A login failed: {account}.',
   'Audit_Did_account.loggedOut': '{actor} logged out.',
@@ -72,6 +74,8 @@ export const auditActions = {
   'Audit_Action_account.emailChangeCancelled': 'New e-mail address cancelled',
   'Audit_Action_account.emailChanged': 'E-mail address changed',
   'Audit_Action_account.emailChangeUndone': 'E-mail address restored',
+  'Audit_Action_account.passkeyAdded': 'Passkey added',
+  'Audit_Action_account.passkeyRemoved': 'Passkey removed',
   'Audit_Action_account.loggedIn': 'Login',
   'Audit_Action_account.loginFailed': 'Failed login',
   'Audit_Action_account.loggedOut': 'Logout',

@@ -32,6 +32,11 @@ export const errors = {
   Session_WrongProof: 'The password is wrong',
   Account_Deleted:
     'This account was deleted. You can restore it with the link in our e-mail about the deletion. For a new account, this login can be used 7 days after the deletion',
+  Passkey_NotAccepted: 'This passkey was not accepted. Please try again',
+  Passkey_NotFound: 'This passkey has already been removed',
+  Passkey_TooMany: 'An account can have 20 passkeys. Please remove one that you no longer use',
+  Security_LastWayIn:
+    'This is the last way in to your account. Please add another one before you remove it',
   Email_Same: 'The account already has this e-mail address',
   Email_NotWaiting: 'There is no new e-mail address to confirm any more',
   Email_TokenInvalid:

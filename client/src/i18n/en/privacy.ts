@@ -14,7 +14,7 @@ export const privacy = {
       [
         'We ask for no name. A UnikatID consists of your birth date and five random characters.',
         'No advertising, no tracking, no statistics about visitors, no content from other sites. Fonts, pictures and programs come from our own server.',
-        'Only cookies that logging in needs: one after a login with a password, and two while you log in through another provider, which expire after {{cookieMinutes}} minutes at the latest.',
+        'Only cookies that logging in needs: one after a login with a password or a passkey, and two while you log in through another provider, which expire after {{cookieMinutes}} minutes at the latest.',
         'What you delete disappears from the running service at once (an account that can still be restored, after {{undoDays}} days), and from the backups after {{backupDays}} days at the latest. The sections below name what is kept.',
       ],
     ],
@@ -34,11 +34,12 @@ export const privacy = {
       'For each account we store its kind, the language for mails and when it was created. We also store:',
       [
         'with an e-mail address: the address, when you confirmed it, and the password;',
-        'anonymously: the username that we generated, and the password;',
+        'anonymously: the username that we generated, and the password, unless you registered with a passkey;',
         'through Google, Twitter, Facebook or Microsoft: the provider, and the number under which it knows you.',
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
-      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was changed or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address stays stored for {{undoDays}} days, so that a change can be undone.',
+      'For each passkey we store its public key, how often it was used if your device counts that, the name that you gave it, and when it was added and last used. For the account we also store a random number by which your devices know it. Your fingerprint, face and PIN stay on your device.',
+      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was changed, a passkey was added or removed, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address stays stored for {{undoDays}} days, so that a change can be undone.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that no one else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
@@ -56,7 +57,7 @@ export const privacy = {
         'As long as the tab is open, or until you log out: the access token, its expiry, the token against forged calls, and your account’s number, kind, username and ID. If a login ends by itself: why, the name you had logged in with, the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account. While you confirm through another provider that it is you: the page that you were on and what you were about to do there.',
         'If you opened the code of a certificate: its ID and ownership secret, until you use them, forget the certificate or log out, for {{certificateHours}} hours at most. If you wait for an e-mail of ours: the address it went to, until you open its link, hide the note or log out, and as long as the link works.',
         'Until you delete it: the language and the appearance that you chose, and the number of an anonymous account whose owner has closed the hint about e-mail addresses. For institutions also cart and addresses, until the order is placed.',
-        'After a login with a password, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. Thanks to it, the browser is not locked out when others behind the same network address try too many passwords. It gives access to nothing.',
+        'After a login with a password or a passkey, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. Thanks to it, the browser is not locked out when others behind the same network address try too many passwords. It gives access to nothing.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and expire after {{cookieMinutes}} minutes.',
       ],
     ],
@@ -77,7 +78,7 @@ export const privacy = {
   record: {
     title: 'Log of important events',
     content: [
-      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, changing passwords, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
+      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, changing passwords, adding and removing passkeys, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, even after an account is deleted.',
     ],
   },

@@ -23,6 +23,13 @@ update person_ids set locked_at = $now, locked_as_orphan = true
 where id = $personId and locked_at is null
   and not exists (select from accounts where person_id = $personId);
 
+-- find-locked-out
+-- takes personId text
+-- gives nothing
+select from accounts a where a.person_id = $personId
+having not bool_or(a.password_hash is not null or a.provider is not null
+                   or exists (select from passkeys p where p.account_id = a.id));
+
 -- unlock-orphaned-id
 -- takes personId text
 -- gives nothing

@@ -57,7 +57,7 @@ where u.id = $id for update of a;
 
 -- take-undo
 -- takes id uuid, now timestamptz
--- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash text?, undoneBefore timestamptz?, isRestored bool
+-- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash text?, expiresAt timestamptz, undoneBefore timestamptz?, isRestored bool
 update account_undos u
    set undone_at = coalesce(u.undone_at, $now), password_hash = null
   from accounts a
@@ -66,7 +66,8 @@ returning u.id, u.kind, u.account_id as "accountId", u.email,
           case u.kind when 'emailChanged' then coalesce(u.email, a.username, coalesce(a.email, a.username, a.provider))
                       else coalesce(a.email, a.username, a.provider) end as label,
           u.person_id as "personId", u.joined_at as "joinedAt",
-          old.password_hash as "passwordHash", old.undone_at as "undoneBefore",
+          old.password_hash as "passwordHash", u.expires_at as "expiresAt",
+          old.undone_at as "undoneBefore",
           case u.kind when 'linked' then a.person_id is distinct from u.person_id
                       when 'deleted' then a.deleted_at is null
                       else a.email is not distinct from u.email end as "isRestored";

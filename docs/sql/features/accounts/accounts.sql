@@ -56,18 +56,12 @@ insert into accounts
 values ($id, 'Local', $email, $now, $passwordHash, $language, $now)
 on conflict (email) do nothing;
 
--- insert-anonymous-account
--- takes username text, passwordHash text, language text, now timestamptz
--- gives id uuid
-insert into accounts (account_type, username, password_hash, language, created_at)
-values ('LocalAnonymous', $username, $passwordHash, $language, $now)
-on conflict (username) do nothing returning id;
-
 -- list-accounts
 -- takes accountId uuid, personId text?, types text[], now timestamptz
--- gives id uuid, accountType text, provider text?, email text?, username text?, newEmail text?, createdAt timestamptz
+-- gives id uuid, accountType text, provider text?, email text?, username text?, newEmail text?, hasPassword bool, createdAt timestamptz
 select id, account_type as "accountType", provider, a.email, username,
-      c.email as "newEmail", a.created_at as "createdAt"
+      c.email as "newEmail", a.password_hash is not null as "hasPassword",
+      a.created_at as "createdAt"
  from accounts a
  left join email_changes c
         on c.account_id = a.id and c.confirmed_at is null and c.expires_at > $now

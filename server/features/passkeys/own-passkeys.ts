@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Passkey } from '#shared/api/passkeys.ts';
+import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { insertPasskey, listCredentials } from '../../domain/passkeys.store.ts';
+import { acceptPasskey, askForPasskey, drawUserHandle } from '../../domain/passkeys.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import {
+  deletePasskey,
+  giveUserHandle,
+  type ListedPasskey,
+  lockAccounts,
+  type OwnAccount,
+} from './passkeys.store.ts';
+
+/** Options for a new passkey of the caller's account. Throws `Passkey_TooMany`. */
+export async function offerPasskey(deps: Deps, actor: AccountActor): Promise<CreationOptions> {
+  const { accountId, session } = actor;
+  const account = await giveUserHandle(deps.db, accountId, drawUserHandle(deps));
+  if (!account) throw new ApiError('Request_NotLoggedIn');
+  const known = await listCredentials(deps.db, accountId);
+  if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
+  return askForPasskey(deps, { accountId, sessionId: session.id, ...account });
+}
+
+interface AddCall {
+  readonly actor: AccountActor;
+  readonly body: { readonly name: string; readonly response: Attestation };
+}
+
+/**
+ * Adds a passkey to the caller's account, and mails its owner. Throws `Passkey_NotAccepted` for
+ * whatever is wrong with it, `Passkey_TooMany`.
+ */
+export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<Passkey> {
+  const { accountId, personId, session } = actor;
+  const { name, response } = body;
+  const accepted = await acceptPasskey(deps, { kind: 'register', sessionId: session.id }, response);
+  if (!accepted) throw new ApiError('Passkey_NotAccepted');
+  const now = deps.clock();
+  const id = await deps.db.transaction(async (trx) => {
+    const accounts = await lockAccounts(trx, { accountId, personId });
+    if (!accounts.some(({ id }) => id === accountId)) throw new ApiError('Request_NotLoggedIn');
+    const known = await listCredentials(trx, accountId);
+    if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
+    const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
+    if (added === undefined) throw new ApiError('Passkey_NotAccepted');
+    await recordAudit(trx, now, { action: 'account.passkeyAdded', actor, accountId });
+    await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });
+    return added;
+  });
+  return listed({ id, name, createdAt: now, lastUsedAt: null });
+}
+
+interface RemoveCall {
+  readonly actor: AccountActor;
+  readonly params: { readonly id: string };
+}
+
+/**
+ * Removes a passkey of the caller's accounts, and mails its owner. Throws `Passkey_NotFound`, also for
+ * another person's, and `Security_LastWayIn`.
+ */
+export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): Promise<void> {
+  const { accountId, personId } = actor;
+  const now = deps.clock();
+  await deps.db.transaction(async (trx) => {
+    const accounts = await lockAccounts(trx, { accountId, personId });
+    const removed = await deletePasskey(trx, { accountId, personId }, params.id);
+    if (!removed) throw new ApiError('Passkey_NotFound');
+    if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');
+    const entry = {
+      action: 'account.passkeyRemoved',
+      actor,
+      accountId: removed.accountId,
+    } as const;
+    await recordAudit(trx, now, entry);
+    await mailOwner(deps, trx, accounts, { kind: 'passkeyRemoved', name: removed.name });
+  });
+}
+
+/** Mails all accounts of the person, since the one with the passkey may have no address. */
+async function mailOwner(
+  deps: Deps,
+  trx: Knex,
+  accounts: readonly OwnAccount[],
+  news: { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string },
+): Promise<void> {
+  for (const { id, hasEmail } of accounts)
+    if (hasEmail) await queueMail(deps, trx, { ...news, accountId: id });
+}
+
+/** A passkey in the form of the API. */
+export function listed({ id, name, createdAt, lastUsedAt }: ListedPasskey): Passkey {
+  const lastUsedTimestamp = lastUsedAt?.toISOString() ?? null;
+  return { id, name, createdTimestamp: createdAt.toISOString(), lastUsedTimestamp };
+}

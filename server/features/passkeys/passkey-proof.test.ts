@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { session } from '#shared/limits.ts';
+import { passkey as limits } from '#shared/passkey-limits.ts';
+import type { Lies } from '../../test/authenticator.ts';
+import { logInAgain, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const { withPasskey, device, logIn } = passkeyCalls(h);
+const question = async (user: LoggedInUser) => (await h.call('proveSessionOptions', {}, user)).body;
+const isFresh = async (user: LoggedInUser) =>
+  (await h.call('checkFreshSession', {}, user)).status === 204;
+
+/** A user with a passkey whose session is no longer fresh. */
+async function withOldSession() {
+  const own = await withPasskey();
+  h.pass(session.freshSeconds + 1);
+  expect(await isFresh(own.user)).toBe(false);
+  return own;
+}
+
+describe('proving a session by passkey', () => {
+  test('makes it fresh', async () => {
+    const { user, phone } = await withOldSession();
+    const response = phone.get(await question(user));
+    expect((await h.call('proveSession', { body: { response } }, user)).status).toBe(204);
+    expect(await isFresh(user)).toBe(true);
+  });
+
+  test('asks for the passkeys of the account alone', async () => {
+    const { user, phone } = await withPasskey();
+    const [passkey] = phone.passkeys;
+    expect((await question(user)).allowCredentials).toEqual([
+      { id: passkey?.id.toString('base64url'), type: 'public-key', transports: ['internal'] },
+    ]);
+    expect((await question(await makeUser(h))).allowCredentials).toEqual([]);
+  });
+
+  test('needs no user handle, since the session names the account', async () => {
+    const { user, phone } = await withOldSession();
+    const response = phone.get(await question(user), { userHandle: undefined });
+    expect((await h.call('proveSession', { body: { response } }, user)).status).toBe(204);
+  });
+
+  test.each<[string, Lies]>([
+    ['of another origin', { origin: 'https://evil.example' }],
+    ['for another domain', { rpId: 'evil.example' }],
+    ['with a wrong user handle', { userHandle: Buffer.alloc(32).toString('base64url') }],
+    ['without a check of the person', { isVerified: false }],
+  ])('is refused for a signature %s', async (_, lies) => {
+    const { user, phone } = await withOldSession();
+    const response = phone.get(await question(user), lies);
+    expectProblem(await h.call('proveSession', { body: { response } }, user), 'Session_WrongProof');
+    expect(await isFresh(user)).toBe(false);
+  });
+
+  test('is refused for a challenge that was used or has expired', async () => {
+    const { user, phone } = await withPasskey();
+    const [used, late] = [await question(user), await question(user)];
+    const prove = (options: typeof used) =>
+      h.call('proveSession', { body: { response: phone.get(options) } }, user);
+    expect((await prove(used)).status).toBe(204);
+    expectProblem(await prove(used), 'Session_WrongProof');
+    h.pass(limits.challengeSeconds);
+    expectProblem(await prove(late), 'Session_WrongProof');
+  });
+
+  test('is refused for the challenge of another session, which can still use it', async () => {
+    const { user, phone } = await withPasskey();
+    const other = await logInAgain(h, user);
+    const response = phone.get(await question(user));
+    const answer = await h.call('proveSession', { body: { response } }, other);
+    expectProblem(answer, 'Session_WrongProof');
+    expect((await h.call('proveSession', { body: { response } }, user)).status).toBe(204);
+  });
+
+  test('is refused for a passkey of another account', async () => {
+    const { user } = await withOldSession();
+    const { phone } = await withPasskey();
+    const response = phone.get(await question(user));
+    expectProblem(await h.call('proveSession', { body: { response } }, user), 'Session_WrongProof');
+    expect(await isFresh(user)).toBe(false);
+  });
+
+  test('is refused for a counter that goes back', async () => {
+    const { user, phone } = await withPasskey('Local', { counts: true });
+    expect((await logIn(phone, { counter: 7 })).status).toBe(200);
+    const response = phone.get(await question(user), { counter: 6 });
+    expectProblem(await h.call('proveSession', { body: { response } }, user), 'Session_WrongProof');
+  });
+
+  test('is refused for a challenge of a login', async () => {
+    const { user, phone } = await withPasskey();
+    const { body: options } = await h.call('loginByPasskeyOptions', {});
+    const response = phone.get(options);
+    expectProblem(await h.call('proveSession', { body: { response } }, user), 'Session_WrongProof');
+  });
+
+  test('works for an account that has nothing else', async () => {
+    const phone = device();
+    const user = await passkeyCalls(h).register(phone);
+    h.pass(session.freshSeconds + 1);
+    const withPassword = await h.call('proveSession', { body: { password: 'a guess' } }, user);
+    expect(withPassword.status).toBe(400);
+    const response = phone.get(await question(user));
+    expect((await h.call('proveSession', { body: { response } }, user)).status).toBe(204);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+/** The caller: an account, and the person whose other passkeys it may see and change. */
+export interface Owner {
+  readonly accountId: string;
+  readonly personId: string | null;
+}
+
+const owner = { accountId: 'uuid', personId: 'text?' } as const;
+const isOwned = '(a.id = $accountId or a.person_id = $personId)';
+const ownAccounts = `select id from accounts a where ${isOwned}`;
+const listed = {
+  id: 'uuid',
+  name: 'text',
+  createdAt: 'timestamptz',
+  lastUsedAt: 'timestamptz?',
+} as const;
+const selected = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
+
+export const giveUserHandleSql = statement({
+  name: 'give-user-handle',
+  parameters: { accountId: 'uuid', drawn: 'bytea' },
+  columns: { userHandle: 'bytea!', userName: 'text!' },
+  text: `
+      update accounts set user_handle = coalesce(user_handle, $drawn)
+       where id = $accountId and deleted_at is null
+      returning user_handle as "userHandle", coalesce(email, username, provider) as "userName"`,
+});
+
+/** The account's user handle, which is `drawn` if it had none, and its name for devices. */
+export async function giveUserHandle(
+  db: Knex,
+  accountId: string,
+  drawn: Buffer,
+): Promise<RowOf<typeof giveUserHandleSql> | undefined> {
+  const [account] = await runStatement(db, giveUserHandleSql, { accountId, drawn });
+  return account;
+}
+
+export const listPasskeysSql = statement({
+  name: 'list-passkeys',
+  parameters: owner,
+  columns: listed,
+  text: `
+      select ${selected} from passkeys where account_id in (${ownAccounts})
+       order by created_at, id`,
+});
+
+/** A passkey in the list of its owner. */
+export type ListedPasskey = RowOf<typeof listPasskeysSql>;
+
+/** The passkeys of a person's accounts, oldest first. */
+export function listPasskeys(db: Knex, { accountId, personId }: Owner): Promise<ListedPasskey[]> {
+  return runStatement(db, listPasskeysSql, { accountId, personId });
+}
+
+export const renamePasskeySql = statement({
+  name: 'rename-passkey',
+  parameters: { ...owner, id: 'uuid', name: 'text' },
+  columns: listed,
+  text: `
+      update passkeys set name = $name where id = $id and account_id in (${ownAccounts})
+      returning ${selected}`,
+});
+
+/** Renames a passkey of that person; undefined if it is not theirs. */
+export async function renamePasskey(
+  db: Knex,
+  { accountId, personId }: Owner,
+  named: { readonly id: string; readonly name: string },
+): Promise<ListedPasskey | undefined> {
+  const [passkey] = await runStatement(db, renamePasskeySql, { accountId, personId, ...named });
+  return passkey;
+}
+
+export const lockAccountsSql = statement({
+  name: 'lock-own-accounts',
+  parameters: owner,
+  columns: { id: 'uuid', hasEmail: 'bool' },
+  text: `
+      select id, email is not null as "hasEmail" from accounts a
+       where ${isOwned} and deleted_at is null order by id for no key update`,
+});
+
+/** An account of a person, and whether it can receive mails. */
+export type OwnAccount = RowOf<typeof lockAccountsSql>;
+
+/** Locks a person's accounts until the transaction ends. */
+export function lockAccounts(db: Knex, { accountId, personId }: Owner): Promise<OwnAccount[]> {
+  return runStatement(db, lockAccountsSql, { accountId, personId });
+}
+
+export const deletePasskeySql = statement({
+  name: 'delete-passkey',
+  parameters: { ...owner, id: 'uuid' },
+  columns: { accountId: 'uuid', name: 'text', isLastWayIn: 'bool' },
+  text: `
+      with found as (
+        select p.id, p.account_id, p.name, not exists (
+                 select from accounts a
+                  where ${isOwned}
+                    and (a.password_hash is not null or a.provider is not null
+                         or exists (select from passkeys o
+                                     where o.account_id = a.id and o.id <> $id))
+               ) as is_last
+          from passkeys p where p.id = $id and p.account_id in (${ownAccounts})
+      ), gone as (
+        delete from passkeys p using found where p.id = found.id and not found.is_last
+      )
+      select account_id as "accountId", name, is_last as "isLastWayIn" from found`,
+});
+
+/**
+ * Deletes a passkey of that person, unless none of their accounts could be opened without it: no
+ * password, no provider, no other passkey. Undefined if it is not theirs. The caller has locked the
+ * accounts, so that two last ones cannot go at once.
+ */
+export async function deletePasskey(
+  db: Knex,
+  { accountId, personId }: Owner,
+  id: string,
+): Promise<RowOf<typeof deletePasskeySql> | undefined> {
+  const [passkey] = await runStatement(db, deletePasskeySql, { accountId, personId, id });
+  return passkey;
+}
