@@ -4,6 +4,7 @@ import { email } from '../limits.ts';
 import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema, loginProviderSchema } from './enums.ts';
+import { weakPasswordErrors } from './errors.ts';
 import {
   emailSchema,
   givenPasswordSchema,
@@ -151,7 +152,7 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: registrationSchema,
     response: loggedInUserSchema.optional(),
-    errors: ['Password_TooCommon'],
+    errors: weakPasswordErrors,
     limit: 'register',
   }),
   requestPasswordReset: endpoint({
@@ -181,7 +182,7 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: resetPasswordSchema,
     response: loggedInUserSchema,
-    errors: ['Password_TooCommon', 'ResetPassword_TokenInvalid'],
+    errors: [...weakPasswordErrors, 'ResetPassword_TokenInvalid'],
     limit: 'resetPassword',
   }),
   resendVerificationEmail: endpoint({
@@ -243,7 +244,12 @@ export const accountEndpoints = {
     params: accountParams,
     body: changePasswordSchema,
     response: loggedInUserSchema,
-    errors: ['Account_NotFound', 'Account_WrongPassword', 'Password_TooCommon', 'Session_NotFresh'],
+    errors: [
+      'Account_NotFound',
+      'Account_WrongPassword',
+      ...weakPasswordErrors,
+      'Session_NotFresh',
+    ],
   }),
   ownAccount: endpoint({
     method: 'get',
