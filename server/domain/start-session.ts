@@ -4,6 +4,7 @@ import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
+import { noteDevice } from './known-devices.ts';
 import { insertSession, renewSession, type Session } from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
@@ -15,7 +16,8 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
  * Logs an account in: a row in `sessions`, and the tokens that name it. The login proves who the user
- * is, unless `provedAt` names an earlier proof.
+ * is, and its device may be news to the owner. With `provedAt`, the time of an earlier proof, the session
+ * continues another one instead.
  */
 export async function startSession(
   deps: Deps,
@@ -25,17 +27,18 @@ export async function startSession(
   provedAt?: Date,
 ): Promise<LoggedInUser> {
   const now = deps.clock();
+  const device = { accountId: user.accountId, userAgent: userAgent.slice(0, maxUserAgentLength) };
   const endsAt = later(now, limits.renewableSeconds);
   const csrfSecret = csrfTokens.secretSync();
   const sessionId = await insertSession(db, {
-    accountId: user.accountId,
+    ...device,
     csrfSecret,
-    userAgent: userAgent.slice(0, maxUserAgentLength),
     now,
     provedAt: provedAt ?? now,
     endsAt,
     max: user.accountType === 'Assigner' ? limits.maxPerAssigner : limits.maxPerAccount,
   });
+  if (!provedAt) await noteDevice(deps, db, device);
   return loggedIn(deps, user, { id: sessionId, csrfSecret, endsAt }, now);
 }
 

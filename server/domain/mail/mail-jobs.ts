@@ -58,6 +58,12 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
   z.object({ kind: z.literal('passkeyAdded'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
+  z.object({
+    kind: z.literal('newDevice'),
+    ...toAccount,
+    userAgent: z.string(),
+    at: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('accountLinked'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('accountDeleted'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('emailChanged'), ...toAccount, ...undoable }),

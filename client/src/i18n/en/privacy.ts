@@ -39,14 +39,15 @@ export const privacy = {
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
       'For each passkey we store its public key, how often it was used if your device counts that, the name that you gave it, and when it was added and last used. For the account we also store a random number by which your devices know it. Your fingerprint, face and PIN stay on your device.',
-      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was changed, a passkey was added or removed, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address stays stored for {{undoDays}} days, so that a change can be undone.',
+      'We send e-mails to confirm an address, to reset a password, after a login with a new device, after a password or an e-mail address was changed, a passkey was added or removed, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address stays stored for {{undoDays}} days, so that a change can be undone.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that no one else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
   login: {
     title: 'While you are logged in',
     content: [
-      'For each login we store the account, when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (persons find them under “Accounts”, others under “Security and devices”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
+      'For each login we store the account, when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (under “Security and devices”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
+      'If your account has an e-mail address, we also store for {{knownBrowserDays}} days a keyed checksum of the browser and the operating system, without their versions, and when you last logged in with them. From it we see that a device is new, and send you a mail about the login.',
     ],
   },
   browser: {
