@@ -16,6 +16,7 @@ export const auditActions = [
   'account.emailChangeUndone',
   'account.passkeyAdded',
   'account.passkeyRemoved',
+  'account.dataExported',
   'account.loggedIn',
   'account.loginFailed',
   'account.loggedOut',

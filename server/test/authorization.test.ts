@@ -58,6 +58,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   listPasskeys: {},
   renamePasskey: { params: { id }, body: { name: 'Phone' } },
   removePasskey: { params: { id } },
+  exportOwnData: {},
   loginByPasskeyOptions: {},
   loginByPasskey: { body: { response: assertion } },
   registerByPasskeyOptions: {},

@@ -55,6 +55,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   endSession: loggedIn,
   proveSession: loggedIn,
   proveSessionOptions: loggedIn,
+  exportOwnData: loggedIn,
   // Everyone may have passkeys, also admins and assigners.
   addPasskeyOptions: loggedIn,
   addPasskey: loggedIn,
@@ -139,5 +140,6 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'addPasskeyOptions',
   'addPasskey',
   'removePasskey',
+  'exportOwnData',
   'checkFreshSession',
 ];

@@ -5,6 +5,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
+import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...withCredentials(sessionEndpoints),
   ...withCredentials(passkeyEndpoints),
   ...withCredentials(passkeyLoginEndpoints),
+  ...withCredentials(ownDataEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
