@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { EmailSection } from './email-section.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
@@ -83,7 +84,7 @@ function OwnAccount({ account }: { readonly account: Account }) {
   );
 }
 
-/** How the person logs in, with passkeys, and where they are logged in. */
+/** How the person logs in, with passkeys, where they are logged in, and their data. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useOwnAccount();
@@ -95,6 +96,7 @@ export function SecurityPage() {
       {data && <OwnAccount account={data} />}
       <OwnPasskeys />
       <OwnSessions />
+      <OwnData />
     </>
   );
 }

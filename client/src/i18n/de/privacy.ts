@@ -77,7 +77,7 @@ export const privacy = {
   record: {
     title: 'Protokoll wichtiger Vorgänge',
     content: [
-      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
+      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys, Verknüpfen und Löschen von Konten, Herunterladen der eigenen Daten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
     ],
   },
@@ -116,8 +116,23 @@ export const privacy = {
   rights: {
     title: 'Ihre Rechte',
     content: [
-      'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten und der Verarbeitung widersprechen. <contact>Schreiben Sie uns</contact>; wir antworten innerhalb eines Monats. Sie können sich auch bei einer Datenschutzbehörde beschweren.',
+      'Was wir über Sie gespeichert haben, können Sie selbst <security>herunterladen</security>. Der nächste Abschnitt erklärt die Datei.',
+      'Sie können auch Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten und der Verarbeitung widersprechen. <contact>Schreiben Sie uns</contact>; wir antworten innerhalb eines Monats. Sie können sich auch bei einer Datenschutzbehörde beschweren.',
       'Wir kennen Ihren Namen nicht. Damit niemand anderes Ihre Daten bekommt, schreiben Sie bitte von der E-Mail-Adresse Ihres Kontos, oder seien Sie bereit, auf eine Challenge an Ihre ID zu antworten.',
+    ],
+  },
+  export: {
+    title: 'Ihre Daten als Datei',
+    content: [
+      'Unter <security>„Sicherheit und Geräte“</security> laden Sie alles herunter, was über Sie gespeichert ist, als eine Datei im JSON-Format: für Ihre Rechte auf Auskunft und auf Datenübertragbarkeit (Artikel 15 und 20 der Datenschutz-Grundverordnung). Sie enthält alle verknüpften Konten und gelöschte, die sich noch wiederherstellen lassen. Vor dem Herunterladen bestätigen Sie, dass Sie es sind.',
+      'Nicht in der Datei stehen:',
+      [
+        'Passwörter, Schlüssel, die Codes von Challenges und alle Prüfsummen: Wer die Datei findet, soll damit nichts anfangen können;',
+        'die Nummern der Konten anderer. Bei Vorgängen steht, ob sie von Ihnen ausgingen, und sonst, von welcher Art Konto;',
+        'die IDs, die eine Ausgabestelle vergeben hat: Das sind Daten anderer, und sie findet sie in ihrer eigenen Liste. Vorgänge dazu stehen in der Datei, aber ohne die ID;',
+        'was sich Ihnen nicht zuordnen lässt: die Zähler gegen Missbrauch, das Protokoll des Servers, Sicherungskopien und was Fremde mit Ihrer Adresse eingegeben haben.',
+      ],
+      'Am Anfang der Datei stehen der Zeitpunkt, zu dem sie entstand (exportedTimestamp), und die Adresse dieser Erklärung (explanation), am Ende, ob sie alle Vorgänge enthält (isAuditComplete), denn sie nennt höchstens die neuesten {{auditEntries}}. Dazwischen stehen die folgenden Listen. Zeiten sind in UTC angegeben, und null steht für einen fehlenden Wert.',
     ],
   },
 } satisfies Record<keyof typeof english, TextSection>;

@@ -48,4 +48,12 @@ export const security = {
   Passkeys_CouldNotRemove: '„{{name}}“ konnte nicht entfernt werden',
   Passkeys_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Fügen Sie zuerst einen weiteren Passkey hinzu, zum Beispiel auf einem zweiten Gerät. Danach können Sie diesen entfernen.',
+
+  OwnData_Title: 'Ihre Daten',
+  OwnData_Lead:
+    'Eine Datei im JSON-Format mit allem, was über Sie gespeichert ist, auch zu verknüpften Konten.',
+  OwnData_Explained: 'Was die Datei enthält',
+  OwnData_Download: 'Herunterladen',
+  OwnData_Downloaded: 'Die Datei ist in Ihren Downloads. Bewahren Sie sie sicher auf.',
+  OwnData_CouldNotDownload: 'Ihre Daten konnten nicht heruntergeladen werden',
 } satisfies Record<keyof typeof english, string>;

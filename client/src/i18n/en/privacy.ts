@@ -79,7 +79,7 @@ export const privacy = {
   record: {
     title: 'Log of important events',
     content: [
-      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, changing passwords, adding and removing passkeys, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
+      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, changing passwords, adding and removing passkeys, linking and deleting accounts, downloading your data, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, even after an account is deleted.',
     ],
   },
@@ -118,8 +118,23 @@ export const privacy = {
   rights: {
     title: 'Your rights',
     content: [
-      'You can ask which data we hold about you, have it corrected, deleted or restricted, receive it in a common format, and object to its processing. <contact>Write to us</contact>; we answer within a month. You may also complain to a data protection authority.',
+      'You can <security>download</security> what we hold about you yourself. The next section explains the file.',
+      'You can also ask which data we hold about you, have it corrected, deleted or restricted, receive it in a common format, and object to its processing. <contact>Write to us</contact>; we answer within a month. You may also complain to a data protection authority.',
       'We do not know your name. To protect your data from others, please write from the e-mail address of your account, or be ready to answer a challenge to your ID.',
+    ],
+  },
+  export: {
+    title: 'Your data as a file',
+    content: [
+      'Under <security>“Security and devices”</security> you download everything that is kept about you, as one file in the JSON format: for your rights of access and to data portability (Articles 15 and 20 of the General Data Protection Regulation). It contains all linked accounts, and deleted ones that can still be restored. Before the download you confirm that it is you.',
+      'These are not in the file:',
+      [
+        'passwords, keys, the codes of challenges and all checksums: another person who finds the file must not be able to use them;',
+        'the numbers of other people’s accounts. Events say whether you did something, and otherwise which kind of account did it;',
+        'the IDs that an institution issued: they are data of others, and the institution finds them in its own list. Events about them are in the file, without the ID;',
+        'what we cannot assign to you: the counters against misuse, the log of the server, backups, and what strangers entered with your address.',
+      ],
+      'At its beginning, the file has the time at which it was made (exportedTimestamp) and the address of this explanation (explanation); at its end, whether it contains all events (isAuditComplete), since it has the newest {{auditEntries}} at most. In between are the following lists. Times are in UTC, and null stands for a missing value.',
     ],
   },
 } satisfies TextDocument;

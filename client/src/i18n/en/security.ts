@@ -46,4 +46,12 @@ export const security = {
   Passkeys_CouldNotRemove: 'Could not remove “{{name}}”',
   Passkeys_LastWayIn:
     'It is the only way into your account. Add another passkey first, for example on a second device. Then you can remove this one.',
+
+  OwnData_Title: 'Your data',
+  OwnData_Lead:
+    'A file in the JSON format with everything that is kept about you, linked accounts included.',
+  OwnData_Explained: 'What the file contains',
+  OwnData_Download: 'Download',
+  OwnData_Downloaded: 'The file is in your downloads. Keep it safe.',
+  OwnData_CouldNotDownload: 'Could not download your data',
 };
