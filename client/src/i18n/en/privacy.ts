@@ -126,12 +126,12 @@ export const privacy = {
   export: {
     title: 'Your data as a file',
     content: [
-      'Under <security>“Security and devices”</security> you download everything that is kept about you, as one file in the JSON format: for your rights of access and to data portability (Articles 15 and 20 of the General Data Protection Regulation). It contains all linked accounts, and deleted ones that can still be restored. Before the download you confirm that it is you.',
+      'Under <security>“Security and devices”</security> you can download everything that is kept about you, as one file in the JSON format: for your rights of access and to data portability (Articles 15 and 20 of the General Data Protection Regulation). It contains all linked accounts, and deleted ones that can still be restored. Before the download you confirm that it is you.',
       'These are not in the file:',
       [
         'passwords, keys, the codes of challenges and all checksums: another person who finds the file must not be able to use them;',
         'the numbers of other people’s accounts. Events say whether you did something, and otherwise which kind of account did it;',
-        'the IDs that an institution issued: they are data of others, and the institution finds them in its own list. Events about them are in the file, without the ID;',
+        'the IDs that an institution issued: they are data of other people, and the institution finds them in its own list. Events about them are in the file, without the ID;',
         'what we cannot assign to you: the counters against misuse, the log of the server, backups, and what strangers entered with your address.',
       ],
       'At its beginning, the file has the time at which it was made (exportedTimestamp) and the address of this explanation (explanation); at its end, whether it contains all events (isAuditComplete), since it has the newest {{auditEntries}} at most. In between are the following lists. Times are in UTC, and null stands for a missing value.',
