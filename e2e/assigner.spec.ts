@@ -132,7 +132,7 @@ test('name, contact and logo are stored, and leaving with changes asks for confi
   await uploadLogo(page);
   await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
 
-  await page.getByLabel(t('Contact_City'), { exact: true }).fill('Berlin');
+  await page.getByLabel(t('Contact_City'), { exact: true }).fill('Potsdam');
   await page.getByRole('link', { name: t('Shell_Assigner') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('Ui_No') }).click();
