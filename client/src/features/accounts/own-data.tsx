@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnData as Data } from '#shared/api/own-data.ts';
 import { product } from '#shared/product.ts';
-import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -18,7 +16,10 @@ function saveData(data: Data): void {
 /** Downloads what is kept about the person, after a proof if the session is not fresh. */
 export function OwnData() {
   const { t } = useTranslation();
-  const { mutate, error, isPending, isSuccess } = useCall('exportOwnData', { onSuccess: saveData });
+  const { mutate, isPending, isSuccess } = useCall('exportOwnData', {
+    errorTitle: 'OwnData_CouldNotDownload',
+    onSuccess: saveData,
+  });
   return (
     <section className="own-data">
       <h2>{t('OwnData_Title')}</h2>
@@ -31,13 +32,11 @@ export function OwnData() {
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && mutate({})}
       >
-        <Download size={18} aria-hidden />
         {t('OwnData_Download')}
       </button>
       <p className="own-data-news" role="status">
         {isSuccess && t('OwnData_Downloaded')}
       </p>
-      {error && <LoadError titleKey="OwnData_CouldNotDownload" error={error} />}
     </section>
   );
 }
