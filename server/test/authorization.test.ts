@@ -53,6 +53,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   proveSession: { body: { password: 'not the one' } },
   proveSessionOptions: {},
   endSession: { params: { id } },
+  endOtherSessions: {},
   addPasskeyOptions: {},
   addPasskey: { body: { name: 'Phone', response: attestation } },
   listPasskeys: {},

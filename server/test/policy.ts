@@ -53,6 +53,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   ownAccount: loggedIn,
   listSessions: loggedIn,
   endSession: loggedIn,
+  endOtherSessions: loggedIn,
   proveSession: loggedIn,
   proveSessionOptions: loggedIn,
   // Everyone may have passkeys, also admins and assigners.

@@ -25,7 +25,7 @@ import { offerRegistration, registerByPasskey } from './passkey-registration.ts'
 import { changePassword } from './password-change.ts';
 import { checkResetLink, resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';
-import { endSession, listSessions, proveSession } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, proveSession } from './sessions.ts';
 import { ownerOf, shownUsername, userOf } from './user.ts';
 
 interface LogoutCall {
@@ -88,6 +88,7 @@ export function accountHandlers(
     linkExternal: (call) => linkExternal(deps, call),
     listSessions: ({ actor }) => listSessions(deps, actor),
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
+    endOtherSessions: ({ actor }) => endOtherSessions(deps, actor),
     // The row's `fresh` does the check.
     checkFreshSession: () => {},
     proveSessionOptions: ({ actor: { accountId, session } }) =>

@@ -37,7 +37,8 @@ export async function login(
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
       throw invalidUserOrPassword();
-    return startSession(deps, trx, userOfAccount(account), call.userAgent);
+    const { userAgent } = call;
+    return startSession(deps, trx, userOfAccount(account), { userAgent, loginWay: 'password' });
   });
   for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
   return user;

@@ -76,7 +76,8 @@ async function store(
     if (accountId !== actor.accountId) return undefined;
     // A password change is no new proof of identity: the session keeps its `provedAt`.
     const { provedAt } = actor.session;
-    return startSession(deps, trx, userOfAccount(account), userAgent, provedAt);
+    const login = { userAgent, loginWay: 'password', provedAt } as const;
+    return startSession(deps, trx, userOfAccount(account), login);
   });
 }
 

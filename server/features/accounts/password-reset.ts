@@ -70,7 +70,7 @@ async function storeAndLogIn(
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
-    return startSession(deps, trx, userOfAccount(account), userAgent);
+    return startSession(deps, trx, userOfAccount(account), { userAgent, loginWay: 'password' });
   });
 }
 

@@ -2,7 +2,12 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteOwnSession, listSessionsOf, markProved } from '../../domain/sessions.store.ts';
+import {
+  deleteOtherOwnSessions,
+  deleteOwnSession,
+  listSessionsOf,
+  markProved,
+} from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
@@ -15,11 +20,12 @@ import { ownerOf } from './user.ts';
 /** The caller's sessions, including those of linked accounts. */
 export async function listSessions(deps: Deps, actor: AccountActor): Promise<ListedSession[]> {
   const sessions = await listSessionsOf(deps.db, ownerOf(actor), deps.clock());
-  return sessions.map(({ id, userAgent, createdAt, renewedAt }) => ({
+  return sessions.map(({ id, userAgent, createdAt, renewedAt, loginWay }) => ({
     id,
     userAgent,
     createdTimestamp: createdAt.toISOString(),
     renewedTimestamp: renewedAt.toISOString(),
+    loginWay,
     isCurrent: id === actor.session.id,
   }));
 }
@@ -28,6 +34,11 @@ export async function listSessions(deps: Deps, actor: AccountActor): Promise<Lis
 export async function endSession(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   if (!(await deleteOwnSession(deps.db, ownerOf(actor), id)))
     throw new ApiError('Session_NotFound');
+}
+
+/** Ends the caller's sessions, including those of linked accounts, except the one that calls. */
+export function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
+  return deleteOtherOwnSessions(deps.db, ownerOf(actor), actor.session.id);
 }
 
 interface ProofCall {
@@ -45,8 +56,8 @@ interface ProofCall {
 /**
  * Makes a session fresh, with the password of its account, with one of its passkeys or with the
  * account's identity that a provider has just confirmed. A passkey answers the challenge of
- * `POST api/sessions/prove/options`, which only this session may answer. Throws `Session_WrongProof`; a wrong password counts like a failed
- * login.
+ * `POST api/sessions/prove/options`, which only this session may answer. Throws `Session_WrongProof`;
+ * a wrong password counts like a failed login.
  */
 export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
   const { password, response } = call.body;
