@@ -69,6 +69,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
     params: { accountId: id },
     body: { accountId: id, currentPassword: factoryPassword, newPassword: 'another long secret' },
   },
+  setPassword: { body: { password: 'another long secret' } },
   ownAccount: {},
   changeEmail: { body: { accountId: id, email: 'new@example.org', password: factoryPassword } },
   resendEmailChange: { params: { accountId: id } },

@@ -56,6 +56,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   endOtherSessions: loggedIn,
   proveSession: loggedIn,
   proveSessionOptions: loggedIn,
+  // Accounts that may have a password; those of a provider may not.
+  setPassword: ['Local', 'LocalAnonymous', 'Assigner', 'Admin'],
   // Everyone may have passkeys, also admins and assigners.
   addPasskeyOptions: loggedIn,
   addPasskey: loggedIn,
@@ -137,6 +139,7 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'linkLocal',
   'linkExternal',
   'changeEmail',
+  'setPassword',
   'addPasskeyOptions',
   'addPasskey',
   'removePasskey',

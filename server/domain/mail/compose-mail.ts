@@ -81,6 +81,10 @@ async function contentOf(
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  if (kind === 'passwordSet') {
+    const label = job.isOwn ? undefined : job.label;
+    return texts.passwordSet({ label, requestReset, accounts, security });
+  }
   const passkeys = await listPasskeyNames(deps.db, accountId);
   return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
 }

@@ -18,6 +18,7 @@ import { dropEmailChange, requestEmailChange, resendEmailChange } from './email-
 import { checkEmailLink, confirmEmailChange } from './email-confirmation.ts';
 import { verifyEmail } from './email-verification.ts';
 import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
+import { setPassword } from './first-password.ts';
 import { login } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { loginByPasskey } from './passkey-login.ts';
@@ -81,6 +82,7 @@ export function accountHandlers(
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
     undoAccountChange: ({ body }) => undoAccountChange(deps, body.token),
     changePassword: (call) => changePassword(deps, call),
+    setPassword: (call) => setPassword(deps, call),
     loginProviders: () => offeredProviders(deps.config),
     practiceProvider: () => ({ provider: deps.config.practiceProvider ?? null }),
     convertToLocal: (call) => convertToLocal(deps, call),

@@ -33,7 +33,8 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password with a token from a mail. Ends all sessions and other tokens of the account,
+ * Sets a new password with a token from a mail, or the first one of an account that was registered with
+ * a passkey. Ends all sessions and other tokens of the account,
  * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
  * `ResetPassword_TokenInvalid`, and `Password_TooCommon`, which leaves the token usable.
  */

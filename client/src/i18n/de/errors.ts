@@ -26,6 +26,7 @@ export const errors = {
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
   Account_WrongPassword: 'Das aktuelle Passwort ist falsch',
+  Account_HasPassword: 'Dieses Konto hat schon ein Passwort. Sie können es ändern',
   Login_MethodNotAvailable: 'Diese Art der Anmeldung ist hier nicht verfügbar',
   Login_StateInvalid:
     'Diese Anmeldung ist abgelaufen oder wurde bereits verwendet. Bitte beginnen Sie von vorn',

@@ -23,6 +23,7 @@ export const errors = {
   VerifyEmail_TokenInvalid: 'This link is no longer valid',
   Account_NotFound: 'This account does not exist',
   Account_WrongPassword: 'The current password is wrong',
+  Account_HasPassword: 'This account already has a password. You can change it',
   Login_MethodNotAvailable: 'This sign-in method is not available here',
   Login_StateInvalid: 'This sign-in has expired or was already used. Please start again',
   Link_NoExternalLogin: 'The sign-in at the provider has expired. Please start again',
