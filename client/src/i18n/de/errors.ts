@@ -34,7 +34,7 @@ export const errors = {
   Link_NeedsId: 'Sie können Konten verknüpfen, sobald Sie eine ID haben',
   Link_BelongsToOther: 'Diese Anmeldung gehört bereits einer anderen Person',
   Session_NotFresh: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
-  Session_WrongProof: 'Das Passwort ist falsch',
+  Session_WrongProof: 'Das stimmt nicht. Bitte versuchen Sie es noch einmal',
   Account_Deleted:
     'Dieses Konto wurde gelöscht. Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie diese Anmeldung 7 Tage nach der Löschung verwenden',
   Passkey_NotAccepted: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal',

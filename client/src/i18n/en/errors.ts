@@ -30,7 +30,7 @@ export const errors = {
   Link_NeedsId: 'You can link accounts once you have an ID',
   Link_BelongsToOther: 'This login already belongs to another person',
   Session_NotFresh: 'Please confirm first that it is you',
-  Session_WrongProof: 'The password is wrong',
+  Session_WrongProof: 'That is not right. Please try again',
   Account_Deleted:
     'This account was deleted. You can restore it with the link in our e-mail about the deletion. For a new account, this login can be used 7 days after the deletion',
   Passkey_NotAccepted: 'This passkey was not accepted. Please try again',
