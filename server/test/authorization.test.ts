@@ -71,6 +71,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   },
   setPassword: { body: { password: 'another long secret' } },
   ownAccount: {},
+  ownSecurity: {},
   changeEmail: { body: { accountId: id, email: 'new@example.org', password: factoryPassword } },
   resendEmailChange: { params: { accountId: id } },
   cancelEmailChange: { params: { accountId: id } },

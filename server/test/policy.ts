@@ -51,6 +51,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   checkFreshSession: loggedIn,
   // Everyone sees their own login and devices.
   ownAccount: loggedIn,
+  ownSecurity: loggedIn,
   listSessions: loggedIn,
   endSession: loggedIn,
   endOtherSessions: loggedIn,

@@ -7,6 +7,7 @@ import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
+import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...withCredentials(sessionEndpoints),
   ...withCredentials(passkeyEndpoints),
   ...withCredentials(passkeyLoginEndpoints),
+  ...withCredentials(securityEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
