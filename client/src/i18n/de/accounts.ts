@@ -67,7 +67,7 @@ export const accounts = {
     'Bitte schreiben Sie sich beides auf. Das Passwort dieses Kontos lässt sich nicht zurücksetzen. Solange Sie angemeldet sind, finden Sie den Namen auch in der Liste Ihrer Konten.',
   Register_UsernamePasskeyText: 'So heißt Ihr Konto:',
   Register_UsernamePasskeyOnly:
-    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, verlieren Sie das Konto. Fügen Sie deshalb unter „Sicherheit und Geräte“ einen zweiten hinzu.',
+    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, verlieren Sie das Konto. Fügen Sie deshalb unter „Sicherheit und Geräte“ einen zweiten oder ein Passwort hinzu.',
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',

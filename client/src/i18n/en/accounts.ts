@@ -62,7 +62,7 @@ export const accounts = {
     'Please write both down. The password of this account cannot be reset. While you are logged in, you can also find the name in your list of accounts.',
   Register_UsernamePasskeyText: 'This is the name of your account:',
   Register_UsernamePasskeyOnly:
-    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, you lose the account. So add a second one under “Security and devices”.',
+    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, you lose the account. So add a second one, or a password, under “Security and devices”.',
   Register_UsernameNoted: 'I have written it down',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',
