@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import {
   type Endpoint,
   type EndpointTable,
+  isAdminCall,
   isChanging,
   type ParsedCallOf,
   type ReplyOf,
@@ -86,6 +87,7 @@ function mountRow(
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
+    ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType, readJson] : []),
     answer(deps, row, handler),
@@ -123,6 +125,16 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) 
       if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
       if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
     }
+    next();
+  };
+}
+
+/** Refuses an admin without a second factor or passkey, where the configuration requires one. */
+function checkSecondFactor({ config }: Deps) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const actor = actorOf(request);
+    const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
+    if (config.adminSecondFactor && lacksFactor) throw new ApiError('SecondFactor_Required');
     next();
   };
 }

@@ -5,6 +5,7 @@ import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { passkey } from '../passkey-limits.ts';
 import { personIdPattern } from '../person-id.ts';
+import { isSecondFactorCode, normaliseCode, secondFactor } from '../second-factor.ts';
 import { currencySchema } from './enums.ts';
 
 // Fields that several schemas share.
@@ -82,6 +83,14 @@ const passkeyNameError = 'resolveText:Passkey_NameInvalid';
 export const passkeyNameSchema = oneLineSchema(passkey.maxNameLength, passkeyNameError)
   .min(1, { error: passkeyNameError })
   .meta({ example: 'Phone' });
+
+/** A code of an authenticator app, or a recovery code, in any notation. */
+export const secondFactorCodeSchema = z
+  .string()
+  .max(secondFactor.maxTypedLength)
+  .overwrite(normaliseCode)
+  .refine(isSecondFactorCode)
+  .meta({ example: '492039' });
 
 /** A time in an answer: ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();

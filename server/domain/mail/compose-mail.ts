@@ -12,6 +12,7 @@ import { nameMailTexts } from './name-mail-texts.ts';
 import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import type { RequestedMail } from './requested-mails.ts';
+import { secondFactorMailTexts } from './second-factor-mail-texts.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
@@ -81,6 +82,11 @@ async function contentOf(
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  const factorTexts = secondFactorMailTexts[language];
+  if (kind === 'secondFactorRemoved' || kind === 'recoveryCodesReplaced')
+    return factorTexts[kind]({ security, requestReset });
+  if (kind === 'recoveryCodeUsed')
+    return factorTexts.recoveryCodeUsed({ left: job.left, security, requestReset });
   const passkeys = await listPasskeyNames(deps.db, accountId);
   return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
 }

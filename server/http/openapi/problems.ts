@@ -1,4 +1,4 @@
-import { type Endpoint, isChanging } from '#shared/api/endpoint.ts';
+import { type Endpoint, isAdminCall, isChanging } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorKey, errorStatus, problemSchema } from '#shared/api/errors.ts';
 import { problem } from '../error-handler.ts';
 import type { Reference, ResponseObject } from './document-types.ts';
@@ -17,6 +17,7 @@ const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
   'Request_NotAllowed',
+  'SecondFactor_Required',
   'Session_NotFresh',
   'Request_TooLarge',
   'Request_WrongContentType',
@@ -28,6 +29,7 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',
+  SecondFactor_Required: isAdminCall,
   Session_NotFresh: ({ fresh }) => fresh === true,
   Request_TooLarge: hasBody,
   Request_WrongContentType: hasBody,

@@ -67,6 +67,7 @@ export const forms = {
   Invalid_birthDate: 'Please enter the birth date as year, month and day.',
   Invalid_birthdate: 'Please enter the birth date as year, month and day.',
   Invalid_challengeLength: 'Please choose one of the offered lengths for the challenge.',
+  Invalid_code: 'Please enter the six digits of your authenticator app, or a recovery code.',
   Invalid_count: 'Please request a number of entries within the limits.',
   Invalid_currentPassword: 'Please enter the current password.',
   Invalid_email: 'Please enter an e-mail address like name@example.org.',
@@ -77,6 +78,7 @@ export const forms = {
   Invalid_redirectUrl: 'The sign-in was started from an unknown page. Please start again.',
   Invalid_resetToken: 'The link is not complete. Please open it again as it was sent.',
   Invalid_searchText: 'Please shorten the search text.',
+  Invalid_secondFactorToken: 'The login has expired. Please log in again.',
   Invalid_since: 'Please give the time as 2026-07-31T00:00:00Z.',
   Invalid_subject:
     'Please enter a whole e-mail address, an ID, or the number of an order or invoice.',
