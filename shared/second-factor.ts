@@ -27,9 +27,12 @@ const totpCode = new RegExp(`^\\d{${digits}}$`);
 const recoveryCode = new RegExp(`^[${alphabet}]{${recoveryCodeLength}}$`);
 const recoveryCodeGroup = new RegExp(`.{1,${recoveryCodeGroupLength}}`, 'g');
 
-/** Removes blanks and dashes of a typed code and converts to upper case. */
+/** Removes blanks and dashes of a typed code, and converts to NFKC and upper case. */
 export function normaliseCode(text: string): string {
-  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
 }
 
 /** Whether a normalised code is one of an authenticator app. */

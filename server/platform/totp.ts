@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { product } from '#shared/product.ts';
-import { secondFactor as limits } from '#shared/second-factor.ts';
+import { isTotpCode, secondFactor as limits } from '#shared/second-factor.ts';
 
 // The only file that imports the library for TOTP (RFC 6238). Every authenticator app knows SHA-1 with
 // six digits and 30 seconds; many ignore anything else that the address of a QR code says.
@@ -28,6 +28,8 @@ export function shownSecret(secret: Buffer, label: string): { secret: string; ur
 
 /** The time step whose code this is, at most one before or after `now`; undefined for a wrong code. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
+  // The library throws for other characters of the same length.
+  if (!isTotpCode(code)) return undefined;
   const timestamp = now.getTime();
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp, window });
