@@ -8,6 +8,7 @@ import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
+import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...withCredentials(passkeyLoginEndpoints),
   ...withCredentials(secondFactorEndpoints),
   ...withCredentials(secondStepEndpoints),
+  ...withCredentials(securityEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
