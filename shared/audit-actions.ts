@@ -16,6 +16,8 @@ export const auditActions = [
   'account.emailChangeUndone',
   'account.passkeyAdded',
   'account.passkeyRemoved',
+  'account.recoverySheetMade',
+  'account.recovered',
   'account.loggedIn',
   'account.loginFailed',
   'account.loggedOut',

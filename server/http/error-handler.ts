@@ -64,6 +64,7 @@ export function problem(key: ErrorKey, details: ApiErrorDetails, requestId: stri
     ...(details.fields ? { fields: [...details.fields] } : {}),
     ...(details.errorType ? { errorType: details.errorType } : {}),
     ...(details.current ? { current: details.current } : {}),
+    ...(details.until ? { until: details.until.toISOString() } : {}),
   };
 }
 
@@ -91,9 +92,10 @@ const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   Login_InvalidUserOrPassword: 'login.failed',
   Login_EmailNotVerified: 'login.failed',
   Account_WrongPassword: 'login.failed',
+  Recovery_NotPossible: 'login.failed',
 };
 
-const loginRows: ReadonlySet<string> = new Set(['login', 'loginByPasskey']);
+const loginRows: ReadonlySet<string> = new Set(['login', 'loginByPasskey', 'recover']);
 
 /** The security event of a refused request; undefined for any other error. */
 function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEvent | undefined {

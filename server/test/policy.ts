@@ -61,6 +61,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   listPasskeys: loggedIn,
   renamePasskey: loggedIn,
   removePasskey: loggedIn,
+  // A sheet stands in for the mail that an anonymous account cannot receive; its code is the proof.
+  makeRecoverySheet: ['LocalAnonymous'],
+  findRecoverySheet: ['LocalAnonymous'],
+  recover: everyone,
   // Only for an identity that a provider confirmed; a session does not give access.
   convertToLocal: [],
   // Local, LocalAnonymous, External: profile, challenges, accounts.
@@ -139,5 +143,13 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'addPasskeyOptions',
   'addPasskey',
   'removePasskey',
+  'makeRecoverySheet',
   'checkFreshSession',
+];
+
+/** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */
+export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [
+  'deleteAccount',
+  'changeEmail',
+  'removePasskey',
 ];

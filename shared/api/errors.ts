@@ -40,6 +40,8 @@ export const errorStatus = {
   Passkey_NotFound: 404,
   Passkey_TooMany: 409,
   Security_LastWayIn: 409,
+  Security_RecoveredRecently: 403,
+  Recovery_NotPossible: 401,
   Email_Same: 400,
   Email_NotWaiting: 404,
   Email_TokenInvalid: 400,
@@ -91,7 +93,7 @@ export const resolveTextPrefix = 'resolveText:';
 /**
  * The body of every error (application/problem+json). `errors` are messages, in the order of `fields`
  * if fields are wrong; `errorType` says why a login failed; `current` is the current state after a
- * conflict, in the shape of the call's answer.
+ * conflict, in the shape of the call's answer; `until` is when a refusal for a time ends.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -102,6 +104,7 @@ export const problemSchema = z.object({
   fields: z.array(z.string()).optional(),
   errorType: authenticationErrorTypeSchema.optional(),
   current: z.unknown().optional(),
+  until: z.iso.datetime().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -123,5 +126,6 @@ export interface ApiErrorDetails {
   readonly messages?: readonly string[];
   readonly errorType?: LoginFailureReason;
   readonly current?: object;
+  readonly until?: Date;
   readonly retryAfterSeconds?: number;
 }

@@ -132,12 +132,18 @@ export const typedPersonIdSchema = z
   .overwrite((text) => text.trim().toUpperCase())
   .pipe(personIdSchema);
 
-/** An ownership secret in any case and with any separators. */
-export const ownershipSecretSchema = z
+const groupedSecret = z
   .string()
   .max(ownershipSecret.maxTypedLength)
-  .overwrite(normaliseOwnershipSecret)
-  .length(ownershipSecret.length);
+  .overwrite(normaliseOwnershipSecret);
+
+/** An ownership secret in any case and with any separators. */
+export const ownershipSecretSchema = groupedSecret.length(ownershipSecret.length);
+
+/** The code of a recovery sheet, in the same format; only pages check its groups. */
+export const recoveryCodeSchema = groupedSecret
+  .length(ownershipSecret.length, { error: 'resolveText:RecoveryCode_Incomplete' })
+  .meta({ example: 'K7Q2MU4X9WZX3FHRT56BCDNAP8GJVT' });
 
 /** An amount of money with at most two decimals. */
 export const moneySchema = z.object({

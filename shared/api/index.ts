@@ -7,6 +7,7 @@ import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
+import { recoveryEndpoints } from './recovery.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...withCredentials(sessionEndpoints),
   ...withCredentials(passkeyEndpoints),
   ...withCredentials(passkeyLoginEndpoints),
+  ...withCredentials(recoveryEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,

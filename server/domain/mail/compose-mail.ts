@@ -11,6 +11,7 @@ import { makeMailToken, makeUndoToken } from './mail-tokens.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
 import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
+import { recoveryMailTexts } from './recovery-mail-texts.ts';
 import type { RequestedMail } from './requested-mails.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
@@ -81,6 +82,8 @@ async function contentOf(
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  if (kind === 'recoverySheetMade' || kind === 'recovered')
+    return recoveryMailTexts[language][kind]({ label: job.label, accounts, security });
   const passkeys = await listPasskeyNames(deps.db, accountId);
   return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
 }

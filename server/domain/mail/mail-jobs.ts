@@ -58,6 +58,8 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
   z.object({ kind: z.literal('passkeyAdded'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
+  z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),
+  z.object({ kind: z.literal('recovered'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('accountLinked'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('accountDeleted'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('emailChanged'), ...toAccount, ...undoable }),

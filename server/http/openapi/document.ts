@@ -133,6 +133,7 @@ const tags = [
   },
   { name: 'sessions', description: 'Proving again who you are' },
   { name: 'passkeys', description: 'Your passkeys' },
+  { name: 'recovery-sheet', description: 'The sheet that opens your account without a password' },
   { name: 'logins', description: 'Older names of some calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
   { name: 'challenges', description: 'Challenges sent to your ID' },

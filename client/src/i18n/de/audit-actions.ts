@@ -23,6 +23,9 @@ export const auditActions = {
     'Die Änderung einer E-Mail-Adresse wurde über den Link einer E-Mail rückgängig gemacht: {account}.',
   'Audit_Did_account.passkeyAdded': '{actor} hat einen Passkey hinzugefügt.',
   'Audit_Did_account.passkeyRemoved': '{actor} hat einen Passkey entfernt.',
+  'Audit_Did_account.recoverySheetMade': '{actor} hat ein Wiederherstellungsblatt erstellt.',
+  'Audit_Did_account.recovered':
+    '{Account} hat mit dem Wiederherstellungsblatt ein neues Passwort gewählt.',
   'Audit_Did_account.loggedIn': '{actor} hat sich angemeldet.',
   'Audit_Did_account.loginFailed': 'Eine Anmeldung ist gescheitert: {account}.',
   'Audit_Did_account.loggedOut': '{actor} hat sich abgemeldet.',
@@ -81,6 +84,8 @@ export const auditActions = {
   'Audit_Action_account.emailChangeUndone': 'E-Mail-Adresse wiederhergestellt',
   'Audit_Action_account.passkeyAdded': 'Passkey hinzugefügt',
   'Audit_Action_account.passkeyRemoved': 'Passkey entfernt',
+  'Audit_Action_account.recoverySheetMade': 'Wiederherstellungsblatt erstellt',
+  'Audit_Action_account.recovered': 'Konto wiederhergestellt',
   'Audit_Action_account.loggedIn': 'Anmeldung',
   'Audit_Action_account.loginFailed': 'Gescheiterte Anmeldung',
   'Audit_Action_account.loggedOut': 'Abmeldung',

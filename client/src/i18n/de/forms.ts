@@ -75,6 +75,9 @@ export const forms = {
   Invalid_email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   Invalid_emailUnikatIdOrUsername:
     'Bitte geben Sie Ihre UnikatID, E-Mail-Adresse oder Ihren Benutzernamen ein.',
+  Invalid_usernameOrUnikatId: 'Bitte geben Sie Ihren Benutzernamen oder Ihre UnikatID ein.',
+  Invalid_code: 'Bitte geben Sie den ganzen Code ein.',
+  RecoveryCode_Incomplete: 'Bitte geben Sie alle 30 Zeichen des Codes ein.',
   Invalid_id: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
   Invalid_newPassword: 'Bitte wählen Sie ein neues Passwort mit 8 bis 128 Zeichen.',
   Invalid_password: 'Bitte geben Sie ein Passwort mit höchstens 128 Zeichen ein.',
