@@ -91,7 +91,11 @@ export function SecurityPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useOwnAccount();
   const [sheet, setSheet] = useState<RecoverySheet>();
-  if (sheet) return <NewRecoverySheet sheet={sheet} onKept={() => setSheet(undefined)} />;
+  const putAway = () => {
+    setSheet(undefined);
+    focusHeadingIfLost();
+  };
+  if (sheet) return <NewRecoverySheet sheet={sheet} onKept={putAway} />;
   return (
     <>
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />

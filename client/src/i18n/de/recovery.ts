@@ -15,7 +15,8 @@ export const recovery = {
   Recover_WithoutSheet:
     'Kein Blatt? Wenn Sie sich noch mit einem Passkey oder auf einem anderen Gerät anmelden können, erstellen Sie dort eines. Sonst kann niemand ein anonymes Konto wieder öffnen, auch wir nicht.',
 
-  RecoverySheet_New: 'Ihr Wiederherstellungsblatt',
+  // With a soft hyphen, for the heading on a phone.
+  RecoverySheet_New: 'Ihr Wiederherstellungs\u00adblatt',
   RecoverySheet_NewLead:
     'Drucken oder speichern Sie es jetzt. Zu Ihrer Sicherheit wird der Code nur dieses eine Mal angezeigt.',
   RecoverySheet_Next: 'Ihr neues Passwort ist gespeichert',
