@@ -27,7 +27,7 @@ export const passwordTypes = [
 ] as const satisfies AccountType[];
 
 /** What was done to an account and can be undone by mail. */
-export const undoKinds = ['linked', 'deleted', 'emailChanged'] as const;
+export const undoKinds = ['linked', 'deleted', 'emailChanged', 'secondFactorAdded'] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
 export const authenticationErrorTypes = [
@@ -38,6 +38,7 @@ export const authenticationErrorTypes = [
   'InvalidUserOrPassword',
   'EmailNotVerified',
   'AuthenticationMethodNotAvailable',
+  'SecondFactorRequired',
 ] as const;
 export type AuthenticationErrorType = (typeof authenticationErrorTypes)[number];
 
@@ -47,6 +48,7 @@ export const loginFailureReasons = [
   'InvalidUserOrPassword',
   'AuthenticationMethodNotAvailable',
   'EmailNotVerified',
+  'SecondFactorRequired',
 ] as const satisfies AuthenticationErrorType[];
 export type LoginFailureReason = (typeof loginFailureReasons)[number];
 

@@ -59,10 +59,12 @@ export const findRecoverableSql = statement({
     username: 'text!',
     email: 'text?',
     profileId: 'text?',
+    /** Null for an account with only a passkey. */
+    passwordHash: 'text?',
   },
   text: `
       select a.id as "accountId", a.account_type as "accountType", a.username, a.email,
-             a.person_id as "profileId"
+             a.person_id as "profileId", a.password_hash as "passwordHash"
         from recovery_sheets s join accounts a on a.id = s.account_id
        where s.code_hmac = $hmac and (a.username = $name or a.person_id = $name)
          and ${isRecoverable}`,
@@ -144,23 +146,4 @@ export async function findLastRecovery(
 ): Promise<Date | undefined> {
   const [last] = await runStatement(db, findLastRecoverySql, { accountId, since });
   return last?.recoveredAt;
-}
-
-export const listMailedAccountsSql = statement({
-  name: 'list-mailed-accounts',
-  parameters: { accountId: 'uuid', personId: 'text' },
-  columns: { id: 'uuid' },
-  text: `
-      select id from accounts
-       where person_id = $personId and id <> $accountId and email is not null
-       order by id`,
-});
-
-/** The person's other accounts that can receive mails. */
-export async function listMailedAccounts(
-  db: Knex,
-  { accountId, personId }: { readonly accountId: string; readonly personId: string },
-): Promise<string[]> {
-  const rows = await runStatement(db, listMailedAccountsSql, { accountId, personId });
-  return rows.map(({ id }) => id);
 }

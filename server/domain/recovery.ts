@@ -5,23 +5,24 @@ import { recovery as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from './mail/mail-jobs.ts';
 import { drawSecret } from './ownership-secrets.ts';
-import { findLastRecovery, listMailedAccounts } from './recovery-sheets.store.ts';
+import { findLastRecovery } from './recovery-sheets.store.ts';
+import { listMailedAccounts } from './second-factors.store.ts';
 
 /** A code for the owner's paper, and what the database keeps of it. */
-interface RecoveryCode {
+interface SheetCode {
   readonly code: string;
   readonly hmac: Buffer;
 }
 
 /** A new code for a recovery sheet. */
-export function drawRecoveryCode(deps: Pick<Deps, 'random' | 'cipher'>): RecoveryCode {
+export function drawSheetCode(deps: Pick<Deps, 'random' | 'cipher'>): SheetCode {
   const code = drawSecret(deps);
-  return { code, hmac: recoveryCodeHmac(deps, code) };
+  return { code, hmac: sheetCodeHmac(deps, code) };
 }
 
 /** The keyed hash by which a code (normalised) is found. */
-export function recoveryCodeHmac({ cipher }: Pick<Deps, 'cipher'>, code: string): Buffer {
-  return cipher.hmac(code, 'recovery code');
+export function sheetCodeHmac({ cipher }: Pick<Deps, 'cipher'>, code: string): Buffer {
+  return cipher.hmac(code, 'recovery sheet');
 }
 
 /**
@@ -40,21 +41,19 @@ export async function refuseAfterRecovery(
   throw new ApiError('Security_RecoveredRecently', { until });
 }
 
+/** What happened to the sheet of an account; `label` is its username. */
 interface SheetNews {
   readonly kind: 'recoverySheetMade' | 'recovered';
-  readonly accountId: string;
-  readonly personId: string | null;
-  /** The username of the account. */
   readonly label: string;
 }
 
-/** Mails the person's other accounts, since this one has no address. */
-export async function mailOtherAccounts(
+/** Mails the accounts of the person that have an address; the one with the sheet has none. */
+export async function mailAboutSheet(
   deps: Pick<Deps, 'cipher'>,
   trx: Knex,
-  { kind, accountId, personId, label }: SheetNews,
+  accountId: string,
+  news: SheetNews,
 ): Promise<void> {
-  if (personId === null) return;
-  for (const id of await listMailedAccounts(trx, { accountId, personId }))
-    await queueMail(deps, trx, { kind, accountId: id, label });
+  for (const id of await listMailedAccounts(trx, accountId))
+    await queueMail(deps, trx, { ...news, accountId: id });
 }

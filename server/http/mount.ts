@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import {
   type Endpoint,
   type EndpointTable,
+  isAdminCall,
   isChanging,
   type ParsedCallOf,
   type ReplyOf,
@@ -88,6 +89,7 @@ function mountRow(
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
     ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
+    ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType, readJson] : []),
     answer(deps, row, handler),
@@ -125,6 +127,16 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) 
       if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
       if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
     }
+    next();
+  };
+}
+
+/** Refuses an admin without a second factor or passkey, where the configuration requires one. */
+function checkSecondFactor({ config }: Deps) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const actor = actorOf(request);
+    const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
+    if (config.adminSecondFactor && lacksFactor) throw new ApiError('SecondFactor_Required');
     next();
   };
 }

@@ -4,7 +4,7 @@ import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { recovery, session } from '#shared/limits.ts';
+import { recovery as recoveryLimits, session } from '#shared/limits.ts';
 import {
   drawForAssigner,
   factoryPassword,
@@ -31,6 +31,12 @@ const rows = Object.keys(endpoints)
   .filter(isName)
   .map((name): [Name, Endpoint] => [name, endpoints[name]]);
 
+const recovery = {
+  usernameOrUnikatId: 'nobody',
+  code: 'A'.repeat(30),
+  password: factoryPassword,
+};
+
 /** A well-formed call of each row, with ids that may not exist. */
 const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   isLoggedIn: {},
@@ -49,6 +55,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   practiceProvider: {},
   convertToLocal: {},
   linkLocal: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
+  linkBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
   linkExternal: {},
   undoAccountChange: { body: { token: 'none' } },
   listSessions: {},
@@ -63,9 +70,15 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   removePasskey: { params: { id } },
   makeRecoverySheet: {},
   findRecoverySheet: {},
-  recover: {
-    body: { usernameOrUnikatId: 'nobody', code: 'A'.repeat(30), password: factoryPassword },
+  recover: { body: recovery },
+  recoverBySecondFactor: {
+    body: { ...recovery, secondFactorToken: 'none', secondFactorCode: '000000' },
   },
+  beginSecondFactor: {},
+  confirmSecondFactor: { body: { code: '000000' } },
+  removeSecondFactor: { body: { code: '000000' } },
+  replaceRecoveryCodes: {},
+  loginBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
   loginByPasskeyOptions: {},
   loginByPasskey: { body: { response: assertion } },
   registerByPasskeyOptions: {},
@@ -196,11 +209,11 @@ describe('an account that was just recovered by its sheet', () => {
     const [passkeyId = ''] = await insertPasskeys(h, accountId);
     await insertRecovery(h, accountId);
     const all = calls(name === 'removePasskey' ? passkeyId : accountId);
-    const until = new Date(h.deps.clock().getTime() + recovery.blockedSeconds * msPerSecond);
+    const until = new Date(h.deps.clock().getTime() + recoveryLimits.blockedSeconds * msPerSecond);
     expectProblem(await perform(name, all, user), 'Security_RecoveredRecently', {
       until: until.toISOString(),
     });
-    h.pass(recovery.blockedSeconds);
+    h.pass(recoveryLimits.blockedSeconds);
     const later = await perform(name, all, await logInAgain(h, user));
     expect(later.status).toBe(204);
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountType } from '../enums.ts';
+import { type AccountType, accountTypes } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
@@ -89,6 +89,14 @@ export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
 /** Whether a row changes something on the server. */
 export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
   return row.method !== 'get' || row.changes === true;
+}
+
+/**
+ * Whether admins make this call as such. What accounts of every type may call is about one's own login; an
+ * admin needs it to add a second factor.
+ */
+export function isAdminCall({ allow }: Pick<Endpoint, 'allow'>): boolean {
+  return allow !== 'everyone' && allow.includes('Admin') && allow.length < accountTypes.length;
 }
 
 type QueryValue = string | number | boolean | undefined;

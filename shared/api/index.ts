@@ -8,6 +8,7 @@ import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { recoveryEndpoints } from './recovery.ts';
+import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -22,6 +23,8 @@ export const endpoints = {
   ...withCredentials(passkeyEndpoints),
   ...withCredentials(passkeyLoginEndpoints),
   ...withCredentials(recoveryEndpoints),
+  ...withCredentials(secondFactorEndpoints),
+  ...withCredentials(secondStepEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,

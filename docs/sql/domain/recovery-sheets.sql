@@ -20,9 +20,9 @@ delete from recovery_sheets where account_id = $accountId;
 
 -- find-recoverable
 -- takes name text, hmac bytea
--- gives accountId uuid, accountType text, username text!, email text?, profileId text?
+-- gives accountId uuid, accountType text, username text!, email text?, profileId text?, passwordHash text?
 select a.id as "accountId", a.account_type as "accountType", a.username, a.email,
-      a.person_id as "profileId"
+      a.person_id as "profileId", a.password_hash as "passwordHash"
  from recovery_sheets s join accounts a on a.id = s.account_id
 where s.code_hmac = $hmac and (a.username = $name or a.person_id = $name)
   and a.account_type = 'LocalAnonymous' and a.deleted_at is null;
@@ -49,10 +49,3 @@ select s.recovered_at as "recoveredAt"
 where me.id = $accountId and s.recovered_at > $since
   and (a.id = me.id or coalesce(me.joined_at, me.created_at) >= s.recovered_at)
 order by s.recovered_at desc limit 1;
-
--- list-mailed-accounts
--- takes accountId uuid, personId text
--- gives id uuid
-select id from accounts
-where person_id = $personId and id <> $accountId and email is not null
-order by id;

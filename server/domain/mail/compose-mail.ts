@@ -13,6 +13,7 @@ import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 import { recoveryMailTexts } from './recovery-mail-texts.ts';
 import type { RequestedMail } from './requested-mails.ts';
+import { secondFactorMailTexts } from './second-factor-mail-texts.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
@@ -84,6 +85,11 @@ async function contentOf(
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
   if (kind === 'recoverySheetMade' || kind === 'recovered')
     return recoveryMailTexts[language][kind]({ label: job.label, accounts, security });
+  const factorTexts = secondFactorMailTexts[language];
+  if (kind === 'secondFactorRemoved' || kind === 'recoveryCodesReplaced')
+    return factorTexts[kind]({ security, requestReset });
+  if (kind === 'recoveryCodeUsed')
+    return factorTexts.recoveryCodeUsed({ left: job.left, security, requestReset });
   const passkeys = await listPasskeyNames(deps.db, accountId);
   return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
 }

@@ -29,7 +29,7 @@ describe('a recovery sheet', () => {
     const createdTimestamp = h.deps.clock().toISOString();
     expect(await find(user)).toEqual({ createdTimestamp });
     const [row] = await h.db('recovery_sheets').where({ account_id: user.accountId });
-    expect(row.code_hmac).toEqual(h.deps.cipher.hmac(body.code, 'recovery code'));
+    expect(row.code_hmac).toEqual(h.deps.cipher.hmac(body.code, 'recovery sheet'));
     expect(Object.values(row)).not.toContain(body.code);
     expect(await auditOf(h, user.accountId)).toEqual(['account.recoverySheetMade']);
   });

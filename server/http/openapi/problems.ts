@@ -1,4 +1,4 @@
-import { type Endpoint, isChanging } from '#shared/api/endpoint.ts';
+import { type Endpoint, isAdminCall, isChanging } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorKey, errorStatus, problemSchema } from '#shared/api/errors.ts';
 import { problem } from '../error-handler.ts';
 import type { Reference, ResponseObject } from './document-types.ts';
@@ -25,6 +25,7 @@ const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
   'Request_NotAllowed',
+  'SecondFactor_Required',
   'Session_NotFresh',
   'Security_RecoveredRecently',
   'Request_TooLarge',
@@ -37,6 +38,7 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',
+  SecondFactor_Required: isAdminCall,
   Session_NotFresh: ({ fresh }) => fresh === true,
   Security_RecoveredRecently: ({ blockedAfterRecovery }) => blockedAfterRecovery === true,
   Request_TooLarge: hasBody,

@@ -127,9 +127,10 @@ export const accountManagement = {
     'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Das Gerät braucht eine Bildschirmsperre, und der Browser muss dem Zertifikat dieser Website vertrauen',
 
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
-  Undo_Lead: 'Ein Konto wurde verknüpft oder gelöscht, oder seine E-Mail-Adresse wurde geändert.',
+  Undo_Lead:
+    'Ein Konto wurde verknüpft oder gelöscht, seine E-Mail-Adresse wurde geändert, oder ein zweiter Faktor wurde eingeschaltet.',
   Undo_Text:
-    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Es erhält seine ID zurück, wenn kein älteres Konto sie hat. Ein Konto mit neuer E-Mail-Adresse erhält die frühere zurück und wird überall abgemeldet.',
+    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Es erhält seine ID zurück, wenn kein älteres Konto sie hat. Ein Konto mit neuer E-Mail-Adresse erhält die frühere zurück und wird überall abgemeldet. Ein zweiter Faktor wird ausgeschaltet und sein Konto überall abgemeldet.',
   Undo_Text_Days: 'Das ist bis {{days}} Tage nach der Änderung möglich.',
   Undo_Undo: 'Änderung rückgängig machen',
   Undo_CouldNotUndo: 'Die Änderung konnte nicht rückgängig gemacht werden',
@@ -142,6 +143,9 @@ export const accountManagement = {
   Undo_Done_emailChanged: '{{label}} gilt wieder',
   Undo_Done_emailChanged_Text:
     'Melden Sie sich an wie vor der Änderung. Alle Geräte wurden abgemeldet. Wenn Sie die Adresse nicht geändert haben, wählen Sie jetzt ein neues Passwort.',
+  Undo_Done_secondFactorAdded: '{{label}} verlangt keinen Code mehr',
+  Undo_Done_secondFactorAdded_Text:
+    'Der zweite Faktor ist ausgeschaltet, und alle Geräte wurden abgemeldet. Wenn Sie ihn nicht eingeschaltet haben, wählen Sie jetzt ein neues Passwort.',
   Undo_NewPassword: 'Neues Passwort wählen',
   Undo_LinkUsed: 'Dieser Link wurde bereits verwendet',
   Undo_LinkUsedText:

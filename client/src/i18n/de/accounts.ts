@@ -27,6 +27,7 @@ export const accounts = {
   AuthenticationErrorType_InvalidPassword: 'Das Passwort ist falsch',
   AuthenticationErrorType_InvalidUserOrPassword: 'Diese Anmeldedaten sind falsch',
   AuthenticationErrorType_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
+  AuthenticationErrorType_SecondFactorRequired: 'Bitte geben Sie auch einen Code ein',
   AuthenticationErrorType_AuthenticationMethodNotAvailable:
     'Diese Art der Anmeldung ist nicht verfügbar',
 

@@ -25,6 +25,7 @@ export const accounts = {
   AuthenticationErrorType_InvalidUserOrPassword: 'These login details are wrong',
   AuthenticationErrorType_EmailNotVerified: 'The e-mail address is not verified yet',
   AuthenticationErrorType_AuthenticationMethodNotAvailable: 'This way to log in is not available',
+  AuthenticationErrorType_SecondFactorRequired: 'Please also enter a code',
 
   Register_AccountType: 'How would you like to register?',
   Register_Local: 'With an e-mail address',
