@@ -17,6 +17,8 @@ export const auditActions = [
   'account.emailChangeUndone',
   'account.passkeyAdded',
   'account.passkeyRemoved',
+  'account.recoverySheetMade',
+  'account.recovered',
   'account.secondFactorAdded',
   'account.secondFactorRemoved',
   'account.secondFactorUndone',

@@ -37,6 +37,7 @@ export const rateLimits = {
   passkeyOptions: [{ points: 1_200, seconds: secondsPerHour, by: 'address' }],
   /** Adding passkeys, and proving a session by one. */
   ownPasskeys: [{ points: 120, seconds: secondsPerHour, by: 'account' }],
+  makeRecoverySheet: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** Adding, confirming and removing a second factor. */
   ownSecondFactor: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],

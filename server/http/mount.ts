@@ -11,6 +11,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import { http, session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
+import { refuseAfterRecovery } from '../domain/recovery.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
 import { type AccountActor, type Actor, actorOf, findActor, isProvedWithin } from './actor.ts';
 import { callerAddress } from './address.ts';
@@ -87,6 +88,7 @@ function mountRow(
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
+    ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
     ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType, readJson] : []),
@@ -145,6 +147,16 @@ function checkFresh({ clock }: Deps) {
     const actor = actorOf(request);
     const isFresh = actor.kind === 'account' && isProvedWithin(actor, limits.freshSeconds, clock());
     if (!isFresh) throw new ApiError('Session_NotFresh');
+    next();
+  };
+}
+
+/** Refuses an account that a recovery sheet has opened recently. */
+function checkNotRecovered(deps: Deps) {
+  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
+    const actor = actorOf(request);
+    if (actor.kind === 'account')
+      await inTurn(request, () => refuseAfterRecovery(deps, actor.accountId));
     next();
   };
 }

@@ -67,6 +67,11 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   listPasskeys: loggedIn,
   renamePasskey: loggedIn,
   removePasskey: loggedIn,
+  // A sheet stands in for the mail that an anonymous account cannot receive; its code is the proof.
+  makeRecoverySheet: ['LocalAnonymous'],
+  findRecoverySheet: ['LocalAnonymous'],
+  recover: everyone,
+  recoverBySecondFactor: everyone,
   // A second factor; for an account without a password, 409 says that it needs one.
   beginSecondFactor: loggedIn,
   confirmSecondFactor: loggedIn,
@@ -153,9 +158,17 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'addPasskeyOptions',
   'addPasskey',
   'removePasskey',
+  'makeRecoverySheet',
   'beginSecondFactor',
   'confirmSecondFactor',
   'removeSecondFactor',
   'replaceRecoveryCodes',
   'checkFreshSession',
+];
+
+/** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */
+export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [
+  'deleteAccount',
+  'changeEmail',
+  'removePasskey',
 ];

@@ -231,6 +231,7 @@ export const accountEndpoints = {
     summary: 'Delete one of your accounts; the last one needs a proof of the last three minutes',
     allow: personTypes,
     fresh: true,
+    blockedAfterRecovery: true,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Account_NotFound', 'Security_LastWayIn'],

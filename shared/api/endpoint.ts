@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly externalIdentity?: 'insteadOfLogin' | 'besidesLogin';
   /** Whether the call needs a login or proof within the last ten minutes (`session.freshSeconds`). */
   readonly fresh?: true;
+  /** Whether the call is refused for a day after a recovery by a sheet (`recovery.blockedSeconds`). */
+  readonly blockedAfterRecovery?: true;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */

@@ -43,6 +43,8 @@ export const errorStatus = {
   Passkey_NotFound: 404,
   Passkey_TooMany: 409,
   Security_LastWayIn: 409,
+  Security_RecoveredRecently: 403,
+  Recovery_NotPossible: 401,
   SecondFactor_Required: 403,
   SecondFactor_WrongCode: 401,
   SecondFactor_TokenInvalid: 401,
@@ -101,7 +103,7 @@ export const resolveTextPrefix = 'resolveText:';
  * The body of every error (application/problem+json). `errors` are messages, in the order of `fields`
  * if fields are wrong; `errorType` says why a login failed; `secondFactorToken` is for the call that sends
  * the code of the second factor, and valid for five minutes and five tries; `current` is the current state
- * after a conflict, in the shape of the call's answer.
+ * after a conflict, in the shape of the call's answer; `until` is when a refusal for a time ends.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -113,6 +115,7 @@ export const problemSchema = z.object({
   errorType: authenticationErrorTypeSchema.optional(),
   secondFactorToken: z.string().optional(),
   current: z.unknown().optional(),
+  until: z.iso.datetime().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -135,5 +138,6 @@ export interface ApiErrorDetails {
   readonly errorType?: LoginFailureReason;
   readonly secondFactorToken?: string;
   readonly current?: object;
+  readonly until?: Date;
   readonly retryAfterSeconds?: number;
 }

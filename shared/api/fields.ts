@@ -141,12 +141,22 @@ export const typedPersonIdSchema = z
   .overwrite((text) => text.trim().toUpperCase())
   .pipe(personIdSchema);
 
-/** An ownership secret in any case and with any separators. */
-export const ownershipSecretSchema = z
-  .string()
-  .max(ownershipSecret.maxTypedLength)
-  .overwrite(normaliseOwnershipSecret)
-  .length(ownershipSecret.length);
+/** An ownership secret in any case and with any separators. `error` replaces the text of the field. */
+function secretSchema(error?: string) {
+  const own = error === undefined ? {} : { error };
+  return z
+    .string()
+    .max(ownershipSecret.maxTypedLength, own)
+    .overwrite(normaliseOwnershipSecret)
+    .length(ownershipSecret.length, own);
+}
+
+export const ownershipSecretSchema = secretSchema();
+
+/** The code of a recovery sheet, in the format of an ownership secret; only pages check its groups. */
+export const sheetCodeSchema = secretSchema('resolveText:SheetCode_Incomplete').meta({
+  example: 'K7Q2MU4X9WZX3FHRT56BCDNAP8GJVT',
+});
 
 /** An amount of money with at most two decimals. */
 export const moneySchema = z.object({

@@ -2,11 +2,13 @@ import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
 import type { passkeyLoginEndpoints } from '#shared/api/passkeys.ts';
+import type { recoveryEndpoints } from '#shared/api/recovery.ts';
 import type { secondFactorEndpoints, secondStepEndpoints } from '#shared/api/second-factor.ts';
 import type { sessionEndpoints } from '#shared/api/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { askForLogin, askForProof } from '../../domain/passkeys.ts';
+import { findSheet } from '../../domain/recovery-sheets.store.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
@@ -31,6 +33,7 @@ import { loginByPasskey } from './passkey-login.ts';
 import { offerRegistration, registerByPasskey } from './passkey-registration.ts';
 import { changePassword } from './password-change.ts';
 import { checkResetLink, resetPassword } from './password-reset.ts';
+import { makeRecoverySheet, recover, recoverBySecondFactor } from './recovery.ts';
 import { register } from './registration.ts';
 import {
   beginSecondFactor,
@@ -53,6 +56,7 @@ export function accountHandlers(
   typeof accountEndpoints &
     typeof externalAccountEndpoints &
     typeof passkeyLoginEndpoints &
+    typeof recoveryEndpoints &
     typeof secondFactorEndpoints &
     typeof secondStepEndpoints &
     typeof sessionEndpoints
@@ -85,6 +89,13 @@ export function accountHandlers(
       const user = await resetPassword(deps, call);
       return noteLogin(deps, user, { requestId: call.requestId, row: 'resetPassword' });
     },
+    makeRecoverySheet: ({ actor }) => makeRecoverySheet(deps, actor),
+    async findRecoverySheet({ actor: { accountId } }) {
+      const createdAt = await findSheet(db, accountId);
+      return { createdTimestamp: createdAt?.toISOString() ?? null };
+    },
+    recover: (call) => recover(deps, call),
+    recoverBySecondFactor: (call) => recoverBySecondFactor(deps, call),
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) =>
       (await listAccounts(db, ownerOf(actor), deps.clock())).map(listed),

@@ -76,7 +76,10 @@ export function ofAddress({ host, network }: CallerAddress): Attempt[] {
 }
 
 /** Clears the failures of an account's login names from every address. */
-export async function unlockLogin(deps: Deps, account: PasswordAccount): Promise<void> {
+export async function unlockLogin(
+  deps: Deps,
+  account: Omit<PasswordAccount, 'passwordHash'>,
+): Promise<void> {
   for (const name of ownLoginNamesOf(account)) await forgiveAttempts(deps, 'login', name);
   if (account.profileId !== null) await forgiveAttempts(deps, 'loginById', account.profileId);
 }

@@ -137,6 +137,7 @@ const tags = [
   },
   { name: 'sessions', description: 'Proving again who you are' },
   { name: 'passkeys', description: 'Your passkeys' },
+  { name: 'recovery-sheet', description: 'The sheet that opens your account without a password' },
   { name: 'second-factor', description: 'The second factor of your account' },
   { name: 'logins', description: 'Older names of some calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },

@@ -80,6 +80,7 @@ const byName: Readonly<Record<string, string | number>> = {
   uri: 'otpauth://totp/Unikat:person%40example.org?issuer=Unikat&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   username: 'brave-otter-2026',
+  usernameOrUnikatId: 'brave-otter-2026',
   verifyUrl: 'https://id.example.org/verify#eyJhbGciOiJFUzI1NiJ9.eyJzdWIi.mK3t9w',
   x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',

@@ -11,6 +11,7 @@ import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
 import * as passkeys from '#shared/api/passkeys.ts';
 import * as profiles from '#shared/api/profiles.ts';
+import * as recovery from '#shared/api/recovery.ts';
 import * as secondFactor from '#shared/api/second-factor.ts';
 import * as sessions from '#shared/api/sessions.ts';
 import * as shop from '#shared/api/shop.ts';
@@ -28,6 +29,7 @@ const modules = [
   ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
   ...[
     profiles,
+    recovery,
     secondFactor,
     sessions,
     shop,

@@ -7,7 +7,15 @@ import type { SchemaWriter } from './named-schemas.ts';
 /** The parts of a row that decide which errors it may answer. */
 type Fallible = Pick<
   Endpoint,
-  'method' | 'changes' | 'allow' | 'fresh' | 'params' | 'query' | 'body' | 'errors'
+  | 'method'
+  | 'changes'
+  | 'allow'
+  | 'fresh'
+  | 'blockedAfterRecovery'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'errors'
 >;
 
 const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
@@ -19,6 +27,7 @@ const routingErrors = [
   'Request_NotAllowed',
   'SecondFactor_Required',
   'Session_NotFresh',
+  'Security_RecoveredRecently',
   'Request_TooLarge',
   'Request_WrongContentType',
 ] as const satisfies ErrorKey[];
@@ -31,6 +40,7 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',
   SecondFactor_Required: isAdminCall,
   Session_NotFresh: ({ fresh }) => fresh === true,
+  Security_RecoveredRecently: ({ blockedAfterRecovery }) => blockedAfterRecovery === true,
   Request_TooLarge: hasBody,
   Request_WrongContentType: hasBody,
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
+import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { personTypes } from '#shared/enums.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
@@ -12,7 +13,9 @@ import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { EmailSection } from './email-section.tsx';
+import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { OwnPasskeys } from './own-passkeys.tsx';
+import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
@@ -87,6 +90,12 @@ function OwnAccount({ account }: { readonly account: Account }) {
 export function SecurityPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useOwnAccount();
+  const [sheet, setSheet] = useState<RecoverySheet>();
+  const putAway = () => {
+    setSheet(undefined);
+    focusHeadingIfLost();
+  };
+  if (sheet) return <NewRecoverySheet sheet={sheet} onKept={putAway} />;
   return (
     <>
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
@@ -94,6 +103,7 @@ export function SecurityPage() {
       {error && <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />}
       {data && <OwnAccount account={data} />}
       <OwnPasskeys />
+      {data?.accountType === 'LocalAnonymous' && <OwnRecoverySheet onMade={setSheet} />}
       <OwnSessions />
     </>
   );

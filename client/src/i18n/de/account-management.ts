@@ -95,10 +95,10 @@ export const accountManagement = {
   ConfirmEmail_LinkOldText:
     'Die Adresse wurde nicht geändert. Bitte öffnen Sie den Link in der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.',
   ConfirmEmail_CouldNotConfirm: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
-  AnonymousHint_Title: 'Ohne E-Mail-Adresse ist mit dem Passwort auch die ID verloren',
+  AnonymousHint_Title: 'Sorgen Sie vor, falls Sie Ihr Passwort verlieren',
   AnonymousHint_Text:
-    'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben. Mit einer E-Mail-Adresse können Sie das Passwort zurücksetzen.',
-  AnonymousHint_Dismiss: 'Anonym bleiben',
+    'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben, es sei denn, Sie haben ein Wiederherstellungsblatt oder fügen eine E-Mail-Adresse hinzu.',
+  AnonymousHint_Dismiss: 'Hinweis ausblenden',
 
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
   OtherAccounts_Text:

@@ -24,6 +24,9 @@ export const auditActions = {
     'Die Änderung einer E-Mail-Adresse wurde über den Link einer E-Mail rückgängig gemacht: {account}.',
   'Audit_Did_account.passkeyAdded': '{actor} hat einen Passkey hinzugefügt.',
   'Audit_Did_account.passkeyRemoved': '{actor} hat einen Passkey entfernt.',
+  'Audit_Did_account.recoverySheetMade': '{actor} hat ein Wiederherstellungsblatt erstellt.',
+  'Audit_Did_account.recovered':
+    '{Account} hat mit dem Wiederherstellungsblatt ein neues Passwort gewählt.',
   'Audit_Did_account.secondFactorAdded': '{actor} hat den zweiten Faktor eingeschaltet.',
   'Audit_Did_account.secondFactorRemoved': '{actor} hat den zweiten Faktor ausgeschaltet.',
   'Audit_Did_account.secondFactorUndone':
@@ -90,6 +93,8 @@ export const auditActions = {
   'Audit_Action_account.emailChangeUndone': 'E-Mail-Adresse wiederhergestellt',
   'Audit_Action_account.passkeyAdded': 'Passkey hinzugefügt',
   'Audit_Action_account.passkeyRemoved': 'Passkey entfernt',
+  'Audit_Action_account.recoverySheetMade': 'Wiederherstellungsblatt erstellt',
+  'Audit_Action_account.recovered': 'Konto wiederhergestellt',
   'Audit_Action_account.secondFactorAdded': 'Zweiter Faktor eingeschaltet',
   'Audit_Action_account.secondFactorRemoved': 'Zweiter Faktor ausgeschaltet',
   'Audit_Action_account.secondFactorUndone': 'Zweiter Faktor rückgängig gemacht',

@@ -77,6 +77,8 @@ export const forms = {
   Invalid_email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   Invalid_emailUnikatIdOrUsername:
     'Bitte geben Sie Ihre UnikatID, E-Mail-Adresse oder Ihren Benutzernamen ein.',
+  Invalid_usernameOrUnikatId: 'Bitte geben Sie Ihren Benutzernamen oder Ihre UnikatID ein.',
+  SheetCode_Incomplete: 'Bitte geben Sie alle 30 Zeichen des Codes ein.',
   Invalid_id: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
   Invalid_newPassword: 'Bitte wählen Sie ein neues Passwort mit 8 bis 128 Zeichen.',
   Invalid_password: 'Bitte geben Sie ein Passwort mit höchstens 128 Zeichen ein.',
@@ -85,6 +87,8 @@ export const forms = {
   Invalid_resetToken:
     'Der Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal so, wie er gesendet wurde.',
   Invalid_searchText: 'Bitte kürzen Sie den Suchtext.',
+  Invalid_secondFactorCode:
+    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   Invalid_secondFactorToken: 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   Invalid_since: 'Bitte geben Sie die Zeit in der Form 2026-07-31T00:00:00Z an.',
   Invalid_subject:

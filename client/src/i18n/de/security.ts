@@ -48,4 +48,14 @@ export const security = {
   Passkeys_CouldNotRemove: '„{{name}}“ konnte nicht entfernt werden',
   Passkeys_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Fügen Sie zuerst einen weiteren Passkey hinzu, zum Beispiel auf einem zweiten Gerät. Danach können Sie diesen entfernen.',
+
+  RecoverySheet_Title: 'Wiederherstellungsblatt',
+  RecoverySheet_Lead:
+    'Ihr Konto hat keine E-Mail-Adresse für einen Link. Wenn Sie Ihr Passwort vergessen oder Ihren Passkey verlieren, öffnet ein Code auf Papier es wieder.',
+  RecoverySheet_None: 'Sie haben noch kein Wiederherstellungsblatt.',
+  RecoverySheet_Made: 'Ihr Blatt wurde am <time>{{time}}</time> erstellt.',
+  RecoverySheet_CouldNotLoad: 'Ihr Wiederherstellungsblatt konnte nicht geladen werden',
+  RecoverySheet_MakeNew: 'Neues Blatt erstellen',
+  RecoverySheet_ConfirmNew_Title: 'Neues Wiederherstellungsblatt erstellen?',
+  RecoverySheet_ConfirmNew_Message: 'Ihr bisheriges Blatt gilt dann nicht mehr.',
 } satisfies Record<keyof typeof english, string>;

@@ -91,10 +91,10 @@ export const accountManagement = {
   ConfirmEmail_LinkOldText:
     'The address was not changed. Please open the link in the newest e-mail, or ask for a new one in your account.',
   ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
-  AnonymousHint_Title: 'Without an e-mail address, a lost password means a lost ID',
+  AnonymousHint_Title: 'Prepare for a lost password',
   AnonymousHint_Text:
-    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID. With an e-mail address you can reset the password.',
-  AnonymousHint_Dismiss: 'Stay anonymous',
+    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID, unless you have a recovery sheet or add an e-mail address.',
+  AnonymousHint_Dismiss: 'Hide this hint',
 
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:

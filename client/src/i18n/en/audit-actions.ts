@@ -21,6 +21,8 @@ export const auditActions = {
     'A change of the e-mail address was undone through the link in a mail: {account}.',
   'Audit_Did_account.passkeyAdded': '{actor} added a passkey.',
   'Audit_Did_account.passkeyRemoved': '{actor} removed a passkey.',
+  'Audit_Did_account.recoverySheetMade': '{actor} made a recovery sheet.',
+  'Audit_Did_account.recovered': '{Account} chose a new password with the recovery sheet.',
   'Audit_Did_account.secondFactorAdded': '{actor} turned on the second factor.',
   'Audit_Did_account.secondFactorRemoved': '{actor} turned off the second factor.',
   'Audit_Did_account.secondFactorUndone':
@@ -85,6 +87,8 @@ export const auditActions = {
   'Audit_Action_account.emailChangeUndone': 'E-mail address restored',
   'Audit_Action_account.passkeyAdded': 'Passkey added',
   'Audit_Action_account.passkeyRemoved': 'Passkey removed',
+  'Audit_Action_account.recoverySheetMade': 'Recovery sheet made',
+  'Audit_Action_account.recovered': 'Account recovered',
   'Audit_Action_account.secondFactorAdded': 'Second factor on',
   'Audit_Action_account.secondFactorRemoved': 'Second factor off',
   'Audit_Action_account.secondFactorUndone': 'Second factor undone',

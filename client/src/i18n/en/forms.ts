@@ -72,12 +72,16 @@ export const forms = {
   Invalid_currentPassword: 'Please enter the current password.',
   Invalid_email: 'Please enter an e-mail address like name@example.org.',
   Invalid_emailUnikatIdOrUsername: 'Please enter your UnikatID, e-mail address or username.',
+  Invalid_usernameOrUnikatId: 'Please enter your username or your UnikatID.',
+  SheetCode_Incomplete: 'Please enter all 30 characters of the code.',
   Invalid_id: 'The ID is not valid. Please check it.',
   Invalid_newPassword: 'Please choose a new password of 8 to 128 characters.',
   Invalid_password: 'Please enter a password of at most 128 characters.',
   Invalid_redirectUrl: 'The sign-in was started from an unknown page. Please start again.',
   Invalid_resetToken: 'The link is not complete. Please open it again as it was sent.',
   Invalid_searchText: 'Please shorten the search text.',
+  Invalid_secondFactorCode:
+    'Please enter the six digits of your authenticator app, or a recovery code.',
   Invalid_secondFactorToken: 'The login has expired. Please log in again.',
   Invalid_since: 'Please give the time as 2026-07-31T00:00:00Z.',
   Invalid_subject:

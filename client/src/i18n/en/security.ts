@@ -46,4 +46,14 @@ export const security = {
   Passkeys_CouldNotRemove: 'Could not remove “{{name}}”',
   Passkeys_LastWayIn:
     'It is the only way into your account. Add another passkey first, for example on a second device. Then you can remove this one.',
+
+  RecoverySheet_Title: 'Recovery sheet',
+  RecoverySheet_Lead:
+    'Your account has no e-mail address for a link. If you forget your password or lose your passkey, a code on paper opens it again.',
+  RecoverySheet_None: 'You have no recovery sheet yet.',
+  RecoverySheet_Made: 'Your sheet was made on <time>{{time}}</time>.',
+  RecoverySheet_CouldNotLoad: 'Could not load your recovery sheet',
+  RecoverySheet_MakeNew: 'Make a new sheet',
+  RecoverySheet_ConfirmNew_Title: 'Make a new recovery sheet?',
+  RecoverySheet_ConfirmNew_Message: 'The sheet that you have now will stop working.',
 };
