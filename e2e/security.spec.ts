@@ -53,6 +53,13 @@ for (const { language, t } of journeys)
         .getByRole('button', { name: t('Proof_UsePasskey') })
         .click();
       await expect(button(page, t('Account_ChangePassword'))).toBeVisible();
+
+      // Without an address, a sheet is the last step.
+      await expect(checkUp(page, t)).toContainText(t('CheckUp_Sheet_Text'));
+      await checkUp(page, t).getByRole('link').click();
+      await button(page, t('RecoverySheet_Make')).click();
+      await button(page, t('RecoverySheet_Kept')).click();
+      await expect(button(page, t('RecoverySheet_MakeNew'))).toBeVisible();
       await expect(checkUp(page, t)).toHaveCount(0);
       await expectAccessible(page, 'nothing left to do');
 

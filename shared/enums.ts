@@ -31,7 +31,7 @@ export const loginWays = ['password', 'passkey', 'provider', 'recovery'] as cons
 export type LoginWay = (typeof loginWays)[number];
 
 /** What was done to an account and can be undone by mail. */
-export const undoKinds = ['linked', 'deleted', 'emailChanged'] as const;
+export const undoKinds = ['linked', 'deleted', 'emailChanged', 'secondFactorAdded'] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
 export const authenticationErrorTypes = [
@@ -42,6 +42,7 @@ export const authenticationErrorTypes = [
   'InvalidUserOrPassword',
   'EmailNotVerified',
   'AuthenticationMethodNotAvailable',
+  'SecondFactorRequired',
 ] as const;
 export type AuthenticationErrorType = (typeof authenticationErrorTypes)[number];
 
@@ -51,6 +52,7 @@ export const loginFailureReasons = [
   'InvalidUserOrPassword',
   'AuthenticationMethodNotAvailable',
   'EmailNotVerified',
+  'SecondFactorRequired',
 ] as const satisfies AuthenticationErrorType[];
 export type LoginFailureReason = (typeof loginFailureReasons)[number];
 

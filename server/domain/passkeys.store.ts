@@ -162,7 +162,10 @@ export const deletePasskeysSinceSql = statement({
   text: 'delete from passkeys where account_id = $accountId and created_at >= $since',
 });
 
-/** Deletes the passkeys that were added at or after `since`, when the account may have been a thief's. */
-export async function deletePasskeysSince(db: Knex, accountId: string, since: Date): Promise<void> {
-  await runStatement(db, deletePasskeysSinceSql, { accountId, since });
+/**
+ * Deletes the passkeys that were added at or after `since`, when the account may have been a thief's;
+ * returns their number.
+ */
+export function deletePasskeysSince(db: Knex, accountId: string, since: Date): Promise<number> {
+  return runStatement(db, deletePasskeysSinceSql, { accountId, since });
 }

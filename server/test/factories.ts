@@ -90,6 +90,17 @@ export async function insertPasskeys(h: Harness, accountId: string, count = 1): 
   return stored.map(({ id }) => id);
 }
 
+/** Inserts a recovery by a sheet into the database: now, and with a code that no paper has. */
+export async function insertRecovery(h: Harness, accountId: string): Promise<void> {
+  const now = h.deps.clock();
+  await h.db('recovery_sheets').insert({
+    account_id: accountId,
+    code_hmac: h.deps.cipher.hmac(accountId, 'a test'),
+    created_at: now,
+    recovered_at: now,
+  });
+}
+
 /** Draws a candidate as an assigner. */
 export async function drawForAssigner(
   h: Harness,

@@ -134,7 +134,12 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: loginSchema,
     response: loggedInUserSchema,
-    errors: ['Login_InvalidUserOrPassword', 'Login_EmailNotVerified'],
+    errors: [
+      'Login_InvalidUserOrPassword',
+      'Login_EmailNotVerified',
+      'Login_SecondFactorRequired',
+      'Login_PasskeyRequired',
+    ],
   }),
   renewSession: endpoint({
     method: 'post',
@@ -181,7 +186,12 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: resetPasswordSchema,
     response: loggedInUserSchema,
-    errors: ['Password_TooCommon', 'ResetPassword_TokenInvalid'],
+    errors: [
+      'Password_TooCommon',
+      'ResetPassword_TokenInvalid',
+      'Login_SecondFactorRequired',
+      'Login_PasskeyRequired',
+    ],
     limit: 'resetPassword',
   }),
   resendVerificationEmail: endpoint({
@@ -221,6 +231,7 @@ export const accountEndpoints = {
     summary: 'Delete one of your accounts; the last one needs a proof of the last three minutes',
     allow: personTypes,
     fresh: true,
+    blockedAfterRecovery: true,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Account_NotFound', 'Security_LastWayIn'],
@@ -228,7 +239,8 @@ export const accountEndpoints = {
   undoAccountChange: endpoint({
     method: 'post',
     path: 'api/accounts/undo',
-    summary: 'Undo a link, a deletion or a new e-mail address with the token from the mail',
+    summary:
+      'Undo a link, a deletion, a new e-mail address or second factor with the token from the mail',
     allow: 'everyone',
     body: undoSchema,
     response: undoneSchema,

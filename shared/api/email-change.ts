@@ -32,6 +32,7 @@ export const emailEndpoints = {
     summary: 'Request a new e-mail address; the link in the mail confirms it, same answer for all',
     allow: changeableEmailTypes,
     fresh: true,
+    blockedAfterRecovery: true,
     body: changeEmailSchema,
     response: z.void(),
     errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],

@@ -7,6 +7,8 @@ import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
+import { recoveryEndpoints } from './recovery.ts';
+import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
@@ -21,6 +23,9 @@ export const endpoints = {
   ...withCredentials(sessionEndpoints),
   ...withCredentials(passkeyEndpoints),
   ...withCredentials(passkeyLoginEndpoints),
+  ...withCredentials(recoveryEndpoints),
+  ...withCredentials(secondFactorEndpoints),
+  ...withCredentials(secondStepEndpoints),
   ...withCredentials(securityEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { loginWaySchema } from './enums.ts';
-import { givenPasswordSchema, timestampSchema } from './fields.ts';
+import { givenPasswordSchema, secondFactorCodeSchema, timestampSchema } from './fields.ts';
 import { assertionSchema, requestOptionsSchema } from './webauthn.ts';
 
 /** One of the caller’s sessions: its device, its times and how it began. */
@@ -19,11 +19,12 @@ export const sessionSchema = z.object({
 export type ListedSession = z.infer<typeof sessionSchema>;
 
 /**
- * The password of the session's account, or a signature by one of its passkeys; without either, the
- * external cookie is the proof.
+ * The password of the session's account, with a code if it has a second factor, or a signature by one of
+ * its passkeys; without either, the external cookie is the proof.
  */
 export const proofSchema = z.object({
   password: givenPasswordSchema.optional(),
+  code: secondFactorCodeSchema.optional(),
   response: assertionSchema.optional(),
 });
 
@@ -74,7 +75,7 @@ export const sessionEndpoints = {
   proveSession: endpoint({
     method: 'post',
     path: 'api/sessions/prove',
-    summary: 'Prove who you are, by password, by passkey or by the external cookie',
+    summary: 'Prove who you are, by password and code, by passkey or by the external cookie',
     allow: accountTypes,
     externalIdentity: 'besidesLogin',
     body: proofSchema,

@@ -11,7 +11,9 @@ import { makeMailToken, makeUndoToken } from './mail-tokens.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
 import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
+import { recoveryMailTexts } from './recovery-mail-texts.ts';
 import type { RequestedMail } from './requested-mails.ts';
+import { secondFactorMailTexts } from './second-factor-mail-texts.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
@@ -81,6 +83,13 @@ async function contentOf(
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  if (kind === 'recoverySheetMade' || kind === 'recovered')
+    return recoveryMailTexts[language][kind]({ label: job.label, accounts, security });
+  const factorTexts = secondFactorMailTexts[language];
+  if (kind === 'secondFactorRemoved' || kind === 'recoveryCodesReplaced')
+    return factorTexts[kind]({ security, requestReset });
+  if (kind === 'recoveryCodeUsed')
+    return factorTexts.recoveryCodeUsed({ left: job.left, security, requestReset });
   if (kind === 'passwordSet') {
     const label = job.isOwn ? undefined : job.label;
     return texts.passwordSet({ label, requestReset, accounts, security });

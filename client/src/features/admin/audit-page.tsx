@@ -13,21 +13,12 @@ import { CardTable } from '../../ui/card-table.tsx';
 import { EmptyState, SearchDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
 
 const skeletonLines = 12;
-
-/** Offers a text as a download. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 // Reading the answer as text removes the mark by which spreadsheets recognise UTF-8.
 const byteOrderMark = '\uFEFF';

@@ -22,6 +22,9 @@ export const errors = {
     'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie drei oder vier Wörter, die nichts miteinander zu tun haben',
   Login_InvalidUserOrPassword: 'Benutzername oder Passwort ist falsch',
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
+  Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
+  Login_PasskeyRequired:
+    'Bitte melden Sie sich mit Ihrem Passkey an. Für die Administration genügt ein Passwort allein nicht',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
@@ -43,6 +46,18 @@ export const errors = {
     'Ein Konto kann 20 Passkeys haben. Bitte entfernen Sie einen, den Sie nicht mehr brauchen',
   Security_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Bitte richten Sie zuerst einen weiteren Zugang ein',
+  Security_RecoveredRecently:
+    'Dieses Konto wurde vor Kurzem mit dem Wiederherstellungsblatt geöffnet. Zum Schutz der Person, der es gehört, ist das erst ab {{until}} wieder möglich',
+  Recovery_NotPossible:
+    'Name und Code passen nicht zusammen, oder der Code wurde schon verwendet. Bitte prüfen Sie beides',
+  SecondFactor_Required: 'Bitte richten Sie zuerst einen zweiten Faktor oder einen Passkey ein',
+  SecondFactor_WrongCode: 'Dieser Code ist falsch oder wurde schon benutzt',
+  SecondFactor_TokenInvalid:
+    'Die Zeit für den Code ist abgelaufen, oder es waren zu viele Versuche. Bitte melden Sie sich noch einmal an',
+  SecondFactor_NotFound:
+    'Hier ist kein zweiter Faktor eingerichtet, oder es hat zu lange gedauert. Bitte beginnen Sie von vorn',
+  SecondFactor_AlreadyOn: 'Der zweite Faktor ist bereits eingeschaltet',
+  SecondFactor_NeedsPassword: 'Nur ein Konto mit Passwort kann einen zweiten Faktor haben',
   Email_Same: 'Das Konto hat diese E-Mail-Adresse bereits',
   Email_NotWaiting: 'Es gibt keine neue E-Mail-Adresse mehr, die bestätigt werden müsste',
   Email_TokenInvalid:

@@ -9,6 +9,9 @@ export const security = {
   Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
   Security_Linked: 'Verknüpfte Konten',
   Security_NoProviders: 'Sie melden sich nicht über einen anderen Anbieter an.',
+  Security_Recovery: 'Wiederherstellung',
+  Security_RecoveryByMail:
+    'Wenn Sie Ihr Passwort vergessen, senden wir einen Link für ein neues an {{email}}.',
 
   CheckUp_Title: 'Ihr nächster Schritt',
   CheckUp_CouldNotLoad: 'Es konnte nicht geprüft werden, wie Sie sich anmelden',
@@ -19,6 +22,9 @@ export const security = {
   CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
   CheckUp_SecondWay_Text:
     'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
+  CheckUp_Sheet: 'Erstellen Sie ein Wiederherstellungsblatt',
+  CheckUp_Sheet_Text:
+    'Ihr Konto hat keine E-Mail-Adresse. Wenn Sie alle Zugänge verlieren, öffnet nur ein Wiederherstellungsblatt es wieder.',
 
   Password_Set: 'Passwort festlegen',
   Password_SetText:
@@ -81,4 +87,13 @@ export const security = {
   Passkeys_CouldNotRemove: '„{{name}}“ konnte nicht entfernt werden',
   Passkeys_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Fügen Sie zuerst einen weiteren Passkey hinzu, zum Beispiel auf einem zweiten Gerät. Danach können Sie diesen entfernen.',
+
+  RecoverySheet_Lead:
+    'Ihr Konto hat keine E-Mail-Adresse für einen Link. Wenn Sie Ihr Passwort vergessen oder Ihren Passkey verlieren, öffnet ein Code auf Papier es wieder.',
+  RecoverySheet_None: 'Sie haben noch kein Wiederherstellungsblatt.',
+  RecoverySheet_Made: 'Ihr Blatt wurde am <time>{{time}}</time> erstellt.',
+  RecoverySheet_CouldNotLoad: 'Ihr Wiederherstellungsblatt konnte nicht geladen werden',
+  RecoverySheet_MakeNew: 'Neues Blatt erstellen',
+  RecoverySheet_ConfirmNew_Title: 'Neues Wiederherstellungsblatt erstellen?',
+  RecoverySheet_ConfirmNew_Message: 'Ihr bisheriges Blatt gilt dann nicht mehr.',
 } satisfies Record<keyof typeof english, string>;

@@ -57,6 +57,7 @@ export const shell = {
   Shell_Security: 'Sicherheit und Geräte',
   Shell_VerifyEmail: 'E-Mail-Adresse bestätigen',
   Shell_ResetPassword: 'Passwort wählen',
+  Shell_Recover: 'Konto wiederherstellen',
   Shell_RequestPasswordReset: 'Passwort zurücksetzen',
   Shell_ApiUnreachable_Title: 'Der Server antwortet nicht',
   Shell_ApiUnreachable_Text:

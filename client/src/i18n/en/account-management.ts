@@ -92,10 +92,10 @@ export const accountManagement = {
   ConfirmEmail_LinkOldText:
     'The address was not changed. Please open the link in the newest e-mail, or ask for a new one in your account.',
   ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
-  AnonymousHint_Title: 'Without an e-mail address, a lost password means a lost ID',
+  AnonymousHint_Title: 'Prepare for a lost password',
   AnonymousHint_Text:
-    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID. With an e-mail address you can reset the password.',
-  AnonymousHint_Dismiss: 'Stay anonymous',
+    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID, unless you have a recovery sheet or add an e-mail address.',
+  AnonymousHint_Dismiss: 'Hide this hint',
 
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:
@@ -123,9 +123,10 @@ export const accountManagement = {
     'Your browser or device did not allow a passkey. The device needs a screen lock, and the browser must trust the certificate of this website',
 
   Undo_Title: 'Undo a change to your accounts',
-  Undo_Lead: 'An account was linked or deleted, or its e-mail address was changed.',
+  Undo_Lead:
+    'An account was linked or deleted, its e-mail address was changed, or a second factor was turned on.',
   Undo_Text:
-    'If this was not you, undo it here. A linked account loses access to your ID and is logged out everywhere. A deleted account is restored with its password. It gets its ID back unless an older account has it. An account with a new e-mail address gets the old one back and is logged out everywhere.',
+    'If this was not you, undo it here. A linked account loses access to your ID and is logged out everywhere. A deleted account is restored with its password. It gets its ID back unless an older account has it. An account with a new e-mail address gets the old one back and is logged out everywhere. A second factor is turned off, and its account is logged out everywhere.',
   Undo_Text_Days: 'You can do this for {{days}} days after the change.',
   Undo_Undo: 'Undo the change',
   Undo_CouldNotUndo: 'Could not undo the change',
@@ -138,6 +139,9 @@ export const accountManagement = {
   Undo_Done_emailChanged: '{{label}} is valid again',
   Undo_Done_emailChanged_Text:
     'Log in as you did before the change. All devices were logged out. If you did not change the address, choose a new password now.',
+  Undo_Done_secondFactorAdded: '{{label}} no longer asks for a code',
+  Undo_Done_secondFactorAdded_Text:
+    'The second factor is off, and all devices were logged out. If you did not turn it on, choose a new password now.',
   Undo_NewPassword: 'Choose a new password',
   Undo_LinkUsed: 'This link was already used',
   Undo_LinkUsedText: 'The change is undone. To be safe, choose a new password.',

@@ -19,6 +19,9 @@ export const errors = {
   Password_TooCommon: 'This password is too easy to guess. Try three or four unrelated words',
   Login_InvalidUserOrPassword: 'Invalid user or password',
   Login_EmailNotVerified: 'Email not verified',
+  Login_SecondFactorRequired: 'Please enter the code of your authenticator app',
+  Login_PasskeyRequired:
+    'Please log in with your passkey. For administrators a password alone is not enough',
   ResetPassword_TokenInvalid: 'This link has expired or was already used',
   VerifyEmail_TokenInvalid: 'This link is no longer valid',
   Account_NotFound: 'This account does not exist',
@@ -38,6 +41,17 @@ export const errors = {
   Passkey_TooMany: 'An account can have 20 passkeys. Please remove one that you no longer use',
   Security_LastWayIn:
     'This is the last way in to your account. Please add another one before you remove it',
+  Security_RecoveredRecently:
+    'This account was opened with its recovery sheet a short time ago. For the safety of its owner, this is possible again from {{until}}',
+  Recovery_NotPossible:
+    'The name and the code do not match, or the code was already used. Please check both',
+  SecondFactor_Required: 'Please set up a second factor or a passkey first',
+  SecondFactor_WrongCode: 'This code is wrong, or it was already used',
+  SecondFactor_TokenInvalid:
+    'The time for the code is over, or there were too many tries. Please log in again',
+  SecondFactor_NotFound: 'There is no second factor here, or it took too long. Please start again',
+  SecondFactor_AlreadyOn: 'The second factor is already on',
+  SecondFactor_NeedsPassword: 'Only an account with a password can have a second factor',
   Email_Same: 'The account already has this e-mail address',
   Email_NotWaiting: 'There is no new e-mail address to confirm any more',
   Email_TokenInvalid:

@@ -54,6 +54,7 @@ export const shell = {
   Shell_Security: 'Security and devices',
   Shell_VerifyEmail: 'Verify your e-mail',
   Shell_ResetPassword: 'Choose your password',
+  Shell_Recover: 'Recover your account',
   Shell_RequestPasswordReset: 'Reset your password',
   Shell_ApiUnreachable_Title: 'The server is not responding',
   Shell_ApiUnreachable_Text:
