@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import type { Browser, Page, TestInfo } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { languages } from '../shared/enums.ts';
 import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
-import { pagesOfPdf, readQrCode } from './paper.ts';
+import { printToPdf, readQrCode } from './paper.ts';
 import { registerAnonymously } from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
 
@@ -12,12 +11,6 @@ import { journeys, type Text, textsOf } from './texts.ts';
 const password = 'a pass phrase for the taker';
 const takeControlCode = '.sheet-code-take';
 const verifyCode = '.sheet-code-verify';
-
-async function printToPdf(page: Page, info: TestInfo, name: string): Promise<string[]> {
-  const path = join(info.outputDir, `${name}.pdf`);
-  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
-  return pagesOfPdf(path);
-}
 
 /** The QR codes and the printed secret of a certificate. */
 async function readSheet(page: Page) {

@@ -18,8 +18,8 @@ test('a person downloads their data after a proof, and finds its fields explaine
   const username = await registerAnonymously(page, t, password);
   await product.ageSessions();
   await page.goto('/security');
-  const section = page.locator('.own-data');
-  const download = section.getByRole('button', { name: t('OwnData_Download') });
+  const section = page.locator('section:has(#data)');
+  const download = section.getByRole('button', { name: t('Data_Download') });
   await download.click();
   const proof = page.getByRole('dialog', { name: t('Proof_Title') });
   await proof.locator('input[name=password]').fill(password);
@@ -30,11 +30,11 @@ test('a person downloads their data after a proof, and finds its fields explaine
   expect(saved.suggestedFilename()).toMatch(/^unikat-data-\d{4}-\d\d-\d\d\.json$/);
   const file = ownDataSchema.parse(JSON.parse(await readFile(await saved.path(), 'utf8')));
   expect(file.accounts).toMatchObject([{ accountType: 'LocalAnonymous', username }]);
-  await expect(section.getByRole('status')).toHaveText(t('OwnData_Downloaded'));
+  await expect(section.getByRole('status')).toHaveText(t('Data_Downloaded'));
   await expect(download).toBeFocused();
   await expectAccessible(page, 'downloaded data');
 
-  await section.getByRole('link', { name: t('OwnData_Explained') }).click();
+  await section.getByRole('link', { name: t('Data_Stored') }).click();
   await expect(page).toHaveURL(/\/privacy#export$/);
   const lists = page.locator('.exported-fields');
   await expect(lists).toHaveCount(Object.values(file).filter(Array.isArray).length);

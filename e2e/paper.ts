@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { default as readCode } from 'jsqr';
 import sharp, { type Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -20,6 +21,13 @@ export async function pagesOfPdf(path: string): Promise<string[]> {
   const { stdout } = await run('pdftotext', ['-raw', path, '-']);
   // Each page ends with a form feed.
   return stdout.split(formFeed).slice(0, -1);
+}
+
+/** Prints the page into a file; returns the text of each sheet. */
+export async function printToPdf(page: Page, info: TestInfo, name: string): Promise<string[]> {
+  const path = join(info.outputDir, `${name}.pdf`);
+  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+  return pagesOfPdf(path);
 }
 
 /** A picture of a code: enlarged and with a white margin, as a phone's camera sees it. */

@@ -2,6 +2,8 @@
 import { deleteAccountAsOperator } from '../server/features/accounts/account-deletion.ts';
 import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
 import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
+import { resetSecondFactor } from '../server/features/operations/second-factor-reset.ts';
+import { createCipher } from '../server/platform/cipher.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
@@ -16,9 +18,11 @@ const generatedPasswordLength = 20;
 const usage = `npm run admin -- create-admin <email>       with ADMIN_PASSWORD, or a generated password, which is printed
 npm run admin -- lock <id>                  lock a person ID
 npm run admin -- unlock <id>                unlock it
-npm run admin -- delete-account <accountId> delete an account and its sessions`;
+npm run admin -- delete-account <accountId> delete an account and its sessions
+npm run admin -- reset-second-factor <login> turn off the second factor of an e-mail address, username or account id`;
 
-type Command = (deps: AdminDeps, argument: string) => Promise<string>;
+type CommandDeps = AdminDeps & Parameters<typeof resetSecondFactor>[0];
+type Command = (deps: CommandDeps, argument: string) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   'create-admin': async (deps, email) => {
@@ -43,6 +47,11 @@ const commands: Readonly<Record<string, Command>> = {
       return 'Deleted the account and its sessions.';
     throw new Error('This account does not exist.');
   },
+  'reset-second-factor': async (deps, login) => {
+    if (await resetSecondFactor(deps, login))
+      return 'The password is enough again, and all sessions of the account have ended.';
+    throw new Error('No account with this login has a second factor, nor an admin a passkey.');
+  },
 };
 
 function personIdIn(text: string): string {
@@ -64,8 +73,9 @@ async function main([name = '', argument, ...rest]: readonly string[]): Promise<
     await migrateDatabase(urls);
     const db = openDatabase(urls.appUrl, { max: 1 });
     const passwords = createPasswords(config.secrets.passwordPepper);
+    const cipher = createCipher(config.secrets.encryptionKey);
     try {
-      return await command({ db, passwords, clock: () => new Date() }, argument);
+      return await command({ db, passwords, cipher, clock: () => new Date() }, argument);
     } finally {
       await db.destroy();
     }

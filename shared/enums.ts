@@ -26,8 +26,12 @@ export const passwordTypes = [
   'Admin',
 ] as const satisfies AccountType[];
 
+/** How a session began. A reset of the password by mail counts as a password. */
+export const loginWays = ['password', 'passkey', 'provider', 'recovery'] as const;
+export type LoginWay = (typeof loginWays)[number];
+
 /** What was done to an account and can be undone by mail. */
-export const undoKinds = ['linked', 'deleted', 'emailChanged'] as const;
+export const undoKinds = ['linked', 'deleted', 'emailChanged', 'secondFactorAdded'] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
 export const authenticationErrorTypes = [
@@ -38,6 +42,7 @@ export const authenticationErrorTypes = [
   'InvalidUserOrPassword',
   'EmailNotVerified',
   'AuthenticationMethodNotAvailable',
+  'SecondFactorRequired',
 ] as const;
 export type AuthenticationErrorType = (typeof authenticationErrorTypes)[number];
 
@@ -47,6 +52,7 @@ export const loginFailureReasons = [
   'InvalidUserOrPassword',
   'AuthenticationMethodNotAvailable',
   'EmailNotVerified',
+  'SecondFactorRequired',
 ] as const satisfies AuthenticationErrorType[];
 export type LoginFailureReason = (typeof loginFailureReasons)[number];
 

@@ -69,6 +69,9 @@ export const email = { maxLength: 254 } as const;
 /** Maximum length of a line of a contact or name, and of a phone number. */
 export const contact = { maxLineLength: 200, maxPhoneNumberLength: 40 } as const;
 
+/** Time after a recovery by a sheet in which the account cannot be deleted, or its owner cut off. */
+export const recovery = { blockedSeconds: secondsPerDay } as const;
+
 /** Generated usernames of anonymous accounts: two words and this number of digits. */
 export const username = { digits: 4, maxTries: 20 } as const;
 

@@ -37,6 +37,9 @@ export const rateLimits = {
   passkeyOptions: [{ points: 1_200, seconds: secondsPerHour, by: 'address' }],
   /** Adding passkeys, and proving a session by one. */
   ownPasskeys: [{ points: 120, seconds: secondsPerHour, by: 'account' }],
+  makeRecoverySheet: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  /** Adding, confirming and removing a second factor. */
+  ownSecondFactor: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** A file with all data of a person. */
   exportOwnData: [{ points: 10, seconds: secondsPerHour, by: 'account' }],
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
@@ -45,6 +48,8 @@ export const rateLimits = {
   /** Opening the page of a mail's link; using the link counts separately. */
   checkMailLink: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resetPassword: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  /** Passwords that are too common; a call that succeeds cannot be repeated. */
+  setPassword: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** Asking for a new e-mail address, and for its mail again. */
   changeEmail: [
     { points: 10, seconds: secondsPerHour, by: 'account' },
@@ -82,8 +87,8 @@ const hour = { windowSeconds: secondsPerHour, maxWaitSeconds: secondsPerHour };
 const kept = { forgivenBySuccess: false };
 
 /**
- * Limits of failed attempts. None is by account or ID alone, because attackers could use such a lock
- * to keep out the owner.
+ * Limits of failed attempts. None that a stranger can reach is by account or ID alone, because attackers
+ * could use such a lock to keep out the owner.
  */
 export const attemptLimits = {
   /** One login name from one address. */
@@ -93,6 +98,11 @@ export const attemptLimits = {
   /** All login names from one address or from one IPv6 network. */
   loginAddress: { ...window, ...kept, points: 100 },
   loginNetwork: { ...window, ...kept, points: 100 * pointsPerNetwork },
+  /**
+   * Codes of one account, from all addresses and over all logins. Only a person who knows the password
+   * comes this far.
+   */
+  secondFactor: { ...window, points: 10, maxWaitSeconds: secondsPerDay, forgivenBySuccess: true },
   takeControlAccount: { ...window, ...kept, points: 5 },
   takeControlAddress: { ...hour, ...kept, points: 10 },
   takeControlNetwork: { ...hour, ...kept, points: 10 * pointsPerNetwork },

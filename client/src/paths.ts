@@ -11,6 +11,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   requestPasswordReset: '/request-password-reset',
+  recover: '/recover',
   requestAssignerAccount: '/request-assigner-account',
   challenge: '/challenge',
   me: '/me',

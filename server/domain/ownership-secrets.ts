@@ -11,12 +11,17 @@ export interface SealedSecret {
   readonly hmac: Buffer;
 }
 
+/** A random secret in the format of ownership secrets, which recovery codes also have. */
+export function drawSecret({ random }: Pick<Deps, 'random'>): string {
+  return makeOwnershipSecret(randomText(random, alphabet, randomCharacters));
+}
+
 /** A new ownership secret for an ID, sealed. */
 export function newOwnershipSecret(
   { random, cipher }: Pick<Deps, 'random' | 'cipher'>,
   personId: string,
 ): SealedSecret {
-  const secret = makeOwnershipSecret(randomText(random, alphabet, randomCharacters));
+  const secret = drawSecret({ random });
   const sealed = cipher.seal(secret, placeOf(personId));
   return { sealed, hmac: ownershipSecretHmac({ cipher }, personId, secret) };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accountTypes } from '#shared/enums.ts';
+import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 
@@ -12,18 +12,25 @@ export const findSessionSql = statement({
     createdAt: 'timestamptz',
     renewedAt: 'timestamptz',
     endsAt: 'timestamptz',
-    /** When its holder last proved who they are, by a password or a provider. */
+    /** When its holder last proved who they are, by a password, a passkey or a provider. */
     provedAt: 'timestamptz',
     accountId: 'uuid',
     accountType: oneOf('text', accountTypes),
     username: 'text?',
     personId: 'text?',
+    /** Only an admin’s session: the account has neither a second factor nor a passkey. */
+    lacksSecondFactor: 'bool',
   },
   text: `
       select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
              s.renewed_at as "renewedAt", s.ends_at as "endsAt",
              s.proved_at as "provedAt", a.id as "accountId",
-             a.account_type as "accountType", a.username, a.person_id as "personId"
+             a.account_type as "accountType", a.username, a.person_id as "personId",
+             a.account_type = 'Admin'
+               and not exists (select from passkeys p where p.account_id = a.id)
+               and not exists (select from second_factors f
+                                where f.account_id = a.id and f.confirmed_at is not null)
+               as "lacksSecondFactor"
         from sessions s join accounts a on a.id = s.account_id
        where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now`,
 });
@@ -47,6 +54,7 @@ export interface NewSession {
   readonly accountId: string;
   readonly csrfSecret: string;
   readonly userAgent: string;
+  readonly loginWay: LoginWay;
   readonly now: Date;
   readonly provedAt: Date;
   /** Renewals do not extend it beyond this. */
@@ -61,6 +69,7 @@ export const insertSessionSql = statement({
     accountId: 'uuid',
     csrfSecret: 'text',
     userAgent: 'text',
+    loginWay: 'text',
     now: 'timestamptz',
     provedAt: 'timestamptz',
     endsAt: 'timestamptz',
@@ -69,8 +78,9 @@ export const insertSessionSql = statement({
   columns: { id: 'uuid' },
   text: `
       insert into sessions
-             (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
-      select $accountId, $csrfSecret, $userAgent, $now, $now, $endsAt, $provedAt
+             (account_id, csrf_secret, user_agent, login_way, created_at, renewed_at, ends_at,
+              proved_at)
+      select $accountId, $csrfSecret, $userAgent, $loginWay, $now, $now, $endsAt, $provedAt
         from end_oldest_sessions($accountId, $kept)
       returning id`,
 });
@@ -116,9 +126,16 @@ const isOwned = `
 export const listSessionsOfSql = statement({
   name: 'list-sessions-of',
   parameters: { ...owner, now: 'timestamptz' },
-  columns: { id: 'uuid', userAgent: 'text', createdAt: 'timestamptz', renewedAt: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    userAgent: 'text',
+    createdAt: 'timestamptz',
+    renewedAt: 'timestamptz',
+    loginWay: oneOf('text?', loginWays),
+  },
   text: `
-      select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt"
+      select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt",
+             login_way as "loginWay"
         from sessions where ${isOwned} and ends_at > $now
        order by renewed_at desc, id desc`,
 });
@@ -148,6 +165,21 @@ export async function deleteOwnSession(
   sessionId: string,
 ): Promise<boolean> {
   return (await runStatement(db, deleteOwnSessionSql, { accountId, personId, sessionId })) > 0;
+}
+
+export const deleteOtherOwnSessionsSql = statement({
+  name: 'delete-other-own-sessions',
+  parameters: { ...owner, keptId: 'uuid' },
+  text: `delete from sessions where ${isOwned} and id <> $keptId`,
+});
+
+/** Ends every session of that person but one. */
+export async function deleteOtherOwnSessions(
+  db: Knex,
+  { accountId, personId }: SessionOwner,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deleteOtherOwnSessionsSql, { accountId, personId, keptId });
 }
 
 export const deleteSessionSql = statement({

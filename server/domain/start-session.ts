@@ -2,6 +2,7 @@ import Tokens from 'csrf';
 import type { Knex } from 'knex';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import type { LoginWay } from '#shared/enums.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from './known-devices.ts';
@@ -15,16 +16,24 @@ const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * Logs an account in: a row in `sessions`, and the tokens that name it. The login proves who the user
- * is, and its device may be news to the owner. With `provedAt`, the time of an earlier proof, the session
- * continues another one instead.
+ * How a login is made: the browser, the proof, and when it was given if that was earlier: then the login
+ * continues another session, and its device is no news.
+ */
+export interface Login {
+  readonly userAgent: string;
+  readonly loginWay: LoginWay;
+  readonly provedAt?: Date;
+}
+
+/**
+ * Logs an account in: a row in `sessions`, and the tokens that name it. The owner is mailed if the device
+ * is new.
  */
 export async function startSession(
   deps: Deps,
   db: Knex,
   user: User,
-  userAgent: string,
-  provedAt?: Date,
+  { userAgent, loginWay, provedAt }: Login,
 ): Promise<LoggedInUser> {
   const now = deps.clock();
   const device = { accountId: user.accountId, userAgent: userAgent.slice(0, maxUserAgentLength) };
@@ -33,6 +42,7 @@ export async function startSession(
   const sessionId = await insertSession(db, {
     ...device,
     csrfSecret,
+    loginWay,
     now,
     provedAt: provedAt ?? now,
     endsAt,

@@ -15,7 +15,7 @@ export interface AccountActor {
   readonly personId: string | null;
   readonly session: Pick<
     Session,
-    'id' | 'csrfSecret' | 'createdAt' | 'renewedAt' | 'endsAt' | 'provedAt'
+    'id' | 'csrfSecret' | 'createdAt' | 'renewedAt' | 'endsAt' | 'provedAt' | 'lacksSecondFactor'
   >;
 }
 

@@ -63,7 +63,9 @@ export function problem(key: ErrorKey, details: ApiErrorDetails, requestId: stri
     errors: [...(details.messages ?? [`${resolveTextPrefix}${key}`])],
     ...(details.fields ? { fields: [...details.fields] } : {}),
     ...(details.errorType ? { errorType: details.errorType } : {}),
+    ...(details.secondFactorToken ? { secondFactorToken: details.secondFactorToken } : {}),
     ...(details.current ? { current: details.current } : {}),
+    ...(details.until ? { until: details.until.toISOString() } : {}),
   };
 }
 
@@ -91,9 +93,17 @@ const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   Login_InvalidUserOrPassword: 'login.failed',
   Login_EmailNotVerified: 'login.failed',
   Account_WrongPassword: 'login.failed',
+  Recovery_NotPossible: 'login.failed',
+  SecondFactor_WrongCode: 'login.failed',
 };
 
-const loginRows: ReadonlySet<string> = new Set(['login', 'loginByPasskey']);
+const loginRows: ReadonlySet<string> = new Set([
+  'login',
+  'loginByPasskey',
+  'loginBySecondFactor',
+  'recover',
+  'recoverBySecondFactor',
+]);
 
 /** The security event of a refused request; undefined for any other error. */
 function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEvent | undefined {

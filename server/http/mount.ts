@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import {
   type Endpoint,
   type EndpointTable,
+  isAdminCall,
   isChanging,
   type ParsedCallOf,
   type ReplyOf,
@@ -10,6 +11,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import { http, session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
+import { refuseAfterRecovery } from '../domain/recovery.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
 import { type AccountActor, type Actor, actorOf, findActor, isProvedWithin } from './actor.ts';
 import { callerAddress } from './address.ts';
@@ -86,6 +88,8 @@ function mountRow(
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
+    ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
+    ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType, readJson] : []),
     answer(deps, row, handler),
@@ -127,12 +131,32 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) 
   };
 }
 
+/** Refuses an admin without a second factor or passkey, where the configuration requires one. */
+function checkSecondFactor({ config }: Deps) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const actor = actorOf(request);
+    const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
+    if (config.adminSecondFactor && lacksFactor) throw new ApiError('SecondFactor_Required');
+    next();
+  };
+}
+
 /** Refuses a session whose holder has not proved recently who they are. */
 function checkFresh({ clock }: Deps) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
     const isFresh = actor.kind === 'account' && isProvedWithin(actor, limits.freshSeconds, clock());
     if (!isFresh) throw new ApiError('Session_NotFresh');
+    next();
+  };
+}
+
+/** Refuses an account that a recovery sheet has opened recently. */
+function checkNotRecovered(deps: Deps) {
+  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
+    const actor = actorOf(request);
+    if (actor.kind === 'account')
+      await inTurn(request, () => refuseAfterRecovery(deps, actor.accountId));
     next();
   };
 }

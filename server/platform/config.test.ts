@@ -103,6 +103,15 @@ describe('production', () => {
   test('has no demo', () => expect(() => start({ DEMO: 'on' })).toThrow('DEMO: there is no demo'));
 });
 
+test.each([
+  [production, true],
+  [{ ...production, ADMIN_SECOND_FACTOR: 'off' }, false],
+  [{}, false],
+  [{ ADMIN_SECOND_FACTOR: 'on' }, false],
+])('admins need a second factor in production alone: %#', (own, isNeeded) => {
+  expect(loadConfig({ DATA_DIR: dataDir, ...own }).adminSecondFactor).toBe(isNeeded);
+});
+
 describe('the warnings at the start', () => {
   const of = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own }).warnings;
   const operator = { OPERATOR_FILE: '/etc/unikat/operator.json' };
@@ -111,6 +120,14 @@ describe('the warnings at the start', () => {
     'are none for %j',
     (own) => expect(of(own)).toEqual([]),
   );
+
+  test('name admins without a second factor in production', () => {
+    const off = { ADMIN_SECOND_FACTOR: 'off', ...operator };
+    expect(of({ ...production, ...off })).toEqual([
+      expect.stringMatching(/^ADMIN_SECOND_FACTOR is off: /),
+    ]);
+    expect(of(off)).toEqual([]);
+  });
 
   test('name the example operator in production', () => {
     expect(of(production)).toEqual([expect.stringMatching(/^OPERATOR_FILE is not set: /)]);

@@ -30,6 +30,8 @@ export interface Config {
   providers: ProviderConfigs;
   /** The provider whose place the practice provider takes, if it runs here. */
   practiceProvider: ExternalProvider | undefined;
+  /** Whether admins need a second factor or a passkey. */
+  adminSecondFactor: boolean;
   rateLimitScale: number;
   operatorFile: string | undefined;
   /** The bearer token for /metrics. */
@@ -86,6 +88,7 @@ function configFrom(
         : undefined,
     providers,
     practiceProvider: practises ? 'Google' : undefined,
+    adminSecondFactor: production && env.ADMIN_SECOND_FACTOR === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     operatorFile: env.OPERATOR_FILE,
     metricsToken: env.METRICS_TOKEN,
@@ -106,6 +109,10 @@ function warningsAbout(env: Environment, practises: boolean): string[] {
   if (env.TLS === 'off' && env.TRUST_PROXY === 0)
     warnings.push(
       'TLS is off and TRUST_PROXY is 0: behind a proxy, all visitors share its limits.',
+    );
+  if (env.ADMIN_SECOND_FACTOR === 'off')
+    warnings.push(
+      'ADMIN_SECOND_FACTOR is off: the password of an admin is enough to see and change every order.',
     );
   if (!env.OPERATOR_FILE)
     warnings.push(

@@ -53,6 +53,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  /** In production: whether admins need a second factor or a passkey; off only for a test system. */
+  ADMIN_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   /** Outside production: whether external sign-in can be tried at a provider of our own. Unset means on. */
   PRACTICE_PROVIDER: z.enum(['on', 'off']).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -14,6 +14,7 @@ interface Values {
   readonly jsonb: unknown;
   readonly 'uuid[]': string[];
   readonly 'text[]': string[];
+  readonly 'bytea[]': Buffer[];
   readonly 'int4[]': number[];
   readonly 'int8[]': number[];
 }

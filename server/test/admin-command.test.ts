@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrlOf } from '../platform/database.ts';
 import { withDatabase } from './database-urls.ts';
-import { issueId, makeUser } from './factories.ts';
+import { insertPasskeys, issueId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
+import { sendMails } from './mails.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
+import { auditOf } from './traces.ts';
 
 const h = useHarness();
 let dataDir: string;
@@ -24,6 +27,8 @@ async function run(...args: string[]): Promise<string> {
     ...process.env,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
+    // The mails that a command queues are sealed for the running server.
+    ENCRYPTION_KEY: h.deps.config.secrets.encryptionKey.toString('base64'),
     DATABASE_URL: withDatabase(appUrl, database),
     DATABASE_OWNER_URL: withDatabase(ownerUrl, database),
   };
@@ -39,4 +44,28 @@ test('an ID that was withdrawn stays locked, and the command says so', async () 
   await h.call('withdrawId', { params: { id }, body: { reason: 'Other' } }, assigner);
   expect(await run('unlock', id)).toContain('or it stays locked: it was withdrawn, or');
   expect(await h.db('person_ids').where({ id }).pluck('locked_at')).toEqual([expect.any(Date)]);
+});
+
+test('a second factor is reset by e-mail address, mailed and audited', async () => {
+  const { logIn, withFactor } = secondFactorCalls(h);
+  const { email, user } = await withFactor('Admin');
+  await sendMails(h);
+  const done = 'The password is enough again, and all sessions of the account have ended.';
+  expect(await run('reset-second-factor', ` ${email.toUpperCase()}`)).toContain(done);
+  expect((await h.call('isLoggedIn', {}, user)).status).toBe(401);
+  expect((await logIn(email)).status).toBe(200);
+  expect((await sendMails(h)).map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'The second factor of your account at Unikat is off'],
+  ]);
+  expect(await auditOf(h, user.accountId)).toContain('account.secondFactorReset');
+  expect(await run('reset-second-factor', email)).toContain('has a second factor');
+});
+
+test('the passkeys of an admin are reset, too, and those of a person stay', async () => {
+  const [admin, person] = [await makeUser(h, 'Admin'), await makeUser(h)];
+  for (const { accountId } of [admin, person]) await insertPasskeys(h, accountId);
+  expect(await run('reset-second-factor', admin.accountId)).toContain('is enough again');
+  expect(await h.db('passkeys').where({ account_id: admin.accountId })).toEqual([]);
+  expect(await run('reset-second-factor', person.accountId)).toContain('has a second factor');
+  expect(await h.db('passkeys').where({ account_id: person.accountId })).toHaveLength(1);
 });

@@ -3,19 +3,22 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
-import { session } from '#shared/limits.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { recovery as recoveryLimits, session } from '#shared/limits.ts';
 import {
   drawForAssigner,
   factoryPassword,
   insertPasskeys,
+  insertRecovery,
   issueId,
+  logInAgain,
   makePersonId,
   makeUser,
 } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { orderBody, placeOrder, requestBody } from './orders.ts';
 import { emptyAssertion as assertion, emptyAttestation as attestation } from './passkey-calls.ts';
-import { everyone, freshCalls, policy, type Who } from './policy.ts';
+import { callsBlockedAfterRecovery, everyone, freshCalls, policy, type Who } from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
 
 type Name = keyof Endpoints;
@@ -27,6 +30,12 @@ const isName = (name: string): name is Name => name in endpoints;
 const rows = Object.keys(endpoints)
   .filter(isName)
   .map((name): [Name, Endpoint] => [name, endpoints[name]]);
+
+const recovery = {
+  usernameOrUnikatId: 'nobody',
+  code: 'A'.repeat(30),
+  password: factoryPassword,
+};
 
 /** A well-formed call of each row, with ids that may not exist. */
 const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
@@ -46,6 +55,7 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   practiceProvider: {},
   convertToLocal: {},
   linkLocal: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
+  linkBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
   linkExternal: {},
   undoAccountChange: { body: { token: 'none' } },
   listSessions: {},
@@ -53,11 +63,23 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
   proveSession: { body: { password: 'not the one' } },
   proveSessionOptions: {},
   endSession: { params: { id } },
+  endOtherSessions: {},
   addPasskeyOptions: {},
   addPasskey: { body: { name: 'Phone', response: attestation } },
   listPasskeys: {},
   renamePasskey: { params: { id }, body: { name: 'Phone' } },
   removePasskey: { params: { id } },
+  makeRecoverySheet: {},
+  findRecoverySheet: {},
+  recover: { body: recovery },
+  recoverBySecondFactor: {
+    body: { ...recovery, secondFactorToken: 'none', secondFactorCode: '000000' },
+  },
+  beginSecondFactor: {},
+  confirmSecondFactor: { body: { code: '000000' } },
+  removeSecondFactor: { body: { code: '000000' } },
+  replaceRecoveryCodes: {},
+  loginBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
   exportOwnData: {},
   loginByPasskeyOptions: {},
   loginByPasskey: { body: { response: assertion } },
@@ -69,7 +91,9 @@ const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
     params: { accountId: id },
     body: { accountId: id, currentPassword: factoryPassword, newPassword: 'another long secret' },
   },
+  setPassword: { body: { password: 'another long secret' } },
   ownAccount: {},
+  ownSecurity: {},
   changeEmail: { body: { accountId: id, email: 'new@example.org', password: factoryPassword } },
   resendEmailChange: { params: { accountId: id } },
   cancelEmailChange: { params: { accountId: id } },
@@ -165,7 +189,8 @@ describe('a session that is not fresh', () => {
   test.each(freshCalls)('cannot call %s, and nothing changes', async (name) => {
     const email = `${name}@example.org`;
     await makeUser(h, 'Local', { email: email.toLowerCase() });
-    const user = await makeUser(h, 'Local', { personId: makePersonId() });
+    const [who = 'Local'] = policy[name].filter((one) => one !== 'anonymous');
+    const user = await makeUser(h, who, { personId: makePersonId() });
     const provedAt = new Date(h.deps.clock().getTime() - session.freshSeconds * 1_000 - 1);
     await h.db('sessions').where({ account_id: user.accountId }).update({ proved_at: provedAt });
     const before = await everything();
@@ -173,6 +198,28 @@ describe('a session that is not fresh', () => {
     const all = { ...calls(user.accountId), linkLocal: { body: login } };
     expectProblem(await perform(name, all, user), 'Session_NotFresh');
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe('an account that was just recovered by its sheet', () => {
+  test('is refused by exactly the rows of the policy', () => {
+    const blocked = rows.filter(([, row]) => row.blockedAfterRecovery).map(([name]) => name);
+    expect(blocked.sort()).toEqual([...callsBlockedAfterRecovery].sort());
+  });
+
+  test.each(callsBlockedAfterRecovery)('cannot call %s for a day', async (name) => {
+    const user = await makeUser(h, 'LocalAnonymous');
+    const { accountId } = user;
+    const [passkeyId = ''] = await insertPasskeys(h, accountId);
+    await insertRecovery(h, accountId);
+    const all = calls(name === 'removePasskey' ? passkeyId : accountId);
+    const until = new Date(h.deps.clock().getTime() + recoveryLimits.blockedSeconds * msPerSecond);
+    expectProblem(await perform(name, all, user), 'Security_RecoveredRecently', {
+      until: until.toISOString(),
+    });
+    h.pass(recoveryLimits.blockedSeconds);
+    const later = await perform(name, all, await logInAgain(h, user));
+    expect(later.status).toBe(204);
   });
 });
 

@@ -1,3 +1,6 @@
+import { msPerSecond } from '#shared/durations.ts';
+import { secondFactor } from '#shared/second-factor.ts';
+
 // What a person's file contains of each column of the database, written by hand. A test compares this
 // list with the database, so that a new column is exported or left out for a reason, and with the file.
 
@@ -19,6 +22,9 @@ const at = (path: string | string[], as: Exported['as'] = (value) => value): Exp
 const out = (reason: string): LeftOut => ({ reason });
 
 const cents = (value: unknown) => Number(value) / 100;
+/** The start of a time step of RFC 6238. */
+const timeOfStep = (step: unknown) =>
+  new Date(Number(step) * secondFactor.stepSeconds * msPerSecond);
 const tenths = (value: unknown) => Number(value) / 10;
 
 const hashOfSecret = out('the hash of a secret: it says nothing, and may help to guess the secret');
@@ -27,6 +33,7 @@ const ofOther = out('the number of another account');
 const ownAccount = (group: string) => at(`${group}.accountId`);
 const issued = out('only for an ID that no person controls: deleted when its owner takes control');
 const counter = out('a keyed hash that counts calls; whose it is cannot be read from it');
+const waitingLogin = out('a login that waits for a code, kept for five minutes');
 const everyones = out('about no person');
 
 /** Every column of the database. */
@@ -43,6 +50,7 @@ export const exportedColumns: Readonly<
     expires_at: at('undos.expiresTimestamp'),
     undone_at: at('undos.undoneTimestamp'),
     email: at('undos.email'),
+    had_password: at('undos.hadPassword'),
   },
   accounts: {
     id: at('accounts.id'),
@@ -242,6 +250,28 @@ export const exportedColumns: Readonly<
     withdrawn_at: issued,
   },
   rate_limits: { key: counter, points: counter, expire: counter },
+  recovery_codes: { account_id: ownAccount('secondFactors'), code_hash: hashOfSecret },
+  recovery_sheets: {
+    account_id: ownAccount('recoverySheets'),
+    code_hmac: hashOfSecret,
+    created_at: at('recoverySheets.createdTimestamp'),
+    recovered_at: at('recoverySheets.recoveredTimestamp'),
+  },
+  second_factor_tokens: {
+    token_hash: waitingLogin,
+    account_id: waitingLogin,
+    purpose: waitingLogin,
+    password_hash: waitingLogin,
+    tries: waitingLogin,
+    expires_at: waitingLogin,
+  },
+  second_factors: {
+    account_id: ownAccount('secondFactors'),
+    secret: out('a secret'),
+    last_step: at('secondFactors.lastUsedTimestamp', timeOfStep),
+    created_at: at('secondFactors.createdTimestamp'),
+    confirmed_at: at('secondFactors.confirmedTimestamp'),
+  },
   sent_mails: { job_hash: out('a hash that is not linked to a person'), sent_at: everyones },
   sessions: {
     id: internal,
@@ -252,6 +282,7 @@ export const exportedColumns: Readonly<
     renewed_at: at('sessions.renewedTimestamp'),
     ends_at: at('sessions.endTimestamp'),
     proved_at: at('sessions.provedTimestamp'),
+    login_way: at('sessions.loginWay'),
   },
   used_login_states: { state_hash: everyones, expires_at: everyones },
   verifications: {

@@ -25,6 +25,27 @@ export function ownDataRows(h: Harness, mark: string) {
     await db('passkeys')
       .where(ofAccount)
       .update({ name: `${mark} key`, last_used_at: moment(), transports: ['hybrid'], counter: 7 });
+    await db('second_factors').insert({
+      ...ofAccount,
+      secret: hash(),
+      last_step: 59_000_000 + ++seconds,
+      created_at: moment(),
+      confirmed_at: moment(),
+    });
+    await db('recovery_codes').insert({ ...ofAccount, code_hash: hash() });
+    await db('second_factor_tokens').insert({
+      ...ofAccount,
+      token_hash: hash(),
+      purpose: 'login',
+      password_hash: `${mark} hash`,
+      expires_at: moment(),
+    });
+    await db('recovery_sheets').insert({
+      ...ofAccount,
+      code_hmac: hash(),
+      created_at: moment(),
+      recovered_at: moment(),
+    });
     await db('mail_tokens').insert({
       ...ofAccount,
       purpose: 'reset',

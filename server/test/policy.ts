@@ -26,6 +26,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   sendChallenge: everyone,
   login: everyone,
   registerLocal: everyone,
+  // The token shows that the password was right.
+  loginBySecondFactor: everyone,
   // A passkey is the proof, or the whole of a new account.
   loginByPasskeyOptions: everyone,
   loginByPasskey: everyone,
@@ -51,10 +53,14 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   checkFreshSession: loggedIn,
   // Everyone sees their own login and devices.
   ownAccount: loggedIn,
+  ownSecurity: loggedIn,
   listSessions: loggedIn,
   endSession: loggedIn,
+  endOtherSessions: loggedIn,
   proveSession: loggedIn,
   proveSessionOptions: loggedIn,
+  // Accounts that may have a password; those of a provider may not.
+  setPassword: ['Local', 'LocalAnonymous', 'Assigner', 'Admin'],
   exportOwnData: loggedIn,
   // Everyone may have passkeys, also admins and assigners.
   addPasskeyOptions: loggedIn,
@@ -62,6 +68,16 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   listPasskeys: loggedIn,
   renamePasskey: loggedIn,
   removePasskey: loggedIn,
+  // A sheet stands in for the mail that an anonymous account cannot receive; its code is the proof.
+  makeRecoverySheet: ['LocalAnonymous'],
+  findRecoverySheet: ['LocalAnonymous'],
+  recover: everyone,
+  recoverBySecondFactor: everyone,
+  // A second factor; for an account without a password, 409 says that it needs one.
+  beginSecondFactor: loggedIn,
+  confirmSecondFactor: loggedIn,
+  removeSecondFactor: loggedIn,
+  replaceRecoveryCodes: loggedIn,
   // Only for an identity that a provider confirmed; a session does not give access.
   convertToLocal: [],
   // Local, LocalAnonymous, External: profile, challenges, accounts.
@@ -74,6 +90,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   takeControl: persons,
   listAccounts: persons,
   linkLocal: persons,
+  linkBySecondFactor: persons,
   linkExternal: persons,
   deleteAccount: persons,
   // Assigner: manages its own profile, draws, claims and rejects IDs, lists them, prints certificates.
@@ -135,11 +152,25 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
 export const freshCalls: readonly (keyof Endpoints)[] = [
   'deleteAccount',
   'linkLocal',
+  'linkBySecondFactor',
   'linkExternal',
   'changeEmail',
+  'setPassword',
   'addPasskeyOptions',
   'addPasskey',
   'removePasskey',
+  'makeRecoverySheet',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'replaceRecoveryCodes',
   'exportOwnData',
   'checkFreshSession',
+];
+
+/** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */
+export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [
+  'deleteAccount',
+  'changeEmail',
+  'removePasskey',
 ];

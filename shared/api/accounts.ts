@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes, personTypes, undoKinds } from '../enums.ts';
+import { accountTypes, passwordTypes, personTypes, undoKinds } from '../enums.ts';
 import { email } from '../limits.ts';
 import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
@@ -135,7 +135,12 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: loginSchema,
     response: loggedInUserSchema,
-    errors: ['Login_InvalidUserOrPassword', 'Login_EmailNotVerified'],
+    errors: [
+      'Login_InvalidUserOrPassword',
+      'Login_EmailNotVerified',
+      'Login_SecondFactorRequired',
+      'Login_PasskeyRequired',
+    ],
   }),
   renewSession: endpoint({
     method: 'post',
@@ -182,7 +187,12 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: resetPasswordSchema,
     response: loggedInUserSchema,
-    errors: [...weakPasswordErrors, 'ResetPassword_TokenInvalid'],
+    errors: [
+      ...weakPasswordErrors,
+      'ResetPassword_TokenInvalid',
+      'Login_SecondFactorRequired',
+      'Login_PasskeyRequired',
+    ],
     limit: 'resetPassword',
   }),
   resendVerificationEmail: endpoint({
@@ -222,6 +232,7 @@ export const accountEndpoints = {
     summary: 'Delete one of your accounts; the last one needs a proof of the last three minutes',
     allow: personTypes,
     fresh: true,
+    blockedAfterRecovery: true,
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Account_NotFound', 'Security_LastWayIn'],
@@ -229,7 +240,8 @@ export const accountEndpoints = {
   undoAccountChange: endpoint({
     method: 'post',
     path: 'api/accounts/undo',
-    summary: 'Undo a link, a deletion or a new e-mail address with the token from the mail',
+    summary:
+      'Undo a link, a deletion, a new e-mail address or second factor with the token from the mail',
     allow: 'everyone',
     body: undoSchema,
     response: undoneSchema,
@@ -250,6 +262,17 @@ export const accountEndpoints = {
       ...weakPasswordErrors,
       'Session_NotFresh',
     ],
+  }),
+  setPassword: endpoint({
+    method: 'post',
+    path: 'api/accounts/password',
+    summary: 'Set the password of an account that was registered with a passkey and has none',
+    allow: passwordTypes,
+    fresh: true,
+    body: z.object({ password: newPasswordSchema }),
+    response: z.void(),
+    errors: ['Account_HasPassword', ...weakPasswordErrors],
+    limit: 'setPassword',
   }),
   ownAccount: endpoint({
     method: 'get',

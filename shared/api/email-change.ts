@@ -3,11 +3,14 @@ import { personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, givenPasswordSchema, mailTokenSchema, timestampSchema } from './fields.ts';
 
-/** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
+/**
+ * A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. An
+ * account that has a password needs it.
+ */
 export const changeEmailSchema = z.object({
   accountId: z.uuid().optional(),
   email: emailSchema,
-  password: givenPasswordSchema,
+  password: givenPasswordSchema.optional(),
 });
 
 /** The address of a link, and when and with which browser it was entered. */
@@ -29,6 +32,7 @@ export const emailEndpoints = {
     summary: 'Request a new e-mail address; the link in the mail confirms it, same answer for all',
     allow: changeableEmailTypes,
     fresh: true,
+    blockedAfterRecovery: true,
     body: changeEmailSchema,
     response: z.void(),
     errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly externalIdentity?: 'insteadOfLogin' | 'besidesLogin';
   /** Whether the call needs a login or proof within the last ten minutes (`session.freshSeconds`). */
   readonly fresh?: true;
+  /** Whether the call is refused for a day after a recovery by a sheet (`recovery.blockedSeconds`). */
+  readonly blockedAfterRecovery?: true;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */
@@ -87,6 +89,14 @@ export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
 /** Whether a row changes something on the server. */
 export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
   return row.method !== 'get' || row.changes === true;
+}
+
+/**
+ * Whether admins make this call as such. What persons may call as well is about one's own login; an admin
+ * needs it to add a second factor.
+ */
+export function isAdminCall({ allow }: Pick<Endpoint, 'allow'>): boolean {
+  return allow !== 'everyone' && allow.includes('Admin') && !allow.includes('Local');
 }
 
 type QueryValue = string | number | boolean | undefined;

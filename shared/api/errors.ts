@@ -23,10 +23,13 @@ export const errorStatus = {
   Password_Leaked: 400,
   Login_InvalidUserOrPassword: 401,
   Login_EmailNotVerified: 401,
+  Login_SecondFactorRequired: 401,
+  Login_PasskeyRequired: 401,
   ResetPassword_TokenInvalid: 401,
   VerifyEmail_TokenInvalid: 400,
   Account_NotFound: 404,
   Account_WrongPassword: 400,
+  Account_HasPassword: 409,
   Login_MethodNotAvailable: 400,
   Login_StateInvalid: 400,
   Link_NoExternalLogin: 400,
@@ -41,6 +44,14 @@ export const errorStatus = {
   Passkey_NotFound: 404,
   Passkey_TooMany: 409,
   Security_LastWayIn: 409,
+  Security_RecoveredRecently: 403,
+  Recovery_NotPossible: 401,
+  SecondFactor_Required: 403,
+  SecondFactor_WrongCode: 401,
+  SecondFactor_TokenInvalid: 401,
+  SecondFactor_NotFound: 404,
+  SecondFactor_AlreadyOn: 409,
+  SecondFactor_NeedsPassword: 409,
   Email_Same: 400,
   Email_NotWaiting: 404,
   Email_TokenInvalid: 400,
@@ -97,8 +108,9 @@ export const resolveTextPrefix = 'resolveText:';
 
 /**
  * The body of every error (application/problem+json). `errors` are messages, in the order of `fields`
- * if fields are wrong; `errorType` says why a login failed; `current` is the current state after a
- * conflict, in the shape of the call's answer.
+ * if fields are wrong; `errorType` says why a login failed; `secondFactorToken` is for the call that sends
+ * the code of the second factor, and valid for five minutes and five tries; `current` is the current state
+ * after a conflict, in the shape of the call's answer; `until` is when a refusal for a time ends.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -108,7 +120,9 @@ export const problemSchema = z.object({
   errors: z.array(z.string()),
   fields: z.array(z.string()).optional(),
   errorType: authenticationErrorTypeSchema.optional(),
+  secondFactorToken: z.string().optional(),
   current: z.unknown().optional(),
+  until: z.iso.datetime().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -129,6 +143,8 @@ export interface ApiErrorDetails {
   readonly fields?: readonly string[];
   readonly messages?: readonly string[];
   readonly errorType?: LoginFailureReason;
+  readonly secondFactorToken?: string;
   readonly current?: object;
+  readonly until?: Date;
   readonly retryAfterSeconds?: number;
 }

@@ -42,6 +42,7 @@ export const externalAccountEndpoints = {
     errors: [
       'Login_InvalidUserOrPassword',
       'Login_EmailNotVerified',
+      'Login_SecondFactorRequired',
       'Link_NeedsId',
       'Link_BelongsToOther',
     ],

@@ -5,6 +5,7 @@ import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { passkey } from '../passkey-limits.ts';
 import { personIdPattern } from '../person-id.ts';
+import { isSecondFactorCode, normaliseCode, secondFactor } from '../second-factor.ts';
 import { currencySchema } from './enums.ts';
 
 // Fields that several schemas share.
@@ -83,6 +84,14 @@ export const passkeyNameSchema = oneLineSchema(passkey.maxNameLength, passkeyNam
   .min(1, { error: passkeyNameError })
   .meta({ example: 'Phone' });
 
+/** A code of an authenticator app, or a recovery code, in any notation. */
+export const secondFactorCodeSchema = z
+  .string()
+  .max(secondFactor.maxTypedLength)
+  .overwrite(normaliseCode)
+  .refine(isSecondFactorCode)
+  .meta({ example: '492039' });
+
 /** A time in an answer: ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
@@ -132,12 +141,22 @@ export const typedPersonIdSchema = z
   .overwrite((text) => text.trim().toUpperCase())
   .pipe(personIdSchema);
 
-/** An ownership secret in any case and with any separators. */
-export const ownershipSecretSchema = z
-  .string()
-  .max(ownershipSecret.maxTypedLength)
-  .overwrite(normaliseOwnershipSecret)
-  .length(ownershipSecret.length);
+/** An ownership secret in any case and with any separators. `error` replaces the text of the field. */
+function secretSchema(error?: string) {
+  const own = error === undefined ? {} : { error };
+  return z
+    .string()
+    .max(ownershipSecret.maxTypedLength, own)
+    .overwrite(normaliseOwnershipSecret)
+    .length(ownershipSecret.length, own);
+}
+
+export const ownershipSecretSchema = secretSchema();
+
+/** The code of a recovery sheet, in the format of an ownership secret; only pages check its groups. */
+export const sheetCodeSchema = secretSchema('resolveText:SheetCode_Incomplete').meta({
+  example: 'K7Q2MU4X9WZX3FHRT56BCDNAP8GJVT',
+});
 
 /** An amount of money with at most two decimals. */
 export const moneySchema = z.object({

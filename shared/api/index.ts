@@ -8,6 +8,9 @@ import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
+import { recoveryEndpoints } from './recovery.ts';
+import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
+import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -21,6 +24,10 @@ export const endpoints = {
   ...withCredentials(sessionEndpoints),
   ...withCredentials(passkeyEndpoints),
   ...withCredentials(passkeyLoginEndpoints),
+  ...withCredentials(recoveryEndpoints),
+  ...withCredentials(secondFactorEndpoints),
+  ...withCredentials(secondStepEndpoints),
+  ...withCredentials(securityEndpoints),
   ...withCredentials(ownDataEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,

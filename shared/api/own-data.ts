@@ -6,6 +6,7 @@ import {
   accountTypeSchema,
   languageSchema,
   loginProviderSchema,
+  loginWaySchema,
   orderStatusSchema,
   paymentMethodSchema,
   shippingMethodSchema,
@@ -46,6 +47,7 @@ const sessions = z.object({
   renewedTimestamp: timestampSchema,
   provedTimestamp: timestampSchema,
   endTimestamp: timestampSchema,
+  loginWay: loginWaySchema.nullable(),
 });
 
 const passkeys = z.object({
@@ -55,6 +57,20 @@ const passkeys = z.object({
   lastUsedTimestamp: moment,
   counter: z.int(),
   transports: z.array(z.string()),
+});
+
+const secondFactors = z.object({
+  ...ofAccount,
+  createdTimestamp: timestampSchema,
+  confirmedTimestamp: moment,
+  lastUsedTimestamp: moment,
+  recoveryCodesLeft: z.int(),
+});
+
+const recoverySheets = z.object({
+  ...ofAccount,
+  createdTimestamp: timestampSchema,
+  recoveredTimestamp: moment,
 });
 
 const devices = z.object({ ...ofAccount, lastUsedTimestamp: timestampSchema });
@@ -93,6 +109,7 @@ const undos = z.object({
   joinedTimestamp: moment,
   expiresTimestamp: timestampSchema,
   undoneTimestamp: moment,
+  hadPassword: z.boolean(),
 });
 
 const ids = z.object({
@@ -210,6 +227,8 @@ export const ownDataSchema = z.object({
   accounts: z.array(accounts),
   sessions: z.array(sessions),
   passkeys: z.array(passkeys),
+  secondFactors: z.array(secondFactors),
+  recoverySheets: z.array(recoverySheets),
   devices: z.array(devices),
   registrations: z.array(registrations),
   emailChanges: z.array(emailChanges),

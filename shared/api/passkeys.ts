@@ -68,6 +68,7 @@ export const passkeyEndpoints = {
     summary: 'Remove one of your passkeys, unless it is the last way to log in',
     allow: accountTypes,
     fresh: true,
+    blockedAfterRecovery: true,
     params: passkeyParams,
     response: z.void(),
     errors: ['Passkey_NotFound', 'Security_LastWayIn'],

@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import { accountTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
-import { givenPasswordSchema, timestampSchema } from './fields.ts';
+import { loginWaySchema } from './enums.ts';
+import { givenPasswordSchema, secondFactorCodeSchema, timestampSchema } from './fields.ts';
 import { assertionSchema, requestOptionsSchema } from './webauthn.ts';
 
-/** One of the caller’s sessions: its device and its times. */
+/** One of the caller’s sessions: its device, its times and how it began. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** The browser's User-Agent header, which the page turns into a readable name. */
   userAgent: z.string(),
   createdTimestamp: timestampSchema,
   renewedTimestamp: timestampSchema,
+  /** Null if it began before this was recorded. */
+  loginWay: loginWaySchema.nullable(),
   isCurrent: z.boolean(),
 });
 export type ListedSession = z.infer<typeof sessionSchema>;
 
 /**
- * The password of the session's account, or a signature by one of its passkeys; without either, the
- * external cookie is the proof.
+ * The password of the session's account, with a code if it has a second factor, or a signature by one of
+ * its passkeys; without either, the external cookie is the proof.
  */
 export const proofSchema = z.object({
   password: givenPasswordSchema.optional(),
+  code: secondFactorCodeSchema.optional(),
   response: assertionSchema.optional(),
 });
 
@@ -41,6 +45,14 @@ export const sessionEndpoints = {
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Session_NotFound'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'delete',
+    path: 'api/sessions/others',
+    summary: 'End all your sessions and those of linked accounts, except this one',
+    allow: accountTypes,
+    response: z.void(),
+    errors: [],
   }),
   checkFreshSession: endpoint({
     method: 'get',
@@ -63,7 +75,7 @@ export const sessionEndpoints = {
   proveSession: endpoint({
     method: 'post',
     path: 'api/sessions/prove',
-    summary: 'Prove who you are, by password, by passkey or by the external cookie',
+    summary: 'Prove who you are, by password and code, by passkey or by the external cookie',
     allow: accountTypes,
     externalIdentity: 'besidesLogin',
     body: proofSchema,

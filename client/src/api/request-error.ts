@@ -1,5 +1,6 @@
 import type { ErrorKey, Problem } from '#shared/api/errors.ts';
-import { loadTexts } from '../i18n/i18n.ts';
+import { languageFacts } from '#shared/enums.ts';
+import { currentLanguage, loadTexts } from '../i18n/i18n.ts';
 import { readableMessage, waitMessage } from '../i18n/resolve-text.ts';
 import { noteNoAnswer } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
@@ -49,7 +50,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   const message =
     problem?.title === 'Request_TooMany' && waitSeconds > 0
       ? waitMessage(waitSeconds)
-      : messageOf(json, readable(response, body));
+      : messageOf(json, readable(response, body), valuesOf(problem));
   return new RequestError(response.status, message, problem);
 }
 
@@ -65,11 +66,21 @@ export function fieldMessage(error: unknown, field: string): string | undefined 
  * The message by the specification (section 8): the resolved entries of `errors`, joined by comma
  * and space. If `errors` is no list, the raw body; if there is none, the resolved body.
  */
-function messageOf(json: unknown, body: string): string {
+function messageOf(json: unknown, body: string, values?: Values): string {
   if (typeof json !== 'object' || json === null || !('errors' in json))
     return readableMessage(body);
   if (!Array.isArray(json.errors)) return body;
-  return json.errors.map((entry) => readableMessage(String(entry))).join(', ');
+  return json.errors.map((entry) => readableMessage(String(entry), values)).join(', ');
+}
+
+type Values = Parameters<typeof readableMessage>[1];
+
+/** What the answer says for the placeholders of its text: the end of a refusal, in words. */
+function valuesOf(problem: Problem | undefined): Values {
+  if (problem?.until === undefined) return undefined;
+  const { locale } = languageFacts[currentLanguage()];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return { until: format.format(new Date(problem.until)) };
 }
 
 /** The body, unless it is a page or should be JSON and is not: then the title is shown alone. */

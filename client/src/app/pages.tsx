@@ -79,6 +79,16 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'Shell_ResetPassword',
   },
   {
+    path: paths.recover,
+    page: lazyPage(
+      () => import('../features/accounts/recover-page.tsx'),
+      'RecoverPage',
+      'recovery',
+    ),
+    audience: ['visitor', ...personTypes],
+    titleKey: 'Shell_Recover',
+  },
+  {
     path: paths.me,
     page: lazyPage(() => import('../features/profiles/my-profile-page.tsx'), 'MyProfilePage'),
     audience: personTypes,

@@ -2,11 +2,12 @@ import type { Language } from '#shared/enums.ts';
 import { audit } from './de/audit.ts';
 import { everyday } from './de/everyday.ts';
 import { office } from './de/office.ts';
+import { recovery } from './de/recovery.ts';
 import { security } from './de/security.ts';
 import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office, ...audit, ...security },
+  de: { ...everyday, ...office, ...audit, ...recovery, ...security },
   en,
 };

@@ -13,14 +13,19 @@ export function isTextKey(key: string): key is TextKey {
   return i18next.exists(key);
 }
 
+/** What the placeholders of a text stand for. */
+interface Values {
+  readonly until?: string;
+}
+
 /** The text of a key in the reader's language; works outside of React. */
-export function resolveText(key: string): string {
-  return isTextKey(key) ? i18next.t(key) : missingText(key);
+export function resolveText(key: string, values?: Values): string {
+  return isTextKey(key) ? i18next.t(key, { ...values }) : missingText(key);
 }
 
 /** A message for the reader: `resolveText:<Key>` becomes that text, other messages stay. */
-export function readableMessage(message: string): string {
-  return message.startsWith(prefix) ? resolveText(message.slice(prefix.length)) : message;
+export function readableMessage(message: string, values?: Values): string {
+  return message.startsWith(prefix) ? resolveText(message.slice(prefix.length), values) : message;
 }
 
 const minuteSeconds = 60;

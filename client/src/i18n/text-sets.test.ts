@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
 import { office } from './en/office.ts';
+import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
 
 const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.test.*'], {
@@ -10,19 +11,24 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, audit, security].some((texts) => Object.hasOwn(texts, key));
+  [office, audit, recovery, security].some((texts) => Object.hasOwn(texts, key));
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
 );
 
-/** The modules that a module imports, statically or lazily. */
+/**
+ * The modules that a module imports, statically or lazily. A module that loads a text set itself loads it
+ * for its lazy imports.
+ */
 function modulesOf(module: string, found = new Set<string>()): Set<string> {
   const code = sources.get(module);
   if (code === undefined || found.has(module)) return found;
   found.add(module);
-  for (const [, path = ''] of code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g))
-    modulesOf(new URL(path, module).href, found);
+  const imported = /loadTexts\('\w+'\)/.test(code)
+    ? /(?:from|import)\s*'(\.[^']+)'/g
+    : /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+  for (const [, path = ''] of code.matchAll(imported)) modulesOf(new URL(path, module).href, found);
   return found;
 }
 
@@ -30,7 +36,7 @@ const routes = `${root}app/pages.tsx`;
 /** The pages that have only the everyday texts. */
 const everydayPages = [
   ...(sources.get(routes) ?? '').matchAll(
-    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, '(?:office|audit|security)')?,?\s*\)/g,
+    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, '(?:office|audit|recovery|security)')?,?\s*\)/g,
   ),
 ]
   .filter(({ groups }) => !groups?.texts)

@@ -13,9 +13,12 @@ import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed>
   extends FieldBinding<Values, Transformed>,
-    RowTexts {}
+    RowTexts {
+  /** Says what to compare mistyped groups with, if that is no certificate. */
+  readonly wrongText?: (groups: string) => string;
+}
 
-/** A text that names the mistyped groups ("group 2 (9XWPLN)"); undefined if there are none. */
+/** Names the mistyped groups ("group 2 (9XWPLN)"); undefined if there are none. */
 function useWrongGroups(secret: string): string | undefined {
   const { t } = useTranslation();
   const wrong = wrongGroupsOf(secret).map((place) => {
@@ -23,11 +26,11 @@ function useWrongGroups(secret: string): string | undefined {
     const group = secret.slice(start, start + limits.groupLength);
     return t('OwnershipSecret_Group', { number: place + 1, group });
   });
-  return wrong.length === 0 ? undefined : t('OwnershipSecret_Wrong', { groups: wrong.join(', ') });
+  return wrong.length === 0 ? undefined : wrong.join(', ');
 }
 
 /**
- * The field for the ownership secret. It accepts any case and separators, shows groups of six, counts
+ * The field for the ownership secret, or for a recovery code. It accepts any case and separators, shows groups of six, counts
  * the characters and names mistyped groups. The form's value is the grouped text.
  */
 export function OwnershipSecretField<Values extends FieldValues, Transformed = Values>(
@@ -35,6 +38,7 @@ export function OwnershipSecretField<Values extends FieldValues, Transformed = V
 ) {
   const { control, name, errorText, label, isRequired, hint } = props;
   const { t } = useTranslation();
+  const { wrongText = (groups) => t('OwnershipSecret_Wrong', { groups }) } = props;
   const { field, fieldId, error } = useField({ control, name, errorText });
   const text = formatOwnershipSecret(normaliseOwnershipSecret(String(field.value ?? '')));
   const secret = normaliseOwnershipSecret(text);
@@ -44,7 +48,8 @@ export function OwnershipSecretField<Values extends FieldValues, Transformed = V
     place(edited.caret);
     field.onChange(edited.text);
   };
-  const warning = useWrongGroups(secret);
+  const wrongGroups = useWrongGroups(secret);
+  const warning = wrongGroups && wrongText(wrongGroups);
   const echo =
     secret === ''
       ? undefined

@@ -1,19 +1,25 @@
 -- find-session
 -- takes sessionId uuid, accountId uuid, now timestamptz
--- gives id uuid, csrfSecret text, createdAt timestamptz, renewedAt timestamptz, endsAt timestamptz, provedAt timestamptz, accountId uuid, accountType text, username text?, personId text?
+-- gives id uuid, csrfSecret text, createdAt timestamptz, renewedAt timestamptz, endsAt timestamptz, provedAt timestamptz, accountId uuid, accountType text, username text?, personId text?, lacksSecondFactor bool
 select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
       s.renewed_at as "renewedAt", s.ends_at as "endsAt",
       s.proved_at as "provedAt", a.id as "accountId",
-      a.account_type as "accountType", a.username, a.person_id as "personId"
+      a.account_type as "accountType", a.username, a.person_id as "personId",
+      a.account_type = 'Admin'
+        and not exists (select from passkeys p where p.account_id = a.id)
+        and not exists (select from second_factors f
+                         where f.account_id = a.id and f.confirmed_at is not null)
+        as "lacksSecondFactor"
  from sessions s join accounts a on a.id = s.account_id
 where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now;
 
 -- insert-session
--- takes accountId uuid, csrfSecret text, userAgent text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4
+-- takes accountId uuid, csrfSecret text, userAgent text, loginWay text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4
 -- gives id uuid
 insert into sessions
-       (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
-select $accountId, $csrfSecret, $userAgent, $now, $now, $endsAt, $provedAt
+       (account_id, csrf_secret, user_agent, login_way, created_at, renewed_at, ends_at,
+        proved_at)
+select $accountId, $csrfSecret, $userAgent, $loginWay, $now, $now, $endsAt, $provedAt
   from end_oldest_sessions($accountId, $kept)
 returning id;
 
@@ -29,8 +35,9 @@ update sessions set proved_at = $now where id = $sessionId;
 
 -- list-sessions-of
 -- takes accountId uuid, personId text?, now timestamptz
--- gives id uuid, userAgent text, createdAt timestamptz, renewedAt timestamptz
-    select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt"
+-- gives id uuid, userAgent text, createdAt timestamptz, renewedAt timestamptz, loginWay text?
+    select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt",
+           login_way as "loginWay"
       from sessions where
 account_id in (select id from accounts where id = $accountId or person_id = $personId) and ends_at > $now
      order by renewed_at desc, id desc;
@@ -40,6 +47,12 @@ account_id in (select id from accounts where id = $accountId or person_id = $per
 -- gives nothing
 delete from sessions where
 account_id in (select id from accounts where id = $accountId or person_id = $personId) and id = $sessionId;
+
+-- delete-other-own-sessions
+-- takes accountId uuid, personId text?, keptId uuid
+-- gives nothing
+delete from sessions where
+account_id in (select id from accounts where id = $accountId or person_id = $personId) and id <> $keptId;
 
 -- delete-session
 -- takes sessionId uuid

@@ -13,7 +13,9 @@ import { enteredIn } from './mail-words.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
 import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
+import { recoveryMailTexts } from './recovery-mail-texts.ts';
 import type { RequestedMail } from './requested-mails.ts';
+import { secondFactorMailTexts } from './second-factor-mail-texts.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
@@ -86,6 +88,17 @@ async function contentOf(
   if (kind === 'newDevice') {
     const entered = enteredIn(language, { createdAt: new Date(job.at), userAgent: job.userAgent });
     return deviceMailTexts[language].newDevice({ entered, security, requestReset });
+  }
+  if (kind === 'recoverySheetMade' || kind === 'recovered')
+    return recoveryMailTexts[language][kind]({ label: job.label, accounts, security });
+  const factorTexts = secondFactorMailTexts[language];
+  if (kind === 'secondFactorRemoved' || kind === 'recoveryCodesReplaced')
+    return factorTexts[kind]({ security, requestReset });
+  if (kind === 'recoveryCodeUsed')
+    return factorTexts.recoveryCodeUsed({ left: job.left, security, requestReset });
+  if (kind === 'passwordSet') {
+    const label = job.isOwn ? undefined : job.label;
+    return texts.passwordSet({ label, requestReset, accounts, security });
   }
   const passkeys = await listPasskeyNames(deps.db, accountId);
   return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });

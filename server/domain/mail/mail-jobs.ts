@@ -56,8 +56,20 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     label: z.string(),
   }),
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
+  /** `label` is the account that received a password; `isOwn` says whether it is the reader's. */
+  z.object({
+    kind: z.literal('passwordSet'),
+    ...toAccount,
+    label: z.string(),
+    isOwn: z.boolean(),
+  }),
   z.object({ kind: z.literal('passkeyAdded'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
+  z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),
+  z.object({ kind: z.literal('recovered'), ...toAccount, label: z.string() }),
+  z.object({ kind: z.literal('secondFactorRemoved'), ...toAccount }),
+  z.object({ kind: z.literal('recoveryCodesReplaced'), ...toAccount }),
+  z.object({ kind: z.literal('recoveryCodeUsed'), ...toAccount, left: z.int() }),
   z.object({
     kind: z.literal('newDevice'),
     ...toAccount,
@@ -67,6 +79,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountLinked'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('accountDeleted'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('emailChanged'), ...toAccount, ...undoable }),
+  z.object({ kind: z.literal('secondFactorAdded'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('newOrder'), ...toAccount, ...placedOrder }),
   z.object({
     kind: z.literal('orderStatus'),

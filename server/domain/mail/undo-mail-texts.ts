@@ -3,7 +3,7 @@ import { account } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';
 
-/** The account that was linked or deleted, or the new address, and the link that undoes it. */
+/** The account that was linked, deleted or protected, or the new address, and the link that undoes it. */
 interface UndoNews {
   readonly label: string;
   readonly undo: string;
@@ -15,6 +15,7 @@ interface UndoMailTexts {
   readonly accountLinked: (news: UndoNews) => MailContent;
   readonly accountDeleted: (news: UndoNews) => MailContent;
   readonly emailChanged: (news: UndoNews) => MailContent;
+  readonly secondFactorAdded: (news: UndoNews) => MailContent;
   readonly addressKept: (urls: { register: string }) => MailContent;
   /** To an address that an account left at `left` and can get back until `until`. */
   readonly addressReserved: (about: { left: string; until: string; undo: string }) => MailContent;
@@ -50,6 +51,17 @@ const english: UndoMailTexts = {
       `Your account now has the e-mail address “${label}”. All other devices were logged out, and links that we sent to an earlier address no longer work.`,
       'If this was you, there is nothing to do. If not, restore the earlier state:',
       { label: 'Undo the change', url: undo },
+      `The link works for ${account.undoDays} days. Afterwards, choose a new password and check your account:`,
+      { label: 'Show my account', url: accounts },
+    ],
+  }),
+  secondFactorAdded: ({ label, undo, accounts }) => ({
+    subject: `Your account at ${product.name} now asks for a code`,
+    paragraphs: [
+      'Hello,',
+      `A second factor was just turned on for the account “${label}”. After the password, it now asks for a code of an authenticator app.`,
+      'If this was you, there is nothing to do. If not, turn it off again:',
+      { label: 'Turn off the second factor', url: undo },
       `The link works for ${account.undoDays} days. Afterwards, choose a new password and check your account:`,
       { label: 'Show my account', url: accounts },
     ],
@@ -106,6 +118,17 @@ const german: UndoMailTexts = {
       `Ihr Konto hat jetzt die E-Mail-Adresse „${label}“. Alle anderen Geräte wurden abgemeldet, und Links an eine frühere Adresse gelten nicht mehr.`,
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie den früheren Zustand wieder her:',
       { label: 'Änderung rückgängig machen', url: undo },
+      `Der Link gilt ${account.undoDays} Tage. Wählen Sie danach ein neues Passwort und prüfen Sie Ihr Konto:`,
+      { label: 'Mein Konto ansehen', url: accounts },
+    ],
+  }),
+  secondFactorAdded: ({ label, undo, accounts }) => ({
+    subject: `Ihr Konto bei ${product.name} verlangt jetzt einen Code`,
+    paragraphs: [
+      'Guten Tag,',
+      `für das Konto „${label}“ wurde gerade ein zweiter Faktor eingeschaltet. Nach dem Passwort wird jetzt ein Code aus einer Authenticator-App verlangt.`,
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, schalten Sie ihn wieder aus:',
+      { label: 'Zweiten Faktor ausschalten', url: undo },
       `Der Link gilt ${account.undoDays} Tage. Wählen Sie danach ein neues Passwort und prüfen Sie Ihr Konto:`,
       { label: 'Mein Konto ansehen', url: accounts },
     ],

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { personTypes, undoKinds } from '#shared/enums.ts';
+import { personTypes, type UndoKind, undoKinds } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
@@ -92,25 +92,30 @@ export async function softDeleteAccount(
   return row;
 }
 
-export const insertLinkUndoSql = statement({
-  name: 'insert-link-undo',
-  parameters: { accountId: 'uuid', personId: 'text', until: 'timestamptz' },
+export const insertUndoSql = statement({
+  name: 'insert-undo',
+  parameters: { kind: 'text', accountId: 'uuid', personId: 'text?', until: 'timestamptz' },
   columns: { undoId: 'uuid', label: 'text' },
   text: `
       with kept as (
         insert into account_undos (kind, account_id, person_id, expires_at)
-        values ('linked', $accountId, $personId, $until) returning id
+        values ($kind, $accountId, $personId, $until) returning id
       )
       select kept.id as "undoId", ${label} as label
         from kept, accounts a where a.id = $accountId`,
 });
 
-/** Records that an account was linked, so that the link can be undone. */
-export async function insertLinkUndo(
+/** Records a link, or a second factor that was turned on, so that it can be undone. */
+export async function insertUndo(
   db: Knex,
-  link: { accountId: string; personId: string; until: Date },
-): Promise<RowOf<typeof insertLinkUndoSql>> {
-  const [row] = await runStatement(db, insertLinkUndoSql, link);
+  change: {
+    kind: Extract<UndoKind, 'linked' | 'secondFactorAdded'>;
+    accountId: string;
+    personId: string | null;
+    until: Date;
+  },
+): Promise<RowOf<typeof insertUndoSql>> {
+  const [row] = await runStatement(db, insertUndoSql, change);
   if (!row) throw new Error('the undo was not stored');
   return row;
 }
@@ -161,6 +166,9 @@ export const takeUndoSql = statement({
                 old.undone_at as "undoneBefore",
                 case u.kind when 'linked' then a.person_id is distinct from u.person_id
                             when 'deleted' then a.deleted_at is null
+                            when 'secondFactorAdded' then not exists (
+                              select from second_factors f
+                               where f.account_id = a.id and f.confirmed_at is not null)
                             else a.email is not distinct from u.email end as "isRestored"`,
 });
 

@@ -9,6 +9,7 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deletePasskeysSince } from '../../domain/passkeys.store.ts';
+import { deleteSecondFactorSince } from '../../domain/second-factors.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
 import {
@@ -23,7 +24,7 @@ import { listPreviousAddresses, restoreEmail } from './email-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {
-  readonly kind: 'accountLinked' | 'accountDeleted' | 'emailChanged';
+  readonly kind: 'accountLinked' | 'accountDeleted' | 'emailChanged' | 'secondFactorAdded';
   readonly undoId: string;
   readonly label: string;
 }
@@ -60,7 +61,7 @@ export async function mailPreviousAddresses(
 }
 
 /**
- * Undoes a link, a deletion or a new address with the token from a mail. Using a valid token again
+ * Undoes a link, a deletion, a new address or a second factor with the token from a mail. Using a valid token again
  * succeeds and changes nothing, as long as the account is in the state that was restored. Throws
  * `Undo_TokenInvalid`, and `Email_InUse` if another account has received the old address in the
  * meantime.
@@ -99,8 +100,8 @@ async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
 }
 
 /**
- * Restores the address. All sessions end, and passkeys that were added since the change are deleted:
- * they may be a thief's.
+ * Restores the address. All sessions end, and passkeys and a second factor that were added since the
+ * change are deleted, as is a first password: they may be a thief's.
  */
 async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
@@ -108,10 +109,28 @@ async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<v
   await restoreEmail(trx, { undoId, accountId, email, now });
   await deleteMailTokens(trx, accountId);
   await deleteEmailChange(trx, accountId);
-  const changedAt = new Date(expiresAt.getTime() - limits.undoDays * msPerDay);
-  await deletePasskeysSince(trx, accountId, changedAt);
+  await deletePasskeysSince(trx, accountId, changedAt(expiresAt));
+  await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }
 
-const undoing = { linked: unlink, deleted: restore, emailChanged: restoreAddress } as const;
+/** Turns off a second factor, and ends all sessions: one of them may be a thief's. */
+async function turnOffFactor({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+  const { accountId, expiresAt } = undo;
+  await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
+  await deleteSessionsOf(trx, accountId);
+  await recordAudit(trx, clock(), { action: 'account.secondFactorUndone', accountId });
+}
+
+/** When a change was made whose undo ends at `expiresAt`. */
+function changedAt(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - limits.undoDays * msPerDay);
+}
+
+const undoing = {
+  linked: unlink,
+  deleted: restore,
+  emailChanged: restoreAddress,
+  secondFactorAdded: turnOffFactor,
+} as const;

@@ -2,10 +2,13 @@ import type { Account, accountEndpoints } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
 import type { passkeyLoginEndpoints } from '#shared/api/passkeys.ts';
+import type { recoveryEndpoints } from '#shared/api/recovery.ts';
+import type { secondFactorEndpoints, secondStepEndpoints } from '#shared/api/second-factor.ts';
 import type { sessionEndpoints } from '#shared/api/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { askForLogin, askForProof } from '../../domain/passkeys.ts';
+import { findSheet } from '../../domain/recovery-sheets.store.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
@@ -17,15 +20,28 @@ import { findAccount, type ListedAccount, listAccounts } from './accounts.store.
 import { dropEmailChange, requestEmailChange, resendEmailChange } from './email-change.ts';
 import { checkEmailLink, confirmEmailChange } from './email-confirmation.ts';
 import { verifyEmail } from './email-verification.ts';
-import { convertToLocal, linkExternal, linkLocal } from './external-accounts.ts';
-import { login } from './login.ts';
+import {
+  convertToLocal,
+  linkBySecondFactor,
+  linkExternal,
+  linkLocal,
+} from './external-accounts.ts';
+import { setPassword } from './first-password.ts';
+import { login, loginBySecondFactor } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { loginByPasskey } from './passkey-login.ts';
 import { offerRegistration, registerByPasskey } from './passkey-registration.ts';
 import { changePassword } from './password-change.ts';
 import { checkResetLink, resetPassword } from './password-reset.ts';
+import { makeRecoverySheet, recover, recoverBySecondFactor } from './recovery.ts';
 import { register } from './registration.ts';
-import { endSession, listSessions, proveSession } from './sessions.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor.ts';
+import { endOtherSessions, endSession, listSessions, proveSession } from './sessions.ts';
 import { ownerOf, shownUsername, userOf } from './user.ts';
 
 interface LogoutCall {
@@ -40,6 +56,9 @@ export function accountHandlers(
   typeof accountEndpoints &
     typeof externalAccountEndpoints &
     typeof passkeyLoginEndpoints &
+    typeof recoveryEndpoints &
+    typeof secondFactorEndpoints &
+    typeof secondStepEndpoints &
     typeof sessionEndpoints
 > {
   const { db } = deps;
@@ -55,6 +74,7 @@ export function accountHandlers(
     logout: logOut,
     logoutByOldName: logOut,
     login: (call) => auditLogin(deps, call, () => login(deps, call)),
+    loginBySecondFactor: (call) => loginBySecondFactor(deps, call),
     loginByPasskeyOptions: () => askForLogin(deps),
     loginByPasskey: (call) => loginByPasskey(deps, call),
     registerByPasskeyOptions: () => offerRegistration(deps),
@@ -69,6 +89,13 @@ export function accountHandlers(
       const user = await resetPassword(deps, call);
       return noteLogin(deps, user, { requestId: call.requestId, row: 'resetPassword' });
     },
+    makeRecoverySheet: ({ actor }) => makeRecoverySheet(deps, actor),
+    async findRecoverySheet({ actor: { accountId } }) {
+      const createdAt = await findSheet(db, accountId);
+      return { createdTimestamp: createdAt?.toISOString() ?? null };
+    },
+    recover: (call) => recover(deps, call),
+    recoverBySecondFactor: (call) => recoverBySecondFactor(deps, call),
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) =>
       (await listAccounts(db, ownerOf(actor), deps.clock())).map(listed),
@@ -81,18 +108,25 @@ export function accountHandlers(
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
     undoAccountChange: ({ body }) => undoAccountChange(deps, body.token),
     changePassword: (call) => changePassword(deps, call),
+    setPassword: (call) => setPassword(deps, call),
     loginProviders: () => offeredProviders(deps.config),
     practiceProvider: () => ({ provider: deps.config.practiceProvider ?? null }),
     convertToLocal: (call) => convertToLocal(deps, call),
     linkLocal: (call) => linkLocal(deps, call),
+    linkBySecondFactor: (call) => linkBySecondFactor(deps, call),
     linkExternal: (call) => linkExternal(deps, call),
     listSessions: ({ actor }) => listSessions(deps, actor),
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
+    endOtherSessions: ({ actor }) => endOtherSessions(deps, actor),
     // The row's `fresh` does the check.
     checkFreshSession: () => {},
     proveSessionOptions: ({ actor: { accountId, session } }) =>
       askForProof(deps, { accountId, sessionId: session.id }),
     proveSession: (call) => proveSession(deps, call),
+    beginSecondFactor: ({ actor }) => beginSecondFactor(deps, actor),
+    confirmSecondFactor: (call) => confirmSecondFactor(deps, call),
+    removeSecondFactor: (call) => removeSecondFactor(deps, call),
+    replaceRecoveryCodes: ({ actor }) => replaceRecoveryCodes(deps, actor),
   };
 }
 

@@ -6,6 +6,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { hashOfToken } from '../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
+import { deleteSheet } from '../../domain/recovery-sheets.store.ts';
 import { findReservation } from '../../domain/reserved-addresses.store.ts';
 import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -94,6 +95,8 @@ async function applyChange(
   await setEmail(trx, { accountId, email, now });
   if (await findReservation(trx, { email, accountId, now })) throw new ApiError('Email_InUse');
   await deleteMailTokens(trx, accountId);
+  // From now on the address is the way back.
+  await deleteSheet(trx, accountId);
   await deleteOtherSessionsOf(trx, accountId, sessionId);
   await recordAudit(trx, now, {
     action: 'account.emailChanged',

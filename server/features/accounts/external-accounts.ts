@@ -7,11 +7,12 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
-import { insertLinkUndo, listEarlierAccounts } from './account-undo.store.ts';
+import { insertUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
 import { lockPassword } from './accounts.store.ts';
 import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
 import { findLoginAccount, invalidUserOrPassword, type LoginCall } from './login.ts';
+import { passSecondFactor, type SecondStepCall } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
 interface ExternalCall {
@@ -30,7 +31,8 @@ export async function convertToLocal(
 ): Promise<LoggedInUser> {
   const user = await deps.db.transaction(async (trx) => {
     const account = await accountOf(deps, trx, call);
-    return startSession(deps, trx, account, call.userAgent);
+    const { userAgent } = call;
+    return startSession(deps, trx, account, { userAgent, loginWay: 'provider' });
   });
   call.forgetExternalIdentity();
   return user;
@@ -62,13 +64,28 @@ export async function linkLocal(
   call: LoginCall & { readonly actor: AccountActor },
 ): Promise<void> {
   const personId = personIdOf(call.actor);
-  const account = await findLoginAccount(deps, call, ['Local', 'LocalAnonymous']);
+  const types = ['Local', 'LocalAnonymous'] as const;
+  const account = await findLoginAccount(deps, call, { types, purpose: 'link' });
   const { accountId, passwordHash } = account;
   await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await lockPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
     await link(deps, trx, call.actor, accountId, personId);
   });
+}
+
+/**
+ * Links a password account that has a second factor, with its code. Throws as `passSecondFactor`, and
+ * `Link_NeedsId`, `Link_BelongsToOther`.
+ */
+export async function linkBySecondFactor(
+  deps: Deps,
+  call: SecondStepCall & { readonly actor: AccountActor },
+): Promise<void> {
+  const personId = personIdOf(call.actor);
+  await passSecondFactor(deps, call, 'link', (trx, { accountId }) =>
+    link(deps, trx, call.actor, accountId, personId),
+  );
 }
 
 function personIdOf({ personId }: AccountActor): string {
@@ -105,7 +122,8 @@ async function link(
   if (outcome === 'foreign') throw new ApiError('Link_BelongsToOther');
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
   await recordAudit(trx, now, { action: 'account.linked', actor, accountId, personId });
-  const undo = await insertLinkUndo(trx, { accountId, personId, until: undoableUntil(now) });
+  const until = undoableUntil(now);
+  const undo = await insertUndo(trx, { kind: 'linked', accountId, personId, until });
   // The linked account can undo only its own link.
   await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', ...undo });
 }

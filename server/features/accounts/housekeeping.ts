@@ -7,12 +7,15 @@ import { tidyDevices } from '../../domain/known-devices.ts';
 import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteOldChallenges } from '../../domain/passkey-challenges.store.ts';
+import { deleteOldTokens } from '../../domain/second-factor-tokens.store.ts';
+import { deleteUnconfirmedFactors } from '../../domain/second-factors.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
 import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
 import { runEach } from '../../platform/run-each.ts';
 import { purgeUndos } from './account-deletion.store.ts';
 import { deleteOldEmailChanges } from './email-change.store.ts';
 import { deleteOldRegistrations } from './pending-registrations.store.ts';
+import { unconfirmedBefore } from './second-factor.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 
@@ -28,6 +31,8 @@ export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
     mailTokens: () => deleteExpiredMailTokens(db, now),
     loginStates: () => deleteOldLoginStates(db, now),
     passkeyChallenges: () => deleteOldChallenges(db, now),
+    secondFactorTokens: () => deleteOldTokens(db, now),
+    unconfirmedFactors: () => deleteUnconfirmedFactors(db, unconfirmedBefore(now)),
     failedAttempts: () => deleteOldAttempts(db, attemptsBefore),
     rateLimits: () => deleteEndedBuckets(db),
     registrations: () => deleteOldRegistrations(db, pendingBefore),

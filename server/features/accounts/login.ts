@@ -1,17 +1,25 @@
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { LoggedInUser, loginSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { type AccountType, type Language, passwordTypes } from '#shared/enums.ts';
 import { account as limits, pendingRegistration } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import type { TokenPurpose } from '../../domain/second-factor-tokens.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findByLoginName, lockPassword, type PasswordAccount } from './accounts.store.ts';
 import { setLanguage } from './language.store.ts';
+import { noteLogin } from './login-audit.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
 import { findPendingHashes } from './pending-registrations.store.ts';
+import {
+  passSecondFactor,
+  requireSecondFactor,
+  type SecondStepCall,
+} from './second-factor-step.ts';
 import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
 /** A call that logs in, or that proves a password like a login. */
@@ -23,31 +31,55 @@ export interface LoginCall {
 }
 
 /**
- * Logs in with e-mail, UnikatID or username; mails then have the language of the page. Throws `Login_InvalidUserOrPassword` for a wrong name or
- * password, `Login_EmailNotVerified` only after the right password, `Request_TooMany`.
+ * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for a wrong name or
+ * password; only after the right password `Login_EmailNotVerified`, `Login_SecondFactorRequired` and
+ * `Login_PasskeyRequired`; and `Request_TooMany`.
  */
-export async function login(
-  deps: Deps,
-  call: LoginCall & { readonly language: Language },
-): Promise<LoggedInUser> {
-  const account = await findLoginAccount(deps, call, passwordTypes);
-  const user = await deps.db.transaction(async (trx) => {
-    // Before the shared lock: two logins that both hold it could not both write.
-    await setLanguage(trx, account.accountId, call.language);
-    // Fails if the password was changed or reset, or the account deleted, during the comparison.
-    if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
-      throw invalidUserOrPassword();
-    return startSession(deps, trx, userOfAccount(account), call.userAgent);
-  });
+export async function login(deps: Deps, call: LoginCall & Entry): Promise<LoggedInUser> {
+  const account = await findLoginAccount(deps, call, { types: passwordTypes, purpose: 'login' });
+  const user = await deps.db.transaction((trx) => enter(deps, trx, account, call));
   for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
   return user;
+}
+
+/** Logs in with the code of a second factor, after the password. Throws as `passSecondFactor`. */
+export async function loginBySecondFactor(
+  deps: Deps,
+  call: SecondStepCall & Entry & { readonly requestId: string },
+): Promise<LoggedInUser> {
+  const { account, user } = await passSecondFactor(deps, call, 'login', async (trx, account) => ({
+    account,
+    user: await enter(deps, trx, account, call),
+  }));
+  for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
+  return noteLogin(deps, user, { requestId: call.requestId, row: 'loginBySecondFactor' });
+}
+
+interface Entry {
+  readonly language: Language;
+  readonly userAgent: string;
+}
+
+/** Starts the session; mails then have the language of the page. */
+async function enter(
+  deps: Deps,
+  trx: Knex,
+  account: PasswordAccount,
+  { language, userAgent }: Entry,
+): Promise<LoggedInUser> {
+  // Before the shared lock: two logins that both hold it could not both write.
+  await setLanguage(trx, account.accountId, language);
+  // Fails if the password was changed or reset, or the account deleted, during the comparison.
+  if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
+    throw invalidUserOrPassword();
+  return startSession(deps, trx, userOfAccount(account), { userAgent, loginWay: 'password' });
 }
 
 /** The account of one of these types with this name and password. Throws as `login`. */
 export async function findLoginAccount(
   deps: Deps,
   { body, address, knownBrowser }: LoginCall,
-  types: readonly AccountType[],
+  { types, purpose }: { readonly types: readonly AccountType[]; readonly purpose: TokenPurpose },
 ): Promise<PasswordAccount> {
   const name = parseLoginName(body.emailUnikatIdOrUsername);
   const attempt = {
@@ -58,7 +90,10 @@ export async function findLoginAccount(
   };
   const account = await guardPassword(deps, attempt, async () => {
     const fitting = await findFitting(deps, name, body.password);
-    return fitting && types.includes(fitting.accountType) ? fitting : undefined;
+    if (!fitting || !types.includes(fitting.accountType)) return undefined;
+    // Because it throws, earlier failures still count: the password alone clears none.
+    await requireSecondFactor(deps, fitting, purpose);
+    return fitting;
   });
   if (!account) throw invalidUserOrPassword();
   return account;

@@ -72,7 +72,10 @@ describe('a login with a password', () => {
   test('is mailed once for fifty at the same time', async () => {
     const { email, user } = await withFirefox();
     // Not by calls: most of fifty at once would wait too long for the hashing of passwords.
-    const enter = () => h.db.transaction((trx) => startSession(h.deps, trx, user, phone));
+    const enter = () =>
+      h.db.transaction((trx) =>
+        startSession(h.deps, trx, user, { userAgent: phone, loginWay: 'password' }),
+      );
     await Promise.all(Array.from({ length: 50 }, enter));
     expect(await newsTo(email)).toEqual([subject]);
   });

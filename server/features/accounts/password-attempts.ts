@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Attempt, forgiveAttempts, guardAttempt } from '../../domain/failed-attempts.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import type { PasswordAccount } from './accounts.store.ts';
 import { ownLoginNamesOf } from './user.ts';
@@ -25,12 +27,47 @@ export function guardPassword<Found>(
   { name, address: { host, network }, trustedId, isShared }: PasswordAttempt,
   compare: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const from = trustedId === undefined ? host : `trusted ${trustedId}`;
+  const from = originOf(host, trustedId);
   const limit = isShared ? 'loginById' : 'login';
   const attempts: Attempt[] = [{ limit, subject: name, address: from }];
   if (trustedId === undefined) attempts.push(...ofAddress({ host, network }));
   return guardAttempt(deps, attempts, () => deps.passwords.inTurn(network, compare));
 }
+
+const originOf = (host: string, trustedId: string | undefined) =>
+  trustedId === undefined ? host : `trusted ${trustedId}`;
+
+/**
+ * Compares the code of a second factor as a limited attempt. A failure counts like a wrong password for
+ * each name of the account, and for the account itself. Throws `Request_TooMany`.
+ */
+export function guardCode<Found>(
+  deps: Deps,
+  account: PasswordAccount,
+  origin: { readonly address: CallerAddress; readonly knownBrowser: KnownBrowser },
+  compare: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const { address, knownBrowser } = origin;
+  const names = ownLoginNamesOf(account).map((name) => [name, knownBrowser.idFor(name)] as const);
+  const attempts = names.map(([subject, trustedId]): Attempt => {
+    return { limit: 'login', subject, address: originOf(address.host, trustedId) };
+  });
+  const isTrusted = names.some(([, trustedId]) => trustedId !== undefined);
+  if (!isTrusted) attempts.push(...ofAddress(address));
+  return guardAttempt(deps, [...attempts, ofCodes(account.accountId)], compare);
+}
+
+/** The same for a caller who is logged in; failures count for the session. */
+export function guardSessionCode<Found>(
+  deps: Deps,
+  { accountId, session }: AccountActor,
+  compare: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const ofSession = { subject: accountId, address: originOf('', session.id) };
+  return guardAttempt(deps, [{ limit: 'login', ...ofSession }, ofCodes(accountId)], compare);
+}
+
+const ofCodes = (subject: string): Attempt => ({ limit: 'secondFactor', subject });
 
 /** An attempt from an address, whatever the login name. */
 export function ofAddress({ host, network }: CallerAddress): Attempt[] {
@@ -39,7 +76,10 @@ export function ofAddress({ host, network }: CallerAddress): Attempt[] {
 }
 
 /** Clears the failures of an account's login names from every address. */
-export async function unlockLogin(deps: Deps, account: PasswordAccount): Promise<void> {
+export async function unlockLogin(
+  deps: Deps,
+  account: Omit<PasswordAccount, 'passwordHash'>,
+): Promise<void> {
   for (const name of ownLoginNamesOf(account)) await forgiveAttempts(deps, 'login', name);
   if (account.profileId !== null) await forgiveAttempts(deps, 'loginById', account.profileId);
 }

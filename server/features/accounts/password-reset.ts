@@ -14,6 +14,7 @@ import { findPasswordAccount, type PasswordAccount, replacePassword } from './ac
 import { deleteEmailChange } from './email-change.store.ts';
 import { unlockLogin } from './password-attempts.ts';
 import { markPasswordChosen } from './pending-registrations.store.ts';
+import { missingStep, stepRequired } from './second-factor-step.ts';
 import { userOfAccount } from './user.ts';
 
 interface ResetCall {
@@ -32,10 +33,11 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password with a token from a mail. Ends all sessions and other tokens of the account,
+ * Sets a new password with a token from a mail, or the first one of an account that was registered with
+ * a passkey. Ends all sessions and other tokens of the account,
  * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
- * `ResetPassword_TokenInvalid`, and `Password_Leaked` and `Password_TooCommon`, which leave the token
- * usable.
+ * `ResetPassword_TokenInvalid`; `Password_Leaked` and `Password_TooCommon`, which leave the token usable; and, once the new
+ * password is stored, `Login_SecondFactorRequired` and `Login_PasskeyRequired`.
  */
 export async function resetPassword(
   deps: Deps,
@@ -48,16 +50,18 @@ export async function resetPassword(
   // After the token's check, because it costs more.
   refuseWeakPassword(password, { field: 'password', email: account.email });
   const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
-  const user = await storeAndLogIn(deps, account, { key, newHash, userAgent });
+  const { user, step } = await storeAndLogIn(deps, account, { key, newHash, userAgent });
   await unlockLogin(deps, account);
-  return user;
+  if (user) return user;
+  throw await stepRequired(deps, { ...account, passwordHash: newHash }, 'login', step);
 }
 
+/** Without a session if more than the password is needed. */
 async function storeAndLogIn(
   deps: Deps,
   account: PasswordAccount,
   { key, newHash, userAgent }: { key: TokenKey; newHash: string; userAgent: string },
-): Promise<LoggedInUser> {
+): Promise<{ user: LoggedInUser; step?: never } | { user?: never; step: 'code' | 'passkey' }> {
   const now = deps.clock();
   const { accountId } = account;
   const hashes = { old: account.passwordHash, new: newHash };
@@ -70,7 +74,10 @@ async function storeAndLogIn(
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
-    return startSession(deps, trx, userOfAccount(account), userAgent);
+    const step = await missingStep(deps, trx, account);
+    if (step) return { step };
+    const way = { userAgent, loginWay: 'password' } as const;
+    return { user: await startSession(deps, trx, userOfAccount(account), way) };
   });
 }
 

@@ -1,25 +1,32 @@
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, type ApiErrorDetails, resolveTextPrefix } from '#shared/api/errors.ts';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteOwnSession, listSessionsOf, markProved } from '../../domain/sessions.store.ts';
+import { secondFactorState, useCode } from '../../domain/second-factor.ts';
+import {
+  deleteOtherOwnSessions,
+  deleteOwnSession,
+  listSessionsOf,
+  markProved,
+} from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount } from './accounts.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
-import { guardPassword } from './password-attempts.ts';
+import { guardPassword, guardSessionCode } from './password-attempts.ts';
 import { ownerOf } from './user.ts';
 
 /** The caller's sessions, including those of linked accounts. */
 export async function listSessions(deps: Deps, actor: AccountActor): Promise<ListedSession[]> {
   const sessions = await listSessionsOf(deps.db, ownerOf(actor), deps.clock());
-  return sessions.map(({ id, userAgent, createdAt, renewedAt }) => ({
+  return sessions.map(({ id, userAgent, createdAt, renewedAt, loginWay }) => ({
     id,
     userAgent,
     createdTimestamp: createdAt.toISOString(),
     renewedTimestamp: renewedAt.toISOString(),
+    loginWay,
     isCurrent: id === actor.session.id,
   }));
 }
@@ -30,12 +37,18 @@ export async function endSession(deps: Deps, actor: AccountActor, id: string): P
     throw new ApiError('Session_NotFound');
 }
 
+/** Ends the caller's sessions, including those of linked accounts, except the one that calls. */
+export function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
+  return deleteOtherOwnSessions(deps.db, ownerOf(actor), actor.session.id);
+}
+
 interface ProofCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
   readonly requestId: string;
   readonly body: {
     readonly password?: string | undefined;
+    readonly code?: string | undefined;
     readonly response?: Assertion | undefined;
   };
   readonly externalIdentity: ExternalIdentity | undefined;
@@ -43,10 +56,10 @@ interface ProofCall {
 }
 
 /**
- * Makes a session fresh, with the password of its account, with one of its passkeys or with the
- * account's identity that a provider has just confirmed. A passkey answers the challenge of
- * `POST api/sessions/prove/options`, which only this session may answer. Throws `Session_WrongProof`; a wrong password counts like a failed
- * login.
+ * Makes a session fresh, with the password of its account and the code of its second factor, with one of
+ * its passkeys or with the account's identity that a provider has just confirmed. A passkey answers the
+ * challenge of `POST api/sessions/prove/options`, which only this session may answer. Throws
+ * `Session_WrongProof`; a wrong password or code counts like a failed login.
  */
 export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
   const { password, response } = call.body;
@@ -62,10 +75,36 @@ async function proveByPassword(deps: Deps, call: ProofCall, password: string): P
   const account = await findPasswordAccount(deps.db, actor.accountId);
   const name = account?.email ?? account?.username ?? actor.accountId;
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
-  const proved = await guardPassword(deps, attempt, async () =>
-    (await deps.passwords.matches(password, account?.passwordHash)) ? actor : undefined,
+  let wrong = wrongPassword;
+  const proved = await guardPassword(deps, attempt, async () => {
+    if (!(await deps.passwords.matches(password, account?.passwordHash))) return undefined;
+    wrong = wrongCode;
+    return proveCode(deps, call);
+  });
+  if (!proved) throw new ApiError('Session_WrongProof', wrong);
+}
+
+const wrongPassword: ApiErrorDetails = { fields: ['password'] };
+const wrongCode: ApiErrorDetails = {
+  fields: ['code'],
+  messages: [`${resolveTextPrefix}SecondFactor_WrongCode`],
+};
+const missingCode: ApiErrorDetails = {
+  fields: ['code'],
+  messages: [`${resolveTextPrefix}Invalid_code`],
+};
+
+/** Whether the code is right, or not needed. A missing one is refused and not counted. */
+async function proveCode(deps: Deps, { actor, body }: ProofCall): Promise<true | undefined> {
+  const { accountId } = actor;
+  const { code } = body;
+  if (!(await secondFactorState(deps.db, accountId)).hasSecondFactor) return true;
+  if (code === undefined) throw new ApiError('Session_WrongProof', missingCode);
+  return guardSessionCode(deps, actor, () =>
+    deps.db.transaction(async (trx) =>
+      (await useCode(deps, trx, accountId, code)) ? true : undefined,
+    ),
   );
-  if (!proved) throw new ApiError('Session_WrongProof', { fields: ['password'] });
 }
 
 async function proveByPasskey(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Language } from '#shared/enums.ts';
+import { accountTypes, type Language } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
 export const hasAdminSql = statement({
   name: 'has-admin',
@@ -31,6 +31,24 @@ export async function insertAdmin(
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, insertAdminSql, admin);
   return row?.id;
+}
+
+export const findAccountByLoginSql = statement({
+  name: 'find-account-by-login',
+  parameters: { login: 'text' },
+  columns: { accountId: 'uuid', accountType: oneOf('text', accountTypes) },
+  text: `
+      select id as "accountId", account_type as "accountType" from accounts
+       where deleted_at is null and (email = $login or username = $login or id::text = $login)`,
+});
+
+/** The account with this e-mail address, username or id (lower case). */
+export async function findAccountByLogin(
+  db: Knex,
+  login: string,
+): Promise<RowOf<typeof findAccountByLoginSql> | undefined> {
+  const [account] = await runStatement(db, findAccountByLoginSql, { login });
+  return account;
 }
 
 export const lockPersonIdSql = statement({

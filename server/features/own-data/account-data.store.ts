@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { accountTypes, externalProviders, languages, undoKinds } from '#shared/enums.ts';
+import { accountTypes, externalProviders, languages, loginWays, undoKinds } from '#shared/enums.ts';
+import { secondFactor } from '#shared/second-factor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
@@ -59,11 +60,13 @@ export const exportSessionsSql = statement({
     renewedTimestamp: 'timestamptz',
     provedTimestamp: 'timestamptz',
     endTimestamp: 'timestamptz',
+    /** Unknown for sessions from before. */
+    loginWay: oneOf('text?', loginWays),
   },
   text: `
       select account_id as "accountId", user_agent as "userAgent", created_at as "createdTimestamp",
              renewed_at as "renewedTimestamp", proved_at as "provedTimestamp",
-             ends_at as "endTimestamp"
+             ends_at as "endTimestamp", login_way as "loginWay"
         from sessions where account_id = any($accountIds) order by created_at, id`,
 });
 
@@ -82,6 +85,39 @@ export const exportPasskeysSql = statement({
       select account_id as "accountId", name, created_at as "createdTimestamp",
              last_used_at as "lastUsedTimestamp", counter, transports
         from passkeys where account_id = any($accountIds) order by created_at, id`,
+});
+
+export const exportSecondFactorsSql = statement({
+  name: 'export-second-factors',
+  parameters: { ...parameters, stepSeconds: 'int8' },
+  columns: {
+    ...ofAccount,
+    createdTimestamp: 'timestamptz',
+    confirmedTimestamp: 'timestamptz?',
+    lastUsedTimestamp: 'timestamptz?',
+    recoveryCodesLeft: 'int4!',
+  },
+  text: `
+      select f.account_id as "accountId", f.created_at as "createdTimestamp",
+             f.confirmed_at as "confirmedTimestamp",
+             to_timestamp(nullif(f.last_step, 0) * $stepSeconds) as "lastUsedTimestamp",
+             (select count(*)::int from recovery_codes c where c.account_id = f.account_id)
+               as "recoveryCodesLeft"
+        from second_factors f where f.account_id = any($accountIds) order by f.created_at`,
+});
+
+export const exportRecoverySheetsSql = statement({
+  name: 'export-recovery-sheets',
+  parameters,
+  columns: {
+    ...ofAccount,
+    createdTimestamp: 'timestamptz',
+    recoveredTimestamp: 'timestamptz?',
+  },
+  text: `
+      select account_id as "accountId", created_at as "createdTimestamp",
+             recovered_at as "recoveredTimestamp"
+        from recovery_sheets where account_id = any($accountIds) order by created_at`,
 });
 
 export const exportDevicesSql = statement({
@@ -153,19 +189,24 @@ export const exportUndosSql = statement({
     joinedTimestamp: 'timestamptz?',
     expiresTimestamp: 'timestamptz',
     undoneTimestamp: 'timestamptz?',
+    hadPassword: 'bool',
   },
   text: `
       select account_id as "accountId", kind, email, joined_at as "joinedTimestamp",
-             expires_at as "expiresTimestamp", undone_at as "undoneTimestamp"
+             expires_at as "expiresTimestamp", undone_at as "undoneTimestamp",
+             had_password as "hadPassword"
         from account_undos where account_id = any($accountIds) order by expires_at, id`,
 });
 
 /** What belongs to each of these accounts. */
 export async function exportAccountData(db: Knex, accountIds: readonly string[]) {
   const own = { accountIds };
+  const { stepSeconds } = secondFactor;
   return {
     sessions: await runStatement(db, exportSessionsSql, own),
     passkeys: await runStatement(db, exportPasskeysSql, own),
+    secondFactors: await runStatement(db, exportSecondFactorsSql, { ...own, stepSeconds }),
+    recoverySheets: await runStatement(db, exportRecoverySheetsSql, own),
     devices: await runStatement(db, exportDevicesSql, own),
     registrations: await runStatement(db, exportRegistrationsSql, own),
     emailChanges: await runStatement(db, exportEmailChangesSql, own),

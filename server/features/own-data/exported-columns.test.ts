@@ -16,6 +16,7 @@ const computed = [
   'isAuditComplete',
   'orders.items.price.currency',
   'orders.shippingCost.currency',
+  'secondFactors.recoveryCodesLeft',
 ];
 
 const columns = Object.entries(exportedColumns).flatMap(([table, ofTable]) =>
@@ -50,11 +51,13 @@ function inFile(value: unknown): unknown {
   return value instanceof Buffer ? value.toString('base64') : value;
 }
 
-/** The texts by which a secret could be recognised; none for numbers and flags. */
+const shortestTrace = 8;
+
+/** The texts by which a secret could be recognised; none for numbers, flags and single words. */
 function tracesOf(value: unknown): string[] {
   if (value instanceof Buffer)
     return [value.toString('base64'), value.toString('hex'), value.toString('base64url')];
-  return typeof value === 'string' ? [value] : [];
+  return typeof value === 'string' && value.length >= shortestTrace ? [value] : [];
 }
 
 const stored = new Map<string, unknown[]>();

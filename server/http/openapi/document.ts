@@ -105,6 +105,10 @@ answers \`accessToken\` and \`csrfToken\`. Send the first with every call (\`Aut
 second with every call except GET (\`X-XSRF-TOKEN: …\`). Without a login any value is accepted, but the header
 must be present and the body must be JSON.
 
+If the account has a second factor, the right password is answered with 401 and \`errorType\`
+\`SecondFactorRequired\`. Send the problem's \`secondFactorToken\` within five minutes, with a code of the
+authenticator app or a recovery code, to \`POST /api/accounts/login/second-factor\`.
+
 An invalid token is answered with 401 everywhere, even on calls that need no login.
 
 Some calls need a fresh session: if you proved who you are more than ten minutes ago, they answer 403
@@ -133,6 +137,8 @@ const tags = [
   },
   { name: 'sessions', description: 'Proving again who you are' },
   { name: 'passkeys', description: 'Your passkeys' },
+  { name: 'recovery-sheet', description: 'The sheet that opens your account without a password' },
+  { name: 'second-factor', description: 'The second factor of your account' },
   { name: 'logins', description: 'Older names of some calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
   { name: 'challenges', description: 'Challenges sent to your ID' },

@@ -12,6 +12,8 @@ import * as order from '#shared/api/order.ts';
 import * as ownData from '#shared/api/own-data.ts';
 import * as passkeys from '#shared/api/passkeys.ts';
 import * as profiles from '#shared/api/profiles.ts';
+import * as recovery from '#shared/api/recovery.ts';
+import * as secondFactor from '#shared/api/second-factor.ts';
 import * as sessions from '#shared/api/sessions.ts';
 import * as shop from '#shared/api/shop.ts';
 import * as webauthn from '#shared/api/webauthn.ts';
@@ -25,8 +27,21 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
 
 const modules = [
-  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, ownData],
-  ...[passkeys, profiles, sessions, shop, birthDate, certificate, enums, money, personId, webauthn],
+  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
+  ...[
+    ownData,
+    profiles,
+    recovery,
+    secondFactor,
+    sessions,
+    shop,
+    birthDate,
+    certificate,
+    enums,
+    money,
+    personId,
+    webauthn,
+  ],
 ];
 const suffix = 'Schema';
 const definitions = '#/$defs/';

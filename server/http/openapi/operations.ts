@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { session } from '#shared/limits.ts';
+import { recovery, session } from '#shared/limits.ts';
 import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
@@ -76,6 +76,9 @@ function descriptionOf(row: Endpoint): string {
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
     row.fresh ? `Needs a login or proof within the last ${timeOf(session.freshSeconds)}.` : '',
+    row.blockedAfterRecovery
+      ? `Refused for ${timeOf(recovery.blockedSeconds)} after a recovery by a sheet.`
+      : '',
     row.changes
       ? 'Changes something although it is a GET; calls from other sites are refused.'
       : '',

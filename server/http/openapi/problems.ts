@@ -1,4 +1,4 @@
-import { type Endpoint, isChanging } from '#shared/api/endpoint.ts';
+import { type Endpoint, isAdminCall, isChanging } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorKey, errorStatus, problemSchema } from '#shared/api/errors.ts';
 import { problem } from '../error-handler.ts';
 import type { Reference, ResponseObject } from './document-types.ts';
@@ -7,7 +7,15 @@ import type { SchemaWriter } from './named-schemas.ts';
 /** The parts of a row that decide which errors it may answer. */
 type Fallible = Pick<
   Endpoint,
-  'method' | 'changes' | 'allow' | 'fresh' | 'params' | 'query' | 'body' | 'errors'
+  | 'method'
+  | 'changes'
+  | 'allow'
+  | 'fresh'
+  | 'blockedAfterRecovery'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'errors'
 >;
 
 const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
@@ -17,7 +25,9 @@ const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
   'Request_NotAllowed',
+  'SecondFactor_Required',
   'Session_NotFresh',
+  'Security_RecoveredRecently',
   'Request_TooLarge',
   'Request_WrongContentType',
 ] as const satisfies ErrorKey[];
@@ -28,7 +38,9 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',
+  SecondFactor_Required: isAdminCall,
   Session_NotFresh: ({ fresh }) => fresh === true,
+  Security_RecoveredRecently: ({ blockedAfterRecovery }) => blockedAfterRecovery === true,
   Request_TooLarge: hasBody,
   Request_WrongContentType: hasBody,
 };

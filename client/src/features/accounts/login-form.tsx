@@ -142,6 +142,9 @@ export function LoginForm({ typedName }: Props) {
           {t('SignIn_LogIn')}
         </SubmitButton>
       </Form>
+      <p className="sign-in-foot">
+        <Link to={paths.recover}>{t('Login_Recover')}</Link>
+      </p>
     </>
   );
 }

@@ -4,7 +4,15 @@ import type { OwnData as Data } from '#shared/api/own-data.ts';
 import { product } from '#shared/product.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+
+const linkTo = (path: string) => (label: string) => <Link to={path}>{label}</Link>;
+const links = {
+  accounts: linkTo(paths.accounts),
+  fields: linkTo(`${paths.privacy}#export`),
+  privacy: linkTo(paths.privacy),
+};
 
 /** Saves the data as a file that people and programs can read, with the day in its name. */
 function saveData(data: Data): void {
@@ -13,30 +21,50 @@ function saveData(data: Data): void {
   saveFile(name, 'application/json', JSON.stringify(data, null, 2));
 }
 
-/** Downloads what is kept about the person, after a proof if the session is not fresh. */
-export function OwnData() {
+/** Downloads the data, after a proof if the session is not fresh. */
+function Download() {
   const { t } = useTranslation();
   const { mutate, isPending, isSuccess } = useCall('exportOwnData', {
-    errorTitle: 'OwnData_CouldNotDownload',
+    errorTitle: 'Data_CouldNotDownload',
     onSuccess: saveData,
   });
   return (
-    <section className="own-data">
-      <h2>{t('OwnData_Title')}</h2>
-      <p className="text-muted-ink">
-        {t('OwnData_Lead')} <Link to={`${paths.privacy}#export`}>{t('OwnData_Explained')}</Link>
-      </p>
+    <>
       <button
         type="button"
         className="btn btn-outline-primary"
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && mutate({})}
       >
-        {t('OwnData_Download')}
+        {t('Data_Download')}
       </button>
       <p className="own-data-news" role="status">
-        {isSuccess && t('OwnData_Downloaded')}
+        {isSuccess && t('Data_Downloaded')}
       </p>
-    </section>
+    </>
+  );
+}
+
+interface Props {
+  readonly isPerson: boolean;
+}
+
+/** What is stored about the person, as a file too, and how it is deleted. */
+export function OwnData({ isPerson }: Props) {
+  const { t } = useTranslation();
+  const texts = [
+    'Data_Stored',
+    ...(isPerson ? ['Data_Delete' as const] : []),
+    'Data_File',
+  ] as const;
+  return (
+    <>
+      {texts.map((key) => (
+        <p key={key}>
+          <MarkedText text={t(key)} marks={links} />
+        </p>
+      ))}
+      <Download />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { awaitedMail, awaitMail } from '../../session/awaited-mail.ts';
 import { keptLoginName } from '../../session/session-end.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
@@ -18,6 +19,8 @@ function knownEmail(): string {
   const names = [keptLoginName(), awaitedMail()?.email];
   return names.find((name) => name?.includes('@')) ?? '';
 }
+
+const marks = { page: (label: string) => <Link to={paths.recover}>{label}</Link> };
 
 /** Requests a link to reset the password. Only the server checks the address (section 5). */
 export function RequestPasswordResetPage() {
@@ -61,6 +64,9 @@ export function RequestPasswordResetPage() {
           </SubmitButton>
         </Form>
       </div>
+      <p className="link-more">
+        <MarkedText text={t('RequestPasswordReset_Anonymous')} marks={marks} />
+      </p>
     </AccountLayout>
   );
 }

@@ -5,6 +5,7 @@ import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../parts
 import { paths, withQuery } from '../../paths.ts';
 import { keepLoginName } from '../../session/session-end.ts';
 import { sessionStore } from '../../session/session-store.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { newAccountState } from './registration.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
@@ -40,6 +41,18 @@ export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) 
   return (user) => {
     keepLoginName(user.username ?? undefined);
     enter(user);
+  };
+}
+
+/** Opens the page that was wanted, once the new username and perhaps a recovery sheet are noted. */
+export function useGoOn(): () => void {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const wanted = wantedPlace(useLocation());
+  const routes = useRoutes();
+  return () => {
+    notify.success('Register_AnonymousRegistered');
+    navigate(pathAfterLogin(routes, 'LocalAnonymous', wanted), { replace: true });
   };
 }
 

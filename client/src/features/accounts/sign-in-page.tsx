@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
+import type { RecoverySheet } from '#shared/api/recovery.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { pathToStart, signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
@@ -14,9 +15,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { isAfterRefusedLink } from './login-failure.ts';
 import { LoginForm } from './login-form.tsx';
+import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { RegisterForm } from './register-form.tsx';
 import { newAccountIn } from './registration.ts';
 import { SessionEndNote } from './session-end-note.tsx';
+import { useGoOn } from './sign-in-hooks.ts';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazyPart(
@@ -149,10 +152,13 @@ export function SignInPage() {
   const typedName = useRef(name);
   const isSentHere = !user && !endReason && !handOver && wantedPlace(place) !== undefined;
   const newAccount = newAccountIn(place.state);
+  const [sheet, setSheet] = useState<RecoverySheet>();
+  const goOn = useGoOn();
   // Deferred: the tab reacts at once, even if a slow phone needs a moment to render the form.
   const shown = useDeferredValue(mode);
   const isLogin = shown === 'login';
   const tabId = (of: SignInMode) => `${id}-${of}`;
+  if (newAccount && sheet) return <NewRecoverySheet sheet={sheet} onKept={goOn} />;
   return (
     <AccountLayout
       title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}
@@ -170,7 +176,7 @@ export function SignInPage() {
         </div>
         <NoProvidersNote />
       </div>
-      {newAccount && <UsernameDialog {...newAccount} />}
+      {newAccount && <UsernameDialog {...newAccount} onSheet={setSheet} />}
     </AccountLayout>
   );
 }

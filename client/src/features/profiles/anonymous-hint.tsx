@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOwnAccount } from '../../parts/own-account.ts';
-import { addEmailPath } from '../../paths.ts';
+import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
+import { addEmailPath, paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
@@ -25,14 +26,19 @@ function keepSeenBy(accountId: string): void {
   }
 }
 
-/** Says once to the owner of an anonymous account with a password what is lost without an e-mail address. */
+/**
+ * Says to the owner of an anonymous account with a password what a recovery sheet or an e-mail address is
+ * for, until there is one.
+ */
 export function AnonymousHint() {
   const { t } = useTranslation();
   const { data } = useOwnAccount();
   const [seenBy, setSeenBy] = useState(readSeenBy);
   const isAnonymous = data?.accountType === 'LocalAnonymous' && data.hasPassword;
   const isMeant = isAnonymous && data.newEmail === undefined;
-  if (!isMeant || seenBy === data.id) return null;
+  const isOpen = isMeant && seenBy !== data.id;
+  const sheet = useOwnRecoverySheet({ isWanted: isOpen });
+  if (!isOpen || sheet.data?.createdTimestamp !== null) return null;
   const dismiss = () => {
     keepSeenBy(data.id);
     setSeenBy(data.id);
@@ -43,6 +49,9 @@ export function AnonymousHint() {
       <Notice tone="warning" title={t('AnonymousHint_Title')}>
         <p>{t('AnonymousHint_Text')}</p>
         <div className="submit-row">
+          <Link className="btn btn-outline-primary" to={`${paths.security}#recovery`}>
+            {t('RecoverySheet_Make')}
+          </Link>
           <Link className="btn btn-outline-primary" to={addEmailPath}>
             {t('EmailChange_Add')}
           </Link>

@@ -53,7 +53,7 @@ export const questions = {
   password: {
     title: 'Was, wenn ich mein Passwort vergesse?',
     content: [
-      'Haben Sie sich mit einer E-Mail-Adresse registriert, lassen Sie sich einen Link schicken und wählen ein neues Passwort. Bei einem anonymen Konto geht das nicht. Notieren Sie sich deshalb Benutzernamen und Passwort.',
+      'Haben Sie sich mit einer E-Mail-Adresse registriert, lassen Sie sich einen Link schicken und wählen ein neues Passwort. Für ein anonymes Konto gibt es das Wiederherstellungsblatt, eine Seite mit einem Code, die Sie drucken oder speichern. Sind Passwort und Blatt verloren, kann niemand das Konto wieder öffnen.',
       'Sie können mehrere Konten mit Ihrer ID verknüpfen. Dann genügt eines davon, um sich anzumelden.',
     ],
   },

@@ -62,11 +62,12 @@ export const accountManagement = {
   EmailChange_AddTo: 'E-Mail-Adresse hinzufügen: {{name}}',
   EmailChange_AddText:
     'Mit einer E-Mail-Adresse können Sie ein vergessenes Passwort zurücksetzen. Sie melden sich dann mit der Adresse an; Ihre UnikatID und Ihr Benutzername gelten weiter.',
+  EmailChange_AddToPasskeyText:
+    'Mit einer E-Mail-Adresse können Sie sich auch dann noch anmelden, wenn Sie Ihren Passkey verlieren: Wir senden Ihnen einen Link, mit dem Sie ein Passwort wählen. Ihre Passkeys gelten weiter.',
   EmailChange_Change: 'E-Mail-Adresse ändern',
   EmailChange_ChangeOf: 'E-Mail-Adresse ändern: {{name}}',
   EmailChange_ChangeText:
     'Wir senden einen Link an die neue Adresse. Die alte gilt, bis Sie die neue bestätigen, und kann die Änderung 7 Tage lang rückgängig machen.',
-  EmailChange_Current: 'E-Mail-Adresse',
   EmailChange_Email: 'Neue E-Mail-Adresse',
   EmailChange_Password: 'Ihr Passwort',
   EmailChange_PasswordHint: 'Das Passwort von {{name}}.',
@@ -89,16 +90,16 @@ export const accountManagement = {
   ConfirmEmail_Confirm: 'Ja, das ist meine Adresse',
   ConfirmEmail_Done: '{{email}} ist bestätigt',
   ConfirmEmail_DoneText:
-    'Melden Sie sich ab jetzt mit dieser Adresse an. Sie bleiben dort angemeldet, wo Sie die Änderung begonnen haben, und sonst nirgends.',
+    'Diese Adresse ist ab jetzt Ihr Anmeldename. Sie bleiben dort angemeldet, wo Sie die Änderung begonnen haben, und sonst nirgends.',
   ConfirmEmail_ToAccount: 'Mein Konto ansehen',
   ConfirmEmail_LinkUsedText: 'Ihre neue Adresse ist bestätigt.',
   ConfirmEmail_LinkOldText:
     'Die Adresse wurde nicht geändert. Bitte öffnen Sie den Link in der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.',
   ConfirmEmail_CouldNotConfirm: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
-  AnonymousHint_Title: 'Ohne E-Mail-Adresse ist mit dem Passwort auch die ID verloren',
+  AnonymousHint_Title: 'Sorgen Sie vor, falls Sie Ihr Passwort verlieren',
   AnonymousHint_Text:
-    'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben. Mit einer E-Mail-Adresse können Sie das Passwort zurücksetzen.',
-  AnonymousHint_Dismiss: 'Anonym bleiben',
+    'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben, es sei denn, Sie haben ein Wiederherstellungsblatt oder fügen eine E-Mail-Adresse hinzu.',
+  AnonymousHint_Dismiss: 'Hinweis ausblenden',
 
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
   OtherAccounts_Text:
@@ -127,9 +128,10 @@ export const accountManagement = {
     'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Das Gerät braucht eine Bildschirmsperre, und der Browser muss dem Zertifikat dieser Website vertrauen',
 
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
-  Undo_Lead: 'Ein Konto wurde verknüpft oder gelöscht, oder seine E-Mail-Adresse wurde geändert.',
+  Undo_Lead:
+    'Ein Konto wurde verknüpft oder gelöscht, seine E-Mail-Adresse wurde geändert, oder ein zweiter Faktor wurde eingeschaltet.',
   Undo_Text:
-    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Es erhält seine ID zurück, wenn kein älteres Konto sie hat. Ein Konto mit neuer E-Mail-Adresse erhält die frühere zurück und wird überall abgemeldet.',
+    'Wenn Sie das nicht waren, machen Sie es hier rückgängig. Ein verknüpftes Konto wird von Ihrer ID getrennt und überall abgemeldet. Ein gelöschtes Konto wird mit seinem Passwort wiederhergestellt. Es erhält seine ID zurück, wenn kein älteres Konto sie hat. Ein Konto mit neuer E-Mail-Adresse erhält die frühere zurück und wird überall abgemeldet. Ein zweiter Faktor wird ausgeschaltet und sein Konto überall abgemeldet.',
   Undo_Text_Days: 'Das ist bis {{days}} Tage nach der Änderung möglich.',
   Undo_Undo: 'Änderung rückgängig machen',
   Undo_CouldNotUndo: 'Die Änderung konnte nicht rückgängig gemacht werden',
@@ -142,6 +144,9 @@ export const accountManagement = {
   Undo_Done_emailChanged: '{{label}} gilt wieder',
   Undo_Done_emailChanged_Text:
     'Melden Sie sich an wie vor der Änderung. Alle Geräte wurden abgemeldet. Wenn Sie die Adresse nicht geändert haben, wählen Sie jetzt ein neues Passwort.',
+  Undo_Done_secondFactorAdded: '{{label}} verlangt keinen Code mehr',
+  Undo_Done_secondFactorAdded_Text:
+    'Der zweite Faktor ist ausgeschaltet, und alle Geräte wurden abgemeldet. Wenn Sie ihn nicht eingeschaltet haben, wählen Sie jetzt ein neues Passwort.',
   Undo_NewPassword: 'Neues Passwort wählen',
   Undo_LinkUsed: 'Dieser Link wurde bereits verwendet',
   Undo_LinkUsedText:

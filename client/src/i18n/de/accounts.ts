@@ -17,6 +17,7 @@ export const accounts = {
   Login_Name: 'UnikatID, E-Mail-Adresse oder Benutzername',
   Login_Password: 'Passwort',
   Login_ForgotPassword: 'Passwort vergessen?',
+  Login_Recover: 'Anonymes Konto wiederherstellen',
   Login_CouldNotLogIn: 'Anmelden nicht möglich',
   Login_LockedOut: '{{message}} oder wählen Sie über „{{link}}“ ein neues Passwort.',
   CouldNotLogIn: 'Anmelden nicht möglich',
@@ -26,6 +27,7 @@ export const accounts = {
   AuthenticationErrorType_InvalidPassword: 'Das Passwort ist falsch',
   AuthenticationErrorType_InvalidUserOrPassword: 'Diese Anmeldedaten sind falsch',
   AuthenticationErrorType_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
+  AuthenticationErrorType_SecondFactorRequired: 'Bitte geben Sie auch einen Code ein',
   AuthenticationErrorType_AuthenticationMethodNotAvailable:
     'Diese Art der Anmeldung ist nicht verfügbar',
 
@@ -35,10 +37,10 @@ export const accounts = {
     'Wir senden Ihnen einen Link zur Bestätigung. Ein vergessenes Passwort können Sie zurücksetzen.',
   Register_LocalAnonymous: 'Anonym',
   Register_LocalAnonymous_Description:
-    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Ein vergessenes Passwort lässt sich nicht zurücksetzen.',
+    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie Ihr Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
   Register_ConfirmAnonymous_Title: 'Anonym registrieren?',
   Register_ConfirmAnonymous_Message:
-    'Ohne E-Mail-Adresse lässt sich das Passwort nicht zurücksetzen. Wenn Sie Ihr Passwort oder Ihren Benutzernamen verlieren, verlieren Sie endgültig den Zugang zu diesem Konto. Möchten Sie sich trotzdem anonym registrieren?',
+    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Stattdessen können Sie ein Wiederherstellungsblatt erstellen. Wer ohne dieses Blatt das Passwort oder den Benutzernamen verliert, verliert endgültig den Zugang zu diesem Konto. Möchten Sie sich trotzdem anonym registrieren?',
   Register_Email: 'E-Mail-Adresse',
   Register_Password: 'Passwort',
   Register_PasswordHint: 'Mindestens {{min}} beliebige Zeichen.',
@@ -64,10 +66,12 @@ export const accounts = {
   Register_UsernameTitle: 'Ihr Benutzername',
   Register_UsernameText: 'Melden Sie sich mit diesem Namen und Ihrem Passwort an:',
   Register_UsernameNoReset:
-    'Bitte schreiben Sie sich beides auf. Das Passwort dieses Kontos lässt sich nicht zurücksetzen. Solange Sie angemeldet sind, finden Sie den Namen auch in der Liste Ihrer Konten.',
+    'Bitte schreiben Sie sich beides auf. Wenn Sie das Passwort vergessen, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Sie können es jetzt drucken oder später unter „Sicherheit und Geräte“.',
   Register_UsernamePasskeyText: 'So heißt Ihr Konto:',
   Register_UsernamePasskeyOnly:
-    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, verlieren Sie das Konto. Fügen Sie deshalb unter „Sicherheit und Geräte“ einen zweiten hinzu.',
+    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, öffnet nur ein zweiter Passkey, ein Passwort oder ein Wiederherstellungsblatt das Konto wieder. Das Blatt können Sie jetzt drucken oder später unter „Sicherheit und Geräte“.',
+  RecoverySheet_Make: 'Wiederherstellungsblatt erstellen',
+  RecoverySheet_CouldNotMake: 'Das Wiederherstellungsblatt konnte nicht erstellt werden',
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',
@@ -102,8 +106,9 @@ export const accounts = {
 
   RequestPasswordReset_Lead: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   RequestPasswordReset_Email: 'E-Mail-Adresse',
-  RequestPasswordReset_Hint:
-    'Die Adresse Ihres Kontos. Ein anonymes Konto hat keine Adresse, sein Passwort lässt sich nicht zurücksetzen.',
+  RequestPasswordReset_Hint: 'Die Adresse Ihres Kontos.',
+  RequestPasswordReset_Anonymous:
+    'Ein anonymes Konto hat keine Adresse. <page>Stellen Sie es mit Ihrem Wiederherstellungsblatt wieder her</page>.',
   RequestPasswordReset_Send: 'Link senden',
   RequestPasswordReset_BackToLogin: 'Zurück zur Anmeldung',
   RequestPasswordReset_CouldNotRequest:

@@ -24,10 +24,14 @@ export const errors = {
     'Dieses Passwort steht auf Listen gestohlener Passwörter. Bitte wählen Sie ein anderes',
   Login_InvalidUserOrPassword: 'Benutzername oder Passwort ist falsch',
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
+  Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
+  Login_PasskeyRequired:
+    'Bitte melden Sie sich mit Ihrem Passkey an. Für die Administration genügt ein Passwort allein nicht',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
   Account_WrongPassword: 'Das aktuelle Passwort ist falsch',
+  Account_HasPassword: 'Dieses Konto hat schon ein Passwort. Sie können es ändern',
   Login_MethodNotAvailable: 'Diese Art der Anmeldung ist hier nicht verfügbar',
   Login_StateInvalid:
     'Diese Anmeldung ist abgelaufen oder wurde bereits verwendet. Bitte beginnen Sie von vorn',
@@ -35,7 +39,7 @@ export const errors = {
   Link_NeedsId: 'Sie können Konten verknüpfen, sobald Sie eine ID haben',
   Link_BelongsToOther: 'Diese Anmeldung gehört bereits einer anderen Person',
   Session_NotFresh: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
-  Session_WrongProof: 'Das Passwort ist falsch',
+  Session_WrongProof: 'Das stimmt nicht. Bitte versuchen Sie es noch einmal',
   Account_Deleted:
     'Dieses Konto wurde gelöscht. Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie diese Anmeldung 7 Tage nach der Löschung verwenden',
   Passkey_NotAccepted: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal',
@@ -44,6 +48,18 @@ export const errors = {
     'Ein Konto kann 20 Passkeys haben. Bitte entfernen Sie einen, den Sie nicht mehr brauchen',
   Security_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Bitte richten Sie zuerst einen weiteren Zugang ein',
+  Security_RecoveredRecently:
+    'Dieses Konto wurde vor Kurzem mit dem Wiederherstellungsblatt geöffnet. Zum Schutz der Person, der es gehört, ist das erst ab {{until}} wieder möglich',
+  Recovery_NotPossible:
+    'Name und Code passen nicht zusammen, oder der Code wurde schon verwendet. Bitte prüfen Sie beides',
+  SecondFactor_Required: 'Bitte richten Sie zuerst einen zweiten Faktor oder einen Passkey ein',
+  SecondFactor_WrongCode: 'Dieser Code ist falsch oder wurde schon benutzt',
+  SecondFactor_TokenInvalid:
+    'Die Zeit für den Code ist abgelaufen, oder es waren zu viele Versuche. Bitte melden Sie sich noch einmal an',
+  SecondFactor_NotFound:
+    'Hier ist kein zweiter Faktor eingerichtet, oder es hat zu lange gedauert. Bitte beginnen Sie von vorn',
+  SecondFactor_AlreadyOn: 'Der zweite Faktor ist bereits eingeschaltet',
+  SecondFactor_NeedsPassword: 'Nur ein Konto mit Passwort kann einen zweiten Faktor haben',
   Email_Same: 'Das Konto hat diese E-Mail-Adresse bereits',
   Email_NotWaiting: 'Es gibt keine neue E-Mail-Adresse mehr, die bestätigt werden müsste',
   Email_TokenInvalid:

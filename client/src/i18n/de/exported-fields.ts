@@ -34,6 +34,8 @@ export const exportedFields = {
       renewedTimestamp: 'Wann sie zuletzt erneuert wurde.',
       provedTimestamp: 'Wann Sie zuletzt bestätigt haben, dass Sie es sind.',
       endTimestamp: 'Wann sie spätestens endet.',
+      loginWay:
+        'Wie sie begann: password (Passwort), passkey, provider (Anbieter) oder recovery (Wiederherstellungsblatt).',
     },
   },
   passkeys: {
@@ -45,6 +47,24 @@ export const exportedFields = {
       lastUsedTimestamp: 'Wann Sie sich zuletzt damit angemeldet haben.',
       counter: 'Wie oft er verwendet wurde, falls Ihr Gerät das zählt; sonst 0.',
       transports: 'Wie ein Gerät ihn erreicht, zum Beispiel „internal“ oder „usb“.',
+    },
+  },
+  secondFactors: {
+    title: 'Ihr zweiter Faktor',
+    fields: {
+      accountId: ofAccount,
+      createdTimestamp: 'Wann er eingerichtet wurde.',
+      confirmedTimestamp: 'Seit wann er zum Anmelden nötig ist.',
+      lastUsedTimestamp: 'Von wann der letzte angenommene Code Ihrer App ist.',
+      recoveryCodesLeft: 'Wie viele Wiederherstellungscodes unbenutzt sind.',
+    },
+  },
+  recoverySheets: {
+    title: 'Ihr Wiederherstellungsblatt',
+    fields: {
+      accountId: ofAccount,
+      createdTimestamp: 'Wann es erstellt wurde.',
+      recoveredTimestamp: 'Wann das Konto zuletzt mit einem Blatt geöffnet wurde.',
     },
   },
   devices: {
@@ -92,12 +112,13 @@ export const exportedFields = {
     title: 'Änderungen, die sich rückgängig machen lassen',
     fields: {
       accountId: ofAccount,
-      kind: 'Die Änderung: linked (verknüpft), deleted (gelöscht) oder emailChanged (neue E-Mail-Adresse).',
+      kind: 'Die Änderung: linked (verknüpft), deleted (gelöscht), emailChanged (neue E-Mail-Adresse) oder secondFactorAdded (zweiter Faktor).',
       email: 'Die Adresse, die wieder gelten würde.',
       joinedTimestamp:
         'Wann das Konto Ihre ID bekommen hat, damit auch das wiederhergestellt wird.',
       expiresTimestamp: 'Bis wann sich die Änderung rückgängig machen lässt.',
       undoneTimestamp: 'Wann sie rückgängig gemacht wurde.',
+      hadPassword: 'Ob das Konto vor der Änderung ein Passwort hatte.',
     },
   },
   ids: {

@@ -70,11 +70,15 @@ export const forms = {
   Invalid_birthDate: 'Bitte geben Sie das Geburtsdatum mit Jahr, Monat und Tag ein.',
   Invalid_birthdate: 'Bitte geben Sie das Geburtsdatum mit Jahr, Monat und Tag ein.',
   Invalid_challengeLength: 'Bitte wählen Sie eine der angebotenen Längen für die Challenge.',
+  Invalid_code:
+    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   Invalid_count: 'Bitte fordern Sie eine zulässige Anzahl von Einträgen an.',
   Invalid_currentPassword: 'Bitte geben Sie das aktuelle Passwort ein.',
   Invalid_email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   Invalid_emailUnikatIdOrUsername:
     'Bitte geben Sie Ihre UnikatID, E-Mail-Adresse oder Ihren Benutzernamen ein.',
+  Invalid_usernameOrUnikatId: 'Bitte geben Sie Ihren Benutzernamen oder Ihre UnikatID ein.',
+  SheetCode_Incomplete: 'Bitte geben Sie alle 30 Zeichen des Codes ein.',
   Invalid_id: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
   Invalid_newPassword: 'Bitte wählen Sie ein neues Passwort mit 8 bis 128 Zeichen.',
   Invalid_password: 'Bitte geben Sie ein Passwort mit höchstens 128 Zeichen ein.',
@@ -83,6 +87,9 @@ export const forms = {
   Invalid_resetToken:
     'Der Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal so, wie er gesendet wurde.',
   Invalid_searchText: 'Bitte kürzen Sie den Suchtext.',
+  Invalid_secondFactorCode:
+    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+  Invalid_secondFactorToken: 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   Invalid_since: 'Bitte geben Sie die Zeit in der Form 2026-07-31T00:00:00Z an.',
   Invalid_subject:
     'Bitte geben Sie eine vollständige E-Mail-Adresse, eine ID oder die Nummer einer Bestellung oder Rechnung ein.',

@@ -54,7 +54,7 @@ export const questions = {
   password: {
     title: 'What if I forget my password?',
     content: [
-      'If you registered with an e-mail address, have a link sent and choose a new password. An anonymous account has no such link: please write down your username and password.',
+      'If you registered with an e-mail address, have a link sent and choose a new password. For an anonymous account there is the recovery sheet, a page with a code that you print or save. If the password and the sheet are lost, no one can open the account again.',
       'You can link several accounts to your ID. One of them is then enough to log in.',
     ],
   },

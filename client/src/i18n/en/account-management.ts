@@ -58,11 +58,12 @@ export const accountManagement = {
   EmailChange_AddTo: 'Add an e-mail address to {{name}}',
   EmailChange_AddText:
     'With an e-mail address you can reset a forgotten password. You then log in with the address; your UnikatID and your username keep working.',
+  EmailChange_AddToPasskeyText:
+    'With an e-mail address you get in even if you lose your passkey: we send you a link to choose a password. Your passkeys keep working.',
   EmailChange_Change: 'Change e-mail address',
   EmailChange_ChangeOf: 'Change e-mail address of {{name}}',
   EmailChange_ChangeText:
     'We will send a link to the new address. The old one stays valid until you confirm the new one, and it can undo the change for 7 days.',
-  EmailChange_Current: 'E-mail address',
   EmailChange_Email: 'New e-mail address',
   EmailChange_Password: 'Your password',
   EmailChange_PasswordHint: 'The password of {{name}}.',
@@ -85,16 +86,16 @@ export const accountManagement = {
   ConfirmEmail_Confirm: 'Yes, this is my address',
   ConfirmEmail_Done: '{{email}} is confirmed',
   ConfirmEmail_DoneText:
-    'From now on, log in with this address. You stay logged in where you asked for the change, and nowhere else.',
+    'From now on, this address is your login name. You stay logged in where you asked for the change, and nowhere else.',
   ConfirmEmail_ToAccount: 'Show my account',
   ConfirmEmail_LinkUsedText: 'Your new address is confirmed.',
   ConfirmEmail_LinkOldText:
     'The address was not changed. Please open the link in the newest e-mail, or ask for a new one in your account.',
   ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
-  AnonymousHint_Title: 'Without an e-mail address, a lost password means a lost ID',
+  AnonymousHint_Title: 'Prepare for a lost password',
   AnonymousHint_Text:
-    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID. With an e-mail address you can reset the password.',
-  AnonymousHint_Dismiss: 'Stay anonymous',
+    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID, unless you have a recovery sheet or add an e-mail address.',
+  AnonymousHint_Dismiss: 'Hide this hint',
 
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:
@@ -122,9 +123,10 @@ export const accountManagement = {
     'Your browser or device did not allow a passkey. The device needs a screen lock, and the browser must trust the certificate of this website',
 
   Undo_Title: 'Undo a change to your accounts',
-  Undo_Lead: 'An account was linked or deleted, or its e-mail address was changed.',
+  Undo_Lead:
+    'An account was linked or deleted, its e-mail address was changed, or a second factor was turned on.',
   Undo_Text:
-    'If this was not you, undo it here. A linked account loses access to your ID and is logged out everywhere. A deleted account is restored with its password. It gets its ID back unless an older account has it. An account with a new e-mail address gets the old one back and is logged out everywhere.',
+    'If this was not you, undo it here. A linked account loses access to your ID and is logged out everywhere. A deleted account is restored with its password. It gets its ID back unless an older account has it. An account with a new e-mail address gets the old one back and is logged out everywhere. A second factor is turned off, and its account is logged out everywhere.',
   Undo_Text_Days: 'You can do this for {{days}} days after the change.',
   Undo_Undo: 'Undo the change',
   Undo_CouldNotUndo: 'Could not undo the change',
@@ -137,6 +139,9 @@ export const accountManagement = {
   Undo_Done_emailChanged: '{{label}} is valid again',
   Undo_Done_emailChanged_Text:
     'Log in as you did before the change. All devices were logged out. If you did not change the address, choose a new password now.',
+  Undo_Done_secondFactorAdded: '{{label}} no longer asks for a code',
+  Undo_Done_secondFactorAdded_Text:
+    'The second factor is off, and all devices were logged out. If you did not turn it on, choose a new password now.',
   Undo_NewPassword: 'Choose a new password',
   Undo_LinkUsed: 'This link was already used',
   Undo_LinkUsedText: 'The change is undone. To be safe, choose a new password.',

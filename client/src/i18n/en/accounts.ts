@@ -14,6 +14,7 @@ export const accounts = {
   Login_Name: 'UnikatID, e-mail address or username',
   Login_Password: 'Password',
   Login_ForgotPassword: 'Forgot your password?',
+  Login_Recover: 'Recover an anonymous account',
   Login_CouldNotLogIn: 'Could not log in',
   Login_LockedOut: '{{message}}, or choose a new password with “{{link}}”.',
   CouldNotLogIn: 'Could not log in',
@@ -24,6 +25,7 @@ export const accounts = {
   AuthenticationErrorType_InvalidUserOrPassword: 'These login details are wrong',
   AuthenticationErrorType_EmailNotVerified: 'The e-mail address is not verified yet',
   AuthenticationErrorType_AuthenticationMethodNotAvailable: 'This way to log in is not available',
+  AuthenticationErrorType_SecondFactorRequired: 'Please also enter a code',
 
   Register_AccountType: 'How would you like to register?',
   Register_Local: 'With an e-mail address',
@@ -31,10 +33,10 @@ export const accounts = {
     'We will send you a link to confirm it. If you forget your password, you can reset it.',
   Register_LocalAnonymous: 'Anonymously',
   Register_LocalAnonymous_Description:
-    'Without an e-mail address. You get a username. A forgotten password cannot be reset.',
+    'Without an e-mail address. You get a username. If you forget your password, only a recovery sheet helps.',
   Register_ConfirmAnonymous_Title: 'Register anonymously?',
   Register_ConfirmAnonymous_Message:
-    'Without an e-mail address, you cannot reset your password. If you lose your password or your username, you lose access to this account for good. Do you still want to register anonymously?',
+    'Without an e-mail address, we cannot send you a link for a new password. You can make a recovery sheet instead. Without it, anyone who loses the password or the username loses access to this account for good. Do you still want to register anonymously?',
   Register_Email: 'E-mail address',
   Register_Password: 'Password',
   Register_PasswordHint: 'At least {{min}} characters of any kind.',
@@ -59,10 +61,12 @@ export const accounts = {
   Register_UsernameTitle: 'Your username',
   Register_UsernameText: 'Log in with this name and your password:',
   Register_UsernameNoReset:
-    'Please write both down. The password of this account cannot be reset. While you are logged in, you can also find the name in your list of accounts.',
+    'Please write both down. If you forget the password, only a recovery sheet opens the account again. You can print it now, or later under “Security and devices”.',
   Register_UsernamePasskeyText: 'This is the name of your account:',
   Register_UsernamePasskeyOnly:
-    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, you lose the account. So add a second one under “Security and devices”.',
+    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, only a second passkey, a password or a recovery sheet opens the account again. You can print the sheet now, or later under “Security and devices”.',
+  RecoverySheet_Make: 'Make a recovery sheet',
+  RecoverySheet_CouldNotMake: 'Could not make the recovery sheet',
   Register_UsernameNoted: 'I have written it down',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',
@@ -96,8 +100,9 @@ export const accounts = {
 
   RequestPasswordReset_Lead: 'We will send you a link to choose a new password.',
   RequestPasswordReset_Email: 'E-mail address',
-  RequestPasswordReset_Hint:
-    'The address of your account. An anonymous account has no address, so its password cannot be reset.',
+  RequestPasswordReset_Hint: 'The address of your account.',
+  RequestPasswordReset_Anonymous:
+    'An anonymous account has no address. <page>Recover it with your recovery sheet</page>.',
   RequestPasswordReset_Send: 'Send link',
   RequestPasswordReset_BackToLogin: 'Back to login',
   RequestPasswordReset_CouldNotRequest: 'Could not request a password reset',

@@ -20,17 +20,21 @@ export const errors = {
   Password_Leaked: 'This password is on lists of leaked passwords. Please choose another one',
   Login_InvalidUserOrPassword: 'Invalid user or password',
   Login_EmailNotVerified: 'Email not verified',
+  Login_SecondFactorRequired: 'Please enter the code of your authenticator app',
+  Login_PasskeyRequired:
+    'Please log in with your passkey. For administrators a password alone is not enough',
   ResetPassword_TokenInvalid: 'This link has expired or was already used',
   VerifyEmail_TokenInvalid: 'This link is no longer valid',
   Account_NotFound: 'This account does not exist',
   Account_WrongPassword: 'The current password is wrong',
+  Account_HasPassword: 'This account already has a password. You can change it',
   Login_MethodNotAvailable: 'This sign-in method is not available here',
   Login_StateInvalid: 'This sign-in has expired or was already used. Please start again',
   Link_NoExternalLogin: 'The sign-in at the provider has expired. Please start again',
   Link_NeedsId: 'You can link accounts once you have an ID',
   Link_BelongsToOther: 'This login already belongs to another person',
   Session_NotFresh: 'Please confirm first that it is you',
-  Session_WrongProof: 'The password is wrong',
+  Session_WrongProof: 'That is not right. Please try again',
   Account_Deleted:
     'This account was deleted. You can restore it with the link in our e-mail about the deletion. For a new account, this login can be used 7 days after the deletion',
   Passkey_NotAccepted: 'This passkey was not accepted. Please try again',
@@ -38,6 +42,17 @@ export const errors = {
   Passkey_TooMany: 'An account can have 20 passkeys. Please remove one that you no longer use',
   Security_LastWayIn:
     'This is the last way in to your account. Please add another one before you remove it',
+  Security_RecoveredRecently:
+    'This account was opened with its recovery sheet a short time ago. For the safety of its owner, this is possible again from {{until}}',
+  Recovery_NotPossible:
+    'The name and the code do not match, or the code was already used. Please check both',
+  SecondFactor_Required: 'Please set up a second factor or a passkey first',
+  SecondFactor_WrongCode: 'This code is wrong, or it was already used',
+  SecondFactor_TokenInvalid:
+    'The time for the code is over, or there were too many tries. Please log in again',
+  SecondFactor_NotFound: 'There is no second factor here, or it took too long. Please start again',
+  SecondFactor_AlreadyOn: 'The second factor is already on',
+  SecondFactor_NeedsPassword: 'Only an account with a password can have a second factor',
   Email_Same: 'The account already has this e-mail address',
   Email_NotWaiting: 'There is no new e-mail address to confirm any more',
   Email_TokenInvalid:

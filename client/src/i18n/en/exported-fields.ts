@@ -35,6 +35,7 @@ export const exportedFields = {
       renewedTimestamp: 'When it was last renewed.',
       provedTimestamp: 'When you last confirmed that it is you.',
       endTimestamp: 'When it ends at the latest.',
+      loginWay: 'How it began: password, passkey, provider or recovery (with a recovery sheet).',
     },
   },
   passkeys: {
@@ -46,6 +47,24 @@ export const exportedFields = {
       lastUsedTimestamp: 'When you last logged in with it.',
       counter: 'How often it was used, if your device counts that; otherwise 0.',
       transports: 'How a device reaches it, for example “internal” or “usb”.',
+    },
+  },
+  secondFactors: {
+    title: 'Your second factor',
+    fields: {
+      accountId: ofAccount,
+      createdTimestamp: 'When it was set up.',
+      confirmedTimestamp: 'Since when logging in needs it.',
+      lastUsedTimestamp: 'From when the last code of your app is that was accepted.',
+      recoveryCodesLeft: 'How many recovery codes are unused.',
+    },
+  },
+  recoverySheets: {
+    title: 'Your recovery sheet',
+    fields: {
+      accountId: ofAccount,
+      createdTimestamp: 'When it was made.',
+      recoveredTimestamp: 'When the account was last opened with a sheet.',
     },
   },
   devices: {
@@ -93,11 +112,12 @@ export const exportedFields = {
     title: 'Changes that can be undone',
     fields: {
       accountId: ofAccount,
-      kind: 'The change: linked, deleted or emailChanged.',
+      kind: 'The change: linked, deleted, emailChanged or secondFactorAdded.',
       email: 'The address that would be restored.',
       joinedTimestamp: 'When the account received your ID, to restore that too.',
       expiresTimestamp: 'Until when the change can be undone.',
       undoneTimestamp: 'When it was undone.',
+      hadPassword: 'Whether the account had a password before the change.',
     },
   },
   ids: {

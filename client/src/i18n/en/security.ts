@@ -1,9 +1,33 @@
-/** The texts of the page about logins and devices. */
+/** The texts of the page about logins, devices and data. */
 export const security = {
-  Security_Lead: 'How you log in, and where you are logged in.',
+  Security_Lead: 'How you log in, where you are logged in, and what is stored.',
+  Security_Contents: 'On this page',
   Security_Login: 'Your login',
   Security_AdminAddress: 'The operator sets the address of an administrator.',
   Security_CouldNotLoad: 'Could not load your account',
+  Security_Linked: 'Linked accounts',
+  Security_NoProviders: 'You do not log in through a provider.',
+  Security_Recovery: 'Recovery',
+  Security_RecoveryByMail:
+    'If you forget your password, we send a link for a new one to {{email}}.',
+
+  CheckUp_Title: 'What to do next',
+  CheckUp_CouldNotLoad: 'Could not check how you log in',
+  CheckUp_ConfirmEmail: 'Confirm your e-mail address',
+  CheckUp_ConfirmEmail_Text: 'We have sent you a link. The address counts once you have opened it.',
+  CheckUp_ConfirmEmail_Action: 'Show the address',
+  CheckUp_SecondWay: 'Add a second way in',
+  CheckUp_SecondWay_Text:
+    'There is only one way into your account. With a second one you still get in if you lose the first.',
+  CheckUp_Sheet: 'Make a recovery sheet',
+  CheckUp_Sheet_Text:
+    'Your account has no e-mail address. If you lose all ways in, only a recovery sheet opens it again.',
+
+  Password_Set: 'Set a password',
+  Password_SetText:
+    'Your account has no password. With one you can also log in as “{{name}}” on a device without your passkey.',
+  Password_IsSet: 'The password is set',
+  Password_CouldNotSet: 'Could not set the password',
 
   Sessions_Title: 'Where you are logged in',
   Sessions_Lead: 'Don’t recognise a device? Log it out and change your password.',
@@ -11,11 +35,30 @@ export const security = {
   Session_Where: 'Device',
   Session_Current: 'This device',
   Session_Begun: 'Since',
+  Session_Way: 'Logged in with',
+  Session_Way_password: 'Password',
+  Session_Way_passkey: 'Passkey',
+  Session_Way_provider: 'Provider',
+  Session_Way_recovery: 'Recovery sheet',
+  Session_Way_unknown: 'Unknown',
   Session_LastUsed: 'Last renewed',
   Session_End: 'Log out {{device}}',
   Session_EndWhat: 'Log out {{device}}, last renewed {{time}}',
   Session_Ended: 'The device is logged out',
   Session_CouldNotEnd: 'Could not log out the device',
+  Session_EndOthers: 'Log out all other devices',
+  Session_OthersEnded: 'All other devices are logged out',
+  Session_CouldNotEndOthers: 'Could not log out the other devices',
+
+  Data_Title: 'Your data',
+  Data_Stored:
+    'The <privacy>privacy policy</privacy> says what we store about you, why and for how long.',
+  Data_Delete: 'You can delete each of <accounts>your accounts</accounts> at any time.',
+  Data_File:
+    'You can download everything that is kept about you as one JSON file: <fields>what the file contains</fields>.',
+  Data_Download: 'Download',
+  Data_Downloaded: 'The file is in your downloads. Keep it safe.',
+  Data_CouldNotDownload: 'Could not download your data',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:
@@ -47,11 +90,12 @@ export const security = {
   Passkeys_LastWayIn:
     'It is the only way into your account. Add another passkey first, for example on a second device. Then you can remove this one.',
 
-  OwnData_Title: 'Your data',
-  OwnData_Lead:
-    'A file in the JSON format with everything that is kept about you, linked accounts included.',
-  OwnData_Explained: 'What the file contains',
-  OwnData_Download: 'Download',
-  OwnData_Downloaded: 'The file is in your downloads. Keep it safe.',
-  OwnData_CouldNotDownload: 'Could not download your data',
+  RecoverySheet_Lead:
+    'Your account has no e-mail address for a link. If you forget your password or lose your passkey, a code on paper opens it again.',
+  RecoverySheet_None: 'You have no recovery sheet yet.',
+  RecoverySheet_Made: 'Your sheet was made on <time>{{time}}</time>.',
+  RecoverySheet_CouldNotLoad: 'Could not load your recovery sheet',
+  RecoverySheet_MakeNew: 'Make a new sheet',
+  RecoverySheet_ConfirmNew_Title: 'Make a new recovery sheet?',
+  RecoverySheet_ConfirmNew_Message: 'The sheet that you have now will stop working.',
 };

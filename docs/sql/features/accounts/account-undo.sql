@@ -39,12 +39,12 @@ with gone as (
 )
 select kept.id as "undoId", label, kept.person_id as "personId" from kept, gone;
 
--- insert-link-undo
--- takes accountId uuid, personId text, until timestamptz
+-- insert-undo
+-- takes kind text, accountId uuid, personId text?, until timestamptz
 -- gives undoId uuid, label text
 with kept as (
   insert into account_undos (kind, account_id, person_id, expires_at)
-  values ('linked', $accountId, $personId, $until) returning id
+  values ($kind, $accountId, $personId, $until) returning id
 )
 select kept.id as "undoId", coalesce(a.email, a.username, a.provider) as label
   from kept, accounts a where a.id = $accountId;
@@ -70,6 +70,9 @@ returning u.id, u.kind, u.account_id as "accountId", u.email,
           old.undone_at as "undoneBefore",
           case u.kind when 'linked' then a.person_id is distinct from u.person_id
                       when 'deleted' then a.deleted_at is null
+                      when 'secondFactorAdded' then not exists (
+                        select from second_factors f
+                         where f.account_id = a.id and f.confirmed_at is not null)
                       else a.email is not distinct from u.email end as "isRestored";
 
 -- cut-off-account

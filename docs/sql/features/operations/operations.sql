@@ -11,6 +11,12 @@ insert into accounts
 values ('Admin', $email, $now, $passwordHash, $language, $now)
 on conflict (email) do nothing returning id;
 
+-- find-account-by-login
+-- takes login text
+-- gives accountId uuid, accountType text
+select id as "accountId", account_type as "accountType" from accounts
+where deleted_at is null and (email = $login or username = $login or id::text = $login);
+
 -- lock-person-id
 -- takes id text, now timestamptz
 -- gives nothing

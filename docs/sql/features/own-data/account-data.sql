@@ -15,10 +15,10 @@ order by created_at, id;
 
 -- export-sessions
 -- takes accountIds uuid[]
--- gives accountId uuid, userAgent text, createdTimestamp timestamptz, renewedTimestamp timestamptz, provedTimestamp timestamptz, endTimestamp timestamptz
+-- gives accountId uuid, userAgent text, createdTimestamp timestamptz, renewedTimestamp timestamptz, provedTimestamp timestamptz, endTimestamp timestamptz, loginWay text?
 select account_id as "accountId", user_agent as "userAgent", created_at as "createdTimestamp",
      renewed_at as "renewedTimestamp", proved_at as "provedTimestamp",
-     ends_at as "endTimestamp"
+     ends_at as "endTimestamp", login_way as "loginWay"
 from sessions where account_id = any($accountIds) order by created_at, id;
 
 -- export-passkeys
@@ -27,6 +27,23 @@ from sessions where account_id = any($accountIds) order by created_at, id;
 select account_id as "accountId", name, created_at as "createdTimestamp",
      last_used_at as "lastUsedTimestamp", counter, transports
 from passkeys where account_id = any($accountIds) order by created_at, id;
+
+-- export-second-factors
+-- takes accountIds uuid[], stepSeconds int8
+-- gives accountId uuid, createdTimestamp timestamptz, confirmedTimestamp timestamptz?, lastUsedTimestamp timestamptz?, recoveryCodesLeft int4!
+select f.account_id as "accountId", f.created_at as "createdTimestamp",
+     f.confirmed_at as "confirmedTimestamp",
+     to_timestamp(nullif(f.last_step, 0) * $stepSeconds) as "lastUsedTimestamp",
+     (select count(*)::int from recovery_codes c where c.account_id = f.account_id)
+       as "recoveryCodesLeft"
+from second_factors f where f.account_id = any($accountIds) order by f.created_at;
+
+-- export-recovery-sheets
+-- takes accountIds uuid[]
+-- gives accountId uuid, createdTimestamp timestamptz, recoveredTimestamp timestamptz?
+select account_id as "accountId", created_at as "createdTimestamp",
+     recovered_at as "recoveredTimestamp"
+from recovery_sheets where account_id = any($accountIds) order by created_at;
 
 -- export-devices
 -- takes accountIds uuid[]
@@ -59,7 +76,8 @@ from mail_tokens where account_id = any($accountIds) order by expires_at;
 
 -- export-undos
 -- takes accountIds uuid[]
--- gives accountId uuid, kind text, email text?, joinedTimestamp timestamptz?, expiresTimestamp timestamptz, undoneTimestamp timestamptz?
+-- gives accountId uuid, kind text, email text?, joinedTimestamp timestamptz?, expiresTimestamp timestamptz, undoneTimestamp timestamptz?, hadPassword bool
 select account_id as "accountId", kind, email, joined_at as "joinedTimestamp",
-     expires_at as "expiresTimestamp", undone_at as "undoneTimestamp"
+     expires_at as "expiresTimestamp", undone_at as "undoneTimestamp",
+     had_password as "hadPassword"
 from account_undos where account_id = any($accountIds) order by expires_at, id;

@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
+import { ownershipSecret } from '#shared/limits.ts';
+import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
+import { isRefusal } from '../../api/request-error.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useCall } from '../../parts/use-call.ts';
+import { paths } from '../../paths.ts';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
+import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const resolver = formResolver(
+  async () => (await import('./recover-form-schema.ts')).recoverFormSchema,
+);
+
+interface Props {
+  /** The sheet whose QR code opened the page. */
+  readonly scanned: RecoverySheet | undefined;
+  readonly onRecovered: (user: RecoveredUser) => void;
+}
+
+/** Sends name, code and new password; the form shows a failure. */
+function useRecovery({ scanned, onRecovered }: Props) {
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      usernameOrUnikatId: scanned?.username ?? '',
+      code: scanned?.code ?? '',
+      password: '',
+      repeatedPassword: '',
+    },
+  });
+  const call = useCall('recover', { onSuccess: onRecovered });
+  const onError = (error: Error) => {
+    if (isRefusal(error)) {
+      form.setValue('password', '');
+      form.setValue('repeatedPassword', '');
+    }
+    showCallError(form, error, ['usernameOrUnikatId', 'code', 'password']);
+  };
+  const recover = (own: { usernameOrUnikatId: string; code: string; password: string }) => {
+    const { usernameOrUnikatId, code, password } = own;
+    call.mutate({ body: { usernameOrUnikatId, code, password } }, { onError });
+  };
+  return { form, recover, isPending: call.isPending };
+}
+
+/** The name and the code of a recovery sheet, and the new password twice. */
+export function RecoverForm(props: Props) {
+  const { t } = useTranslation();
+  const { form, recover, isPending } = useRecovery(props);
+  const { control } = form;
+  const values = form.watch();
+  const isCodeComplete = normaliseOwnershipSecret(values.code).length === ownershipSecret.length;
+  const stillNeeded = [
+    ...(values.usernameOrUnikatId.trim() === '' ? [t('Recover_NeedsName')] : []),
+    ...(isCodeComplete ? [] : [t('Recover_NeedsCode')]),
+    ...stillNeededOfPasswords(values).map((key) => t(key)),
+  ];
+  return (
+    <Form form={form} onSubmit={recover} failureTitle={t('Recover_CouldNotRecover')}>
+      <TextField
+        control={control}
+        name="usernameOrUnikatId"
+        label={t('Recover_Name')}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <OwnershipSecretField
+        control={control}
+        name="code"
+        label={t('Recover_Code')}
+        hint={t('Recover_CodeHint')}
+        wrongText={(groups) => t('Recover_CodeWrong', { groups })}
+        isRequired
+      />
+      <PasswordPairFields
+        control={control}
+        names={['password', 'repeatedPassword']}
+        label={t('ResetPassword_NewPassword')}
+        mismatch={t('ResetPassword_PasswordsDoNotMatch')}
+      />
+      <SubmitButton
+        isPending={isPending}
+        stillNeeded={stillNeeded}
+        aside={
+          <Link className="btn btn-quiet" to={paths.login}>
+            {t('RequestPasswordReset_BackToLogin')}
+          </Link>
+        }
+      >
+        {t('ResetPassword_Save')}
+      </SubmitButton>
+    </Form>
+  );
+}

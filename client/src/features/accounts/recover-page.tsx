@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RecoveredUser } from '#shared/api/recovery.ts';
+import { pathToStart, useRoutes } from '../../parts/after-login.ts';
+import { paths } from '../../paths.ts';
+import { announce } from '../../session/other-tabs.ts';
+import { keepLoginName } from '../../session/session-end.ts';
+import { sessionStore } from '../../session/session-store.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { RecoverForm } from './recover-form.tsx';
+import { useScannedSheet } from './recovery-link.ts';
+import { RecoverySheetView } from './recovery-sheet-view.tsx';
+
+const marks = {
+  page: (label: string) => <Link to={paths.requestPasswordReset}>{label}</Link>,
+};
+
+/** The next sheet of an account that was just recovered. */
+function NextSheet({ user }: { readonly user: RecoveredUser }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const start = pathToStart(useRoutes(), user.accountType);
+  return (
+    <RecoverySheetView
+      sheet={{ username: user.username ?? '', code: user.code }}
+      title={t('RecoverySheet_Next')}
+      lead={t('RecoverySheet_NextLead')}
+      onKept={() => navigate(start, { replace: true })}
+    >
+      <Notice tone="info">{t('RecoverySheet_Blocked')}</Notice>
+    </RecoverySheetView>
+  );
+}
+
+/** Sets a new password with a recovery sheet, and shows the next one. */
+export function RecoverPage() {
+  const { t } = useTranslation();
+  const scanned = useScannedSheet();
+  const [user, setUser] = useState<RecoveredUser>();
+  if (user) return <NextSheet user={user} />;
+  const onRecovered = (recovered: RecoveredUser) => {
+    const { code: _, ...loggedIn } = recovered;
+    keepLoginName(recovered.username ?? undefined);
+    announce({ kind: 'passwordChanged', accountId: recovered.accountId });
+    sessionStore.logIn(loggedIn);
+    setUser(recovered);
+  };
+  return (
+    <AccountLayout title={t('Shell_Recover')} lead={t('Recover_Lead')}>
+      <div className="account-card">
+        <RecoverForm key={scanned?.code} scanned={scanned} onRecovered={onRecovered} />
+      </div>
+      <p className="link-more">
+        <MarkedText text={t('Recover_ByEmail')} marks={marks} />
+      </p>
+      <p>{t('Recover_WithoutSheet')}</p>
+    </AccountLayout>
+  );
+}

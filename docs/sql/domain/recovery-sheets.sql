@@ -1,0 +1,51 @@
+-- store-recovery-sheet
+-- takes accountId uuid, hmac bytea, now timestamptz
+-- gives nothing
+insert into recovery_sheets (account_id, code_hmac, created_at)
+select a.id, $hmac, $now from accounts a
+ where a.id = $accountId and a.account_type = 'LocalAnonymous' and a.deleted_at is null
+   for no key update
+on conflict (account_id) do update
+  set code_hmac = excluded.code_hmac, created_at = excluded.created_at;
+
+-- find-recovery-sheet
+-- takes accountId uuid
+-- gives createdAt timestamptz
+select created_at as "createdAt" from recovery_sheets where account_id = $accountId;
+
+-- delete-recovery-sheet
+-- takes accountId uuid
+-- gives nothing
+delete from recovery_sheets where account_id = $accountId;
+
+-- find-recoverable
+-- takes name text, hmac bytea
+-- gives accountId uuid, accountType text, username text!, email text?, profileId text?, passwordHash text?
+select a.id as "accountId", a.account_type as "accountType", a.username, a.email,
+      a.person_id as "profileId", a.password_hash as "passwordHash"
+ from recovery_sheets s join accounts a on a.id = s.account_id
+where s.code_hmac = $hmac and (a.username = $name or a.person_id = $name)
+  and a.account_type = 'LocalAnonymous' and a.deleted_at is null;
+
+-- set-recovered-password
+-- takes accountId uuid, passwordHash text
+-- gives nothing
+update accounts a set password_hash = $passwordHash
+where a.id = $accountId and a.account_type = 'LocalAnonymous' and a.deleted_at is null;
+
+-- spend-recovery-sheet
+-- takes accountId uuid, hmac bytea, nextHmac bytea, now timestamptz
+-- gives nothing
+update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
+where account_id = $accountId and code_hmac = $hmac;
+
+-- find-last-recovery
+-- takes accountId uuid, since timestamptz
+-- gives recoveredAt timestamptz!
+select s.recovered_at as "recoveredAt"
+ from accounts me
+ join accounts a on a.id = me.id or a.person_id = me.person_id
+ join recovery_sheets s on s.account_id = a.id
+where me.id = $accountId and s.recovered_at > $since
+  and (a.id = me.id or coalesce(me.joined_at, me.created_at) >= s.recovered_at)
+order by s.recovered_at desc limit 1;

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { formatOwnershipSecret } from '../shared/ownership-secret.ts';
+import { expectAccessible } from './accessible.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { expect, test } from './fixtures.ts';
+import { printToPdf, readQrCode } from './paper.ts';
+import { acceptAndRegister, fillPasswords } from './steps.ts';
+import { journeys, type Text, textsOf } from './texts.ts';
+
+// A recovery sheet from the registration to paper, and from paper back into the account.
+
+const password = 'a pass phrase to be forgotten';
+const main = (page: Page) => page.locator('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function chooseAnonymous(page: Page, t: Text): Promise<void> {
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+}
+
+/** Registers anonymously and makes a sheet in the dialog with the new name; ends on the sheet. */
+async function registerWithSheet(page: Page, t: Text): Promise<void> {
+  await chooseAnonymous(page, t);
+  await fillPasswords(page, password);
+  await acceptAndRegister(page, t);
+  const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
+  await dialog.getByRole('button', { name: t('RecoverySheet_Make') }).click();
+  await expect(heading(page, t('RecoverySheet_New'))).toBeFocused();
+}
+
+/** The name, the code and the QR code on the sheet that the page shows, as it is printed. */
+async function readSheet(page: Page) {
+  const [username = '', code = ''] = await page.locator('.recovery-keys code').allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  const link = await readQrCode(page.locator('.recovery-code'));
+  await page.emulateMedia({ media: null });
+  return { username, code: code.replaceAll(' ', ''), link };
+}
+
+async function logOut(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function keepSheet(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('RecoverySheet_Kept') }).click();
+}
+
+for (const { language, t } of journeys)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('a printed sheet opens the account once, and the next sheet follows', async ({
+      page,
+      product,
+    }, info) => {
+      await registerWithSheet(page, t);
+      await expectAccessible(page, 'a recovery sheet');
+      const { username, code, link } = await readSheet(page);
+      expect(link).toBe(`${product.url}/recover#${username}.${code}`);
+
+      // One page with the sheet alone.
+      const [paper = '', ...more] = await printToPdf(page, info, 'sheet');
+      expect(more).toEqual([]);
+      const printed = paper.replace(/\s+/g, '');
+      for (const part of [username, code, t('RecoveryPaper_AskTitle')])
+        expect(printed).toContain(part.replace(/\s+/g, ''));
+      for (const part of [t('RecoverySheet_Kept'), t('RecoverySheet_NewLead')])
+        expect(printed).not.toContain(part.replace(/\s+/g, ''));
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('RecoverySheet_Download') }).click();
+      const saved = await readFile(await (await saving).path(), 'utf8');
+      expect(saved).toContain(`${t('RecoveryPaper_Code')}: ${formatOwnershipSecret(code)}`);
+      expect(saved).toContain(username);
+      await keepSheet(page, t);
+      await expect(page).toHaveURL(/\/new-profile$/);
+      await logOut(page, t);
+
+      // The scanned code fills in both, and leaves the address. A mistyped group is marked.
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/recover$/);
+      await expect(page.locator('input[name=usernameOrUnikatId]')).toHaveValue(username);
+      const field = page.locator('textarea[name=code]');
+      await expect(field).toHaveValue(formatOwnershipSecret(code));
+      const wrong = `${code.startsWith('2') ? '3' : '2'}${code.slice(1)}`;
+      await field.fill(wrong);
+      const marked = t('OwnershipSecret_Group', { number: 1, group: wrong.slice(0, 6) });
+      await expect(page.getByText(t('Recover_CodeWrong', { groups: marked }))).toBeVisible();
+      await expectAccessible(page, 'recovering, with a mistyped group');
+      await field.fill(code);
+      await fillPasswords(page, `another ${password}`);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, t('RecoverySheet_Next'))).toBeFocused();
+      await expectAccessible(page, 'the next recovery sheet');
+      const next = await readSheet(page);
+      expect(next.username).toBe(username);
+      expect(next.code).not.toBe(code);
+      await keepSheet(page, t);
+      await expect(page).toHaveURL(/\/new-profile$/);
+
+      // For a day the account cannot be deleted.
+      await page.goto('/accounts');
+      await page.getByRole('button', { name: t('Account_Delete') }).click();
+      await page.getByRole('dialog').locator('.btn-danger').click();
+      const [refusal = ''] = t('Security_RecoveredRecently', { until: '|' }).split('|');
+      await expect(page.getByText(refusal)).toBeVisible();
+      await logOut(page, t);
+
+      // The first code is spent.
+      await page.goto(link);
+      await fillPasswords(page, password);
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByRole('alert')).toContainText(t('Recovery_NotPossible'));
+      await expectAccessible(page, 'a code that was used');
+    });
+  });
+
+test('an account with only a passkey makes a sheet, and later a new one', async ({
+  page,
+  product,
+}) => {
+  const t = textsOf('en');
+  await addAuthenticator(page);
+  await chooseAnonymous(page, t);
+  await page.getByRole('button', { name: t('Register_ByPasskey') }).click();
+  await page.getByRole('checkbox').check();
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('button', { name: t('OtherAccounts_Continue') }).click();
+  await expect(page).toHaveURL(/\/new-profile$/);
+
+  await page.goto('/security');
+  await expect(main(page).getByText(t('RecoverySheet_None'))).toBeVisible();
+  await product.ageSessions();
+  await main(page)
+    .getByRole('button', { name: t('RecoverySheet_Make') })
+    .click();
+  await page
+    .getByRole('dialog', { name: t('Proof_Title') })
+    .getByRole('button', { name: t('Proof_UsePasskey') })
+    .click();
+  await expect(heading(page, t('RecoverySheet_New'))).toBeFocused();
+  const first = await readSheet(page);
+  await keepSheet(page, t);
+  await expect(heading(page, t('Shell_Security'))).toBeFocused();
+  const again = main(page).getByRole('button', { name: t('RecoverySheet_MakeNew') });
+  await expectAccessible(page, 'the state of the recovery sheet');
+  await again.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('RecoverySheet_MakeNew') })
+    .click();
+  await expect(heading(page, t('RecoverySheet_New'))).toBeVisible();
+  expect((await readSheet(page)).code).not.toBe(first.code);
+});

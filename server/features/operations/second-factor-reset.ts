@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { deletePasskeysSince } from '../../domain/passkeys.store.ts';
+import { mailAboutFactor } from '../../domain/second-factor.ts';
+import { deleteSecondFactor } from '../../domain/second-factors.store.ts';
+import { deleteSessionsOf } from '../../domain/sessions.store.ts';
+import { findAccountByLogin } from './operations.store.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
+
+/**
+ * Turns off the second factor of a person who has lost it, and mails them; the password is enough again. An
+ * admin's passkeys go too, since with one the password is not enough. All sessions end: the lost device
+ * may be logged in. `login` is an e-mail address, a username or an account's id; false if there was
+ * nothing to turn off.
+ */
+export async function resetSecondFactor(
+  deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
+  login: string,
+): Promise<boolean> {
+  const account = await findAccountByLogin(deps.db, login.trim().toLowerCase());
+  if (!account) return false;
+  const { accountId } = account;
+  return deps.db.transaction(async (trx) => {
+    if (!(await dropFactors(trx, account))) return false;
+    await deleteSessionsOf(trx, accountId);
+    await recordAudit(trx, deps.clock(), { action: 'account.secondFactorReset', accountId });
+    await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
+    return true;
+  });
+}
+
+/** Whether the account had one. */
+async function dropFactors(trx: Knex, { accountId, accountType }: Account): Promise<boolean> {
+  const hadFactor = await deleteSecondFactor(trx, accountId);
+  if (accountType !== 'Admin') return hadFactor;
+  return (await deletePasskeysSince(trx, accountId, new Date(0))) > 0 || hadFactor;
+}
