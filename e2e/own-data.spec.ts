@@ -34,7 +34,7 @@ test('a person downloads their data after a proof, and finds its fields explaine
   await expect(download).toBeFocused();
   await expectAccessible(page, 'downloaded data');
 
-  await section.getByRole('link', { name: t('Data_Stored') }).click();
+  await section.locator('a[href="/privacy#export"]').click();
   await expect(page).toHaveURL(/\/privacy#export$/);
   const lists = page.locator('.exported-fields');
   await expect(lists).toHaveCount(Object.values(file).filter(Array.isArray).length);
