@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeOf } from '../server/test/totp.ts';
+import { msPerSecond } from '../shared/durations.ts';
 import { formatOwnershipSecret } from '../shared/ownership-secret.ts';
+import { secondFactor } from '../shared/second-factor.ts';
 import { expectAccessible } from './accessible.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
@@ -51,6 +54,29 @@ async function keepSheet(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('RecoverySheet_Kept') }).click();
 }
 
+/** Turns on the second factor of an account without the pages for it; returns its secret. */
+async function turnOnSecondFactor(
+  request: APIRequestContext,
+  own: { emailUnikatIdOrUsername: string; password: string },
+): Promise<string> {
+  const login = await request.post('/api/accounts/login', {
+    data: own,
+    headers: { 'X-XSRF-TOKEN': '1' },
+  });
+  const { accessToken, csrfToken } = await login.json();
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
+  const begun = await request.post('/api/second-factor', { headers });
+  const { secret } = await begun.json();
+  const data = { code: codeOf(secret, Date.now()) };
+  const confirmed = await request.post('/api/second-factor/confirm', { headers, data });
+  expect(confirmed.ok()).toBe(true);
+  return secret;
+}
+
+/** The code of the next time step, which is accepted and surely unused. */
+const nextCode = (secret: string) =>
+  codeOf(secret, Date.now() + secondFactor.stepSeconds * msPerSecond);
+
 for (const { language, t } of journeys)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
@@ -58,6 +84,7 @@ for (const { language, t } of journeys)
     test('a printed sheet opens the account once, and the next sheet follows', async ({
       page,
       product,
+      request,
     }, info) => {
       await registerWithSheet(page, t);
       await expectAccessible(page, 'a recovery sheet');
@@ -93,7 +120,8 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('Recover_CodeWrong', { groups: marked }))).toBeVisible();
       await expectAccessible(page, 'recovering, with a mistyped group');
       await field.fill(code);
-      await fillPasswords(page, `another ${password}`);
+      const newPassword = `another ${password}`;
+      await fillPasswords(page, newPassword);
       await page.keyboard.press('Enter');
       await expect(heading(page, t('RecoverySheet_Next'))).toBeFocused();
       await expectAccessible(page, 'the next recovery sheet');
@@ -109,6 +137,20 @@ for (const { language, t } of journeys)
       await page.getByRole('dialog').locator('.btn-danger').click();
       const [refusal = ''] = t('Security_RecoveredRecently', { until: '|' }).split('|');
       await expect(page.getByText(refusal)).toBeVisible();
+      await logOut(page, t);
+
+      // The second factor stays required.
+      const own = { emailUnikatIdOrUsername: username, password: newPassword };
+      const secret = await turnOnSecondFactor(request, own);
+      await page.goto(next.link);
+      await fillPasswords(page, password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(t('Recover_SecondCode'))).toBeFocused();
+      await expectAccessible(page, 'recovering with a second factor');
+      await page.keyboard.type(nextCode(secret));
+      await page.keyboard.press('Enter');
+      await expect(heading(page, t('RecoverySheet_Next'))).toBeFocused();
+      await keepSheet(page, t);
       await logOut(page, t);
 
       // The first code is spent.
