@@ -268,6 +268,9 @@ test('an admin changes the password after a proof', async ({ page, product }) =>
   await product.ageSessions();
   await page.goto('/security');
   const change = async (from: string, to: string) => {
+    await main(page)
+      .getByRole('button', { name: t('Account_ChangePassword') })
+      .click();
     await main(page).locator('input[name=currentPassword]').fill(from);
     await main(page).locator('input[name=newPassword]').fill(to);
     await main(page).locator('input[name=repeatedPassword]').fill(to);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addAuthenticator, noteQuestions } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn } from './steps.ts';
+import { logIn, registerByPasskey } from './steps.ts';
 import { journeys, type Text, textsOf } from './texts.ts';
 
 // Passkeys in a real browser, with a virtual device in place of a finger or a face.
@@ -10,26 +10,9 @@ import { journeys, type Text, textsOf } from './texts.ts';
 const main = (page: Page) => page.locator('main');
 const passkeys = (page: Page, t: Text) => page.getByRole('table', { name: t('Passkeys_Title') });
 
-/** Registers anonymously with a passkey; ends on the page to get an ID, logged in. */
-async function registerByPasskey(page: Page, t: Text): Promise<void> {
-  await page.goto('/login?mode=register');
-  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
-  await page.getByRole('button', { name: t('Register_ByPasskey') }).click();
-  await expect(page.locator('input[name=password]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: t('Register_ByPassword') })).toBeFocused();
-  await page.getByRole('checkbox').check();
-  await expectAccessible(page, 'registering with a passkey');
-  await page.locator('form button[type=submit]').click();
-  const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
-  await expect(dialog).toContainText(t('Register_UsernamePasskeyOnly'));
-  await expectAccessible(page, 'the name of an account with a passkey');
-  await dialog.getByRole('button', { name: t('OtherAccounts_Continue') }).click();
-  await expect(page).toHaveURL(/\/new-profile$/);
-}
+/** Registers with a passkey, and looks at what it shows. */
+const register = (page: Page, t: Text) =>
+  registerByPasskey(page, t, (state) => expectAccessible(page, state));
 
 const proof = (page: Page, t: Text) => page.getByRole('dialog', { name: t('Proof_Title') });
 
@@ -56,7 +39,7 @@ for (const { language, t } of journeys)
       product,
     }) => {
       const first = await addAuthenticator(page);
-      await registerByPasskey(page, t);
+      await register(page, t);
       await logOut(page, t);
 
       // By autofill: the device takes the offer by itself.
@@ -139,7 +122,7 @@ for (const { language, t } of journeys)
       product,
     }) => {
       const device = await addAuthenticator(page);
-      await registerByPasskey(page, t);
+      await register(page, t);
       await product.ageSessions();
       await page.goto('/accounts');
       await expect(page.getByRole('button', { name: t('Account_ChangePassword') })).toHaveCount(0);

@@ -62,6 +62,36 @@ export async function registerAnonymously(page: Page, t: Text, password: string)
   return username;
 }
 
+/**
+ * Registers anonymously with a passkey; ends on the page to get an ID, logged in. `look` is called with
+ * the name of each new screen. Returns the username.
+ */
+export async function registerByPasskey(
+  page: Page,
+  t: Text,
+  look: (state: string) => Promise<void> = async () => {},
+): Promise<string> {
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+  await page.getByRole('button', { name: t('Register_ByPasskey') }).click();
+  await expect(page.locator('input[name=password]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('Register_ByPassword') })).toBeFocused();
+  await page.getByRole('checkbox').check();
+  await look('registering with a passkey');
+  await page.locator('form button[type=submit]').click();
+  const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
+  await expect(dialog).toContainText(t('Register_UsernamePasskeyOnly'));
+  const username = await dialog.locator('code').textContent();
+  await look('the name of an account with a passkey');
+  await dialog.getByRole('button', { name: t('OtherAccounts_Continue') }).click();
+  await expect(page).toHaveURL(/\/new-profile$/);
+  return username ?? '';
+}
+
 /** Logs in with a name of any kind; the caller expects the next page. */
 export async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/login');

@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
       purpose text not null constraint second_factor_tokens__purpose__values check (
         purpose in ('login', 'link', 'recover')
       ),
-      password_hash text not null,
+      password_hash text,
       tries integer not null default 0,
       expires_at timestamptz not null
     );

@@ -8,6 +8,7 @@ import { challengeHandlers } from './features/challenges/challenges.handlers.ts'
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
+import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
 import type { Handlers } from './http/mount.ts';
@@ -17,6 +18,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
   return {
     ...accountHandlers(deps),
     ...passkeyHandlers(deps),
+    ...securityHandlers(deps),
     ...assignerHandlers(deps),
     ...challengeHandlers(deps),
     ...profileHandlers(deps),

@@ -8,6 +8,7 @@ export const auditActions = [
   'account.linkUndone',
   'account.deleted',
   'account.restored',
+  'account.passwordSet',
   'account.passwordChanged',
   'account.passwordReset',
   'account.emailChangeRequested',

@@ -26,6 +26,10 @@ export const passwordTypes = [
   'Admin',
 ] as const satisfies AccountType[];
 
+/** How a session began. A reset of the password by mail counts as a password. */
+export const loginWays = ['password', 'passkey', 'provider', 'recovery'] as const;
+export type LoginWay = (typeof loginWays)[number];
+
 /** What was done to an account and can be undone by mail. */
 export const undoKinds = ['linked', 'deleted', 'emailChanged', 'secondFactorAdded'] as const;
 export type UndoKind = (typeof undoKinds)[number];

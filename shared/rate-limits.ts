@@ -46,6 +46,8 @@ export const rateLimits = {
   /** Opening the page of a mail's link; using the link counts separately. */
   checkMailLink: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
   resetPassword: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
+  /** Passwords that are too common; a call that succeeds cannot be repeated. */
+  setPassword: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** Asking for a new e-mail address, and for its mail again. */
   changeEmail: [
     { points: 10, seconds: secondsPerHour, by: 'account' },

@@ -110,6 +110,40 @@ export function listCredentials(db: Knex, accountId: string): Promise<Credential
   return runStatement(db, listCredentialsSql, { accountId });
 }
 
+/** An account, and the person whose other passkeys it may see and change. */
+export interface Owner {
+  readonly accountId: string;
+  readonly personId: string | null;
+}
+
+/** What its owner sees of a passkey. */
+export const shownColumns = {
+  id: 'uuid',
+  name: 'text',
+  createdAt: 'timestamptz',
+  lastUsedAt: 'timestamptz?',
+} as const;
+export const selectShown = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
+
+export const listPasskeysSql = statement({
+  name: 'list-passkeys',
+  parameters: { accountId: 'uuid', personId: 'text?' },
+  columns: shownColumns,
+  text: `
+      select ${selectShown} from passkeys
+       where account_id in (select id from accounts a
+                             where a.id = $accountId or a.person_id = $personId)
+       order by created_at, id`,
+});
+
+/** A passkey as its owner sees it. */
+export type ShownPasskey = RowOf<typeof listPasskeysSql>;
+
+/** The passkeys of a person's accounts, oldest first. */
+export function listPasskeys(db: Knex, { accountId, personId }: Owner): Promise<ShownPasskey[]> {
+  return runStatement(db, listPasskeysSql, { accountId, personId });
+}
+
 export const listPasskeyNamesSql = statement({
   name: 'list-passkey-names',
   parameters: { accountId: 'uuid' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Passkey } from '#shared/api/passkeys.ts';
 import type {
   Assertion,
   Attestation,
@@ -23,7 +24,12 @@ import {
   takeChallenge,
   type WaitingChallenge,
 } from './passkey-challenges.store.ts';
-import { type FoundPasskey, findPasskey, listCredentials } from './passkeys.store.ts';
+import {
+  type FoundPasskey,
+  findPasskey,
+  listCredentials,
+  type ShownPasskey,
+} from './passkeys.store.ts';
 
 // Challenges are rows, so that one node may ask and another check the answer. An answer uses up its
 // challenge before anything in it is checked.
@@ -72,6 +78,12 @@ export async function askForProof(
     challenge,
     allow: await listCredentials(deps.db, accountId),
   });
+}
+
+/** A passkey in the form of the API. */
+export function passkeyOf({ id, name, createdAt, lastUsedAt }: ShownPasskey): Passkey {
+  const lastUsedTimestamp = lastUsedAt?.toISOString() ?? null;
+  return { id, name, createdTimestamp: createdAt.toISOString(), lastUsedTimestamp };
 }
 
 /** A random user handle, by which devices know an account. */

@@ -13,7 +13,7 @@ export const insertSecondFactorTokenSql = statement({
     tokenHash: 'bytea',
     accountId: 'uuid',
     purpose: 'text',
-    passwordHash: 'text',
+    passwordHash: 'text?',
     expiresAt: 'timestamptz',
   },
   text: `
@@ -26,7 +26,7 @@ interface WaitingCall {
   readonly tokenHash: Buffer;
   readonly accountId: string;
   readonly purpose: TokenPurpose;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly expiresAt: Date;
 }
 
@@ -44,14 +44,15 @@ export const trySecondFactorTokenSql = statement({
     username: 'text?',
     profileId: 'text?',
     email: 'text?',
-    passwordHash: 'text!',
+    passwordHash: 'text?',
   },
   text: `
       update second_factor_tokens t set tries = t.tries + 1
         from accounts a
        where t.token_hash = $tokenHash and t.purpose = $purpose and t.expires_at > $now
          and t.tries < $maxTries
-         and a.id = t.account_id and a.password_hash = t.password_hash
+         and a.id = t.account_id and a.deleted_at is null
+         and a.password_hash is not distinct from t.password_hash
       returning a.id as "accountId", a.account_type as "accountType", a.username,
                 a.person_id as "profileId", a.email, a.password_hash as "passwordHash"`,
 });
@@ -78,10 +79,11 @@ export async function trySecondFactorToken(
 
 export const lockWaitingAccountSql = statement({
   name: 'lock-waiting-account',
-  parameters: { accountId: 'uuid', hash: 'text' },
+  parameters: { accountId: 'uuid', hash: 'text?' },
   text: `
       select from accounts
-       where id = $accountId and password_hash = $hash for no key update`,
+       where id = $accountId and deleted_at is null
+         and password_hash is not distinct from $hash for no key update`,
 });
 
 /** Locks the account until the transaction ends, unless its password was changed since. */

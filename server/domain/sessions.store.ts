@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accountTypes } from '#shared/enums.ts';
+import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 
@@ -54,6 +54,7 @@ export interface NewSession {
   readonly accountId: string;
   readonly csrfSecret: string;
   readonly userAgent: string;
+  readonly loginWay: LoginWay;
   readonly now: Date;
   readonly provedAt: Date;
   /** Renewals do not extend it beyond this. */
@@ -68,6 +69,7 @@ export const insertSessionSql = statement({
     accountId: 'uuid',
     csrfSecret: 'text',
     userAgent: 'text',
+    loginWay: 'text',
     now: 'timestamptz',
     provedAt: 'timestamptz',
     endsAt: 'timestamptz',
@@ -76,8 +78,9 @@ export const insertSessionSql = statement({
   columns: { id: 'uuid' },
   text: `
       insert into sessions
-             (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
-      select $accountId, $csrfSecret, $userAgent, $now, $now, $endsAt, $provedAt
+             (account_id, csrf_secret, user_agent, login_way, created_at, renewed_at, ends_at,
+              proved_at)
+      select $accountId, $csrfSecret, $userAgent, $loginWay, $now, $now, $endsAt, $provedAt
         from end_oldest_sessions($accountId, $kept)
       returning id`,
 });
@@ -123,9 +126,16 @@ const isOwned = `
 export const listSessionsOfSql = statement({
   name: 'list-sessions-of',
   parameters: { ...owner, now: 'timestamptz' },
-  columns: { id: 'uuid', userAgent: 'text', createdAt: 'timestamptz', renewedAt: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    userAgent: 'text',
+    createdAt: 'timestamptz',
+    renewedAt: 'timestamptz',
+    loginWay: oneOf('text?', loginWays),
+  },
   text: `
-      select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt"
+      select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt",
+             login_way as "loginWay"
         from sessions where ${isOwned} and ends_at > $now
        order by renewed_at desc, id desc`,
 });
@@ -155,6 +165,21 @@ export async function deleteOwnSession(
   sessionId: string,
 ): Promise<boolean> {
   return (await runStatement(db, deleteOwnSessionSql, { accountId, personId, sessionId })) > 0;
+}
+
+export const deleteOtherOwnSessionsSql = statement({
+  name: 'delete-other-own-sessions',
+  parameters: { ...owner, keptId: 'uuid' },
+  text: `delete from sessions where ${isOwned} and id <> $keptId`,
+});
+
+/** Ends every session of that person but one. */
+export async function deleteOtherOwnSessions(
+  db: Knex,
+  { accountId, personId }: SessionOwner,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deleteOtherOwnSessionsSql, { accountId, personId, keptId });
 }
 
 export const deleteSessionSql = statement({

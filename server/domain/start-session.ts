@@ -2,6 +2,7 @@ import Tokens from 'csrf';
 import type { Knex } from 'knex';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import type { LoginWay } from '#shared/enums.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { insertSession, renewSession, type Session } from './sessions.store.ts';
@@ -13,16 +14,19 @@ export const maxUserAgentLength = 300;
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/**
- * Logs an account in: a row in `sessions`, and the tokens that name it. The login proves who the user
- * is, unless `provedAt` names an earlier proof.
- */
+/** How a login is made: the browser, the proof, and when it was given if that was earlier. */
+export interface Login {
+  readonly userAgent: string;
+  readonly loginWay: LoginWay;
+  readonly provedAt?: Date;
+}
+
+/** Logs an account in: a row in `sessions`, and the tokens that name it. */
 export async function startSession(
   deps: Deps,
   db: Knex,
   user: User,
-  userAgent: string,
-  provedAt?: Date,
+  { userAgent, loginWay, provedAt }: Login,
 ): Promise<LoggedInUser> {
   const now = deps.clock();
   const endsAt = later(now, limits.renewableSeconds);
@@ -31,6 +35,7 @@ export async function startSession(
     accountId: user.accountId,
     csrfSecret,
     userAgent: userAgent.slice(0, maxUserAgentLength),
+    loginWay,
     now,
     provedAt: provedAt ?? now,
     endsAt,

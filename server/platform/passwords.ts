@@ -14,7 +14,7 @@ export interface Passwords {
   readonly inTurn: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
   readonly hash: (password: string) => Promise<string>;
   /** Without a hash it takes the same time and returns false. */
-  readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
+  readonly matches: (password: string, hash: string | null | undefined) => Promise<boolean>;
 }
 
 // bcrypt's own base64 alphabet; a hash has 22 characters of salt and 31 of digest.
@@ -44,7 +44,7 @@ export function createPasswords(pepper: string, cost: number = limits.bcryptCost
     hash: (password) => bcrypt.hash(digest(password), cost),
     async matches(password, hash) {
       const fits = await bcrypt.compare(digest(password), hash ?? (await dummyHash));
-      return fits && hash !== undefined;
+      return fits && typeof hash === 'string';
     },
   };
 }

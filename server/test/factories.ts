@@ -10,6 +10,9 @@ import type { Harness } from './harness.ts';
 /** The password of every account created by a factory. */
 export const factoryPassword = 'correct horse battery staple';
 
+/** How the factories log in. */
+export const factoryLogin = { userAgent: 'test', loginWay: 'password' } as const;
+
 /** A valid person ID for a birth date (yyyy-mm-dd). */
 export function makePersonId(birthDate = '1990-05-17'): string {
   const four = randomText(systemRandom, alphabet, 4);
@@ -52,13 +55,13 @@ export async function makeUser(
     username: row.username,
     profileId: own.personId ?? null,
   };
-  return startSession(h.deps, h.db, user, 'test');
+  return startSession(h.deps, h.db, user, factoryLogin);
 }
 
 /** A new session for a user whose old one expired when the clock moved. */
 export async function logInAgain(h: Harness, user: LoggedInUser): Promise<LoggedInUser> {
   const { accountId, accountType, username, profileId } = user;
-  return startSession(h.deps, h.db, { accountId, accountType, username, profileId }, 'test');
+  return startSession(h.deps, h.db, { accountId, accountType, username, profileId }, factoryLogin);
 }
 
 /** Inserts a claimed person ID into the database, unless it exists. */

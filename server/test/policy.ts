@@ -53,10 +53,14 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   checkFreshSession: loggedIn,
   // Everyone sees their own login and devices.
   ownAccount: loggedIn,
+  ownSecurity: loggedIn,
   listSessions: loggedIn,
   endSession: loggedIn,
+  endOtherSessions: loggedIn,
   proveSession: loggedIn,
   proveSessionOptions: loggedIn,
+  // Accounts that may have a password; those of a provider may not.
+  setPassword: ['Local', 'LocalAnonymous', 'Assigner', 'Admin'],
   // Everyone may have passkeys, also admins and assigners.
   addPasskeyOptions: loggedIn,
   addPasskey: loggedIn,
@@ -150,6 +154,7 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'linkBySecondFactor',
   'linkExternal',
   'changeEmail',
+  'setPassword',
   'addPasskeyOptions',
   'addPasskey',
   'removePasskey',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes, personTypes, undoKinds } from '../enums.ts';
+import { accountTypes, passwordTypes, personTypes, undoKinds } from '../enums.ts';
 import { email } from '../limits.ts';
 import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
@@ -256,6 +256,17 @@ export const accountEndpoints = {
     body: changePasswordSchema,
     response: loggedInUserSchema,
     errors: ['Account_NotFound', 'Account_WrongPassword', 'Password_TooCommon', 'Session_NotFresh'],
+  }),
+  setPassword: endpoint({
+    method: 'post',
+    path: 'api/accounts/password',
+    summary: 'Set the password of an account that was registered with a passkey and has none',
+    allow: passwordTypes,
+    fresh: true,
+    body: z.object({ password: newPasswordSchema }),
+    response: z.void(),
+    errors: ['Account_HasPassword', 'Password_TooCommon'],
+    limit: 'setPassword',
   }),
   ownAccount: endpoint({
     method: 'get',

@@ -3,11 +3,14 @@ import { personTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, givenPasswordSchema, mailTokenSchema, timestampSchema } from './fields.ts';
 
-/** A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. */
+/**
+ * A new e-mail address for one of the caller's accounts; without `accountId` for the one in use. An
+ * account that has a password needs it.
+ */
 export const changeEmailSchema = z.object({
   accountId: z.uuid().optional(),
   email: emailSchema,
-  password: givenPasswordSchema,
+  password: givenPasswordSchema.optional(),
 });
 
 /** The address of a link, and when and with which browser it was entered. */

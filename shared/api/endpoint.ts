@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AccountType, accountTypes } from '../enums.ts';
+import type { AccountType } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
@@ -92,11 +92,11 @@ export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
 }
 
 /**
- * Whether admins make this call as such. What accounts of every type may call is about one's own login; an
- * admin needs it to add a second factor.
+ * Whether admins make this call as such. What persons may call as well is about one's own login; an admin
+ * needs it to add a second factor.
  */
 export function isAdminCall({ allow }: Pick<Endpoint, 'allow'>): boolean {
-  return allow !== 'everyone' && allow.includes('Admin') && allow.length < accountTypes.length;
+  return allow !== 'everyone' && allow.includes('Admin') && !allow.includes('Local');
 }
 
 type QueryValue = string | number | boolean | undefined;

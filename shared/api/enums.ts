@@ -8,6 +8,7 @@ import {
   externalProviders,
   languages,
   loginProviders,
+  loginWays,
   orderSorts,
   orderStatuses,
   paymentMethods,
@@ -21,6 +22,7 @@ import {
 export const accountTypeSchema = z.enum(accountTypes);
 export const authenticationErrorTypeSchema = z.enum(authenticationErrorTypes);
 export const loginProviderSchema = z.enum(loginProviders);
+export const loginWaySchema = z.enum(loginWays);
 export const externalProviderSchema = z.enum(externalProviders);
 export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);

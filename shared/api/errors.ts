@@ -28,6 +28,7 @@ export const errorStatus = {
   VerifyEmail_TokenInvalid: 400,
   Account_NotFound: 404,
   Account_WrongPassword: 400,
+  Account_HasPassword: 409,
   Login_MethodNotAvailable: 400,
   Login_StateInvalid: 400,
   Link_NoExternalLogin: 400,

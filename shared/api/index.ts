@@ -9,6 +9,7 @@ import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { recoveryEndpoints } from './recovery.ts';
 import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
+import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...withCredentials(recoveryEndpoints),
   ...withCredentials(secondFactorEndpoints),
   ...withCredentials(secondStepEndpoints),
+  ...withCredentials(securityEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,

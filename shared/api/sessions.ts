@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { accountTypes } from '../enums.ts';
 import { endpoint } from './endpoint.ts';
+import { loginWaySchema } from './enums.ts';
 import { givenPasswordSchema, secondFactorCodeSchema, timestampSchema } from './fields.ts';
 import { assertionSchema, requestOptionsSchema } from './webauthn.ts';
 
-/** One of the caller’s sessions: its device and its times. */
+/** One of the caller’s sessions: its device, its times and how it began. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** The browser's User-Agent header, which the page turns into a readable name. */
   userAgent: z.string(),
   createdTimestamp: timestampSchema,
   renewedTimestamp: timestampSchema,
+  /** Null if it began before this was recorded. */
+  loginWay: loginWaySchema.nullable(),
   isCurrent: z.boolean(),
 });
 export type ListedSession = z.infer<typeof sessionSchema>;
@@ -42,6 +45,14 @@ export const sessionEndpoints = {
     params: z.object({ id: z.uuid() }),
     response: z.void(),
     errors: ['Session_NotFound'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'delete',
+    path: 'api/sessions/others',
+    summary: 'End all your sessions and those of linked accounts, except this one',
+    allow: accountTypes,
+    response: z.void(),
+    errors: [],
   }),
   checkFreshSession: endpoint({
     method: 'get',

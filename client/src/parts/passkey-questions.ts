@@ -6,7 +6,7 @@ import type {
   CreationOptions,
   RequestOptions,
 } from '#shared/api/webauthn.ts';
-import { isProblem, isRefusal } from '../api/request-error.ts';
+import { isRefusal } from '../api/request-error.ts';
 import { callErrorMessage, showCallError } from './show-call-error.ts';
 
 // A browser asks its person about one passkey at a time. The library is loaded with the first question.
@@ -39,10 +39,7 @@ function meaningOf(error: unknown): unknown {
 
 /** The message for an alert about a failed passkey. */
 export function passkeyErrorMessage(error: unknown, otherwise = callErrorMessage): string {
-  if (error instanceof PasskeyFailed) return error.message;
-  // The text of this error names the password.
-  if (isProblem(error, 'Session_WrongProof')) return 'resolveText:Passkey_NotAccepted';
-  return otherwise(error);
+  return error instanceof PasskeyFailed ? error.message : otherwise(error);
 }
 
 /** Shows a failed passkey in its form, like `showCallError`; nothing if the person ended it. */

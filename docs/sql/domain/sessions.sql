@@ -14,11 +14,12 @@ select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
 where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now;
 
 -- insert-session
--- takes accountId uuid, csrfSecret text, userAgent text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4
+-- takes accountId uuid, csrfSecret text, userAgent text, loginWay text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4
 -- gives id uuid
 insert into sessions
-       (account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, proved_at)
-select $accountId, $csrfSecret, $userAgent, $now, $now, $endsAt, $provedAt
+       (account_id, csrf_secret, user_agent, login_way, created_at, renewed_at, ends_at,
+        proved_at)
+select $accountId, $csrfSecret, $userAgent, $loginWay, $now, $now, $endsAt, $provedAt
   from end_oldest_sessions($accountId, $kept)
 returning id;
 
@@ -34,8 +35,9 @@ update sessions set proved_at = $now where id = $sessionId;
 
 -- list-sessions-of
 -- takes accountId uuid, personId text?, now timestamptz
--- gives id uuid, userAgent text, createdAt timestamptz, renewedAt timestamptz
-    select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt"
+-- gives id uuid, userAgent text, createdAt timestamptz, renewedAt timestamptz, loginWay text?
+    select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt",
+           login_way as "loginWay"
       from sessions where
 account_id in (select id from accounts where id = $accountId or person_id = $personId) and ends_at > $now
      order by renewed_at desc, id desc;
@@ -45,6 +47,12 @@ account_id in (select id from accounts where id = $accountId or person_id = $per
 -- gives nothing
 delete from sessions where
 account_id in (select id from accounts where id = $accountId or person_id = $personId) and id = $sessionId;
+
+-- delete-other-own-sessions
+-- takes accountId uuid, personId text?, keptId uuid
+-- gives nothing
+delete from sessions where
+account_id in (select id from accounts where id = $accountId or person_id = $personId) and id <> $keptId;
 
 -- delete-session
 -- takes sessionId uuid

@@ -90,6 +90,10 @@ async function contentOf(
     return factorTexts[kind]({ security, requestReset });
   if (kind === 'recoveryCodeUsed')
     return factorTexts.recoveryCodeUsed({ left: job.left, security, requestReset });
+  if (kind === 'passwordSet') {
+    const label = job.isOwn ? undefined : job.label;
+    return texts.passwordSet({ label, requestReset, accounts, security });
+  }
   const passkeys = await listPasskeyNames(deps.db, accountId);
   return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
 }

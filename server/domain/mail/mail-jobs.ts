@@ -56,6 +56,13 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     label: z.string(),
   }),
   z.object({ kind: z.literal('passwordChanged'), ...toAccount }),
+  /** `label` is the account that received a password; `isOwn` says whether it is the reader's. */
+  z.object({
+    kind: z.literal('passwordSet'),
+    ...toAccount,
+    label: z.string(),
+    isOwn: z.boolean(),
+  }),
   z.object({ kind: z.literal('passkeyAdded'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),

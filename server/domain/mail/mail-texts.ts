@@ -20,6 +20,13 @@ export interface MailTexts {
   }) => MailContent;
   readonly reset: (urls: { reset: string }) => MailContent;
   readonly resetUnverified: (about: { verify: string; until: string }) => MailContent;
+  /** `label` is the linked account that received a password, if it is not the reader's own. */
+  readonly passwordSet: (about: {
+    label: string | undefined;
+    requestReset: string;
+    accounts: string;
+    security: string;
+  }) => MailContent;
   readonly passwordChanged: (about: {
     requestReset: string;
     accounts: string;
@@ -70,6 +77,26 @@ const english: MailTexts = {
       { label: 'Confirm and choose a password', url: verify },
       `The link works until ${until}.`,
       'If it was not you, please do not open the link.',
+    ],
+  }),
+  passwordSet: ({ label, requestReset, accounts, security }) => ({
+    subject: `A password for your account at ${product.name}`,
+    paragraphs: [
+      'Hello,',
+      label === undefined
+        ? 'your account just received a password. It opens the account, as your passkeys do.'
+        : `the account “${label}”, which is linked to your ID, just received a password. It opens the account, as its passkeys do.`,
+      ...(label === undefined
+        ? [
+            'If it was not you, please choose another password right away. On all other devices you will be logged out:',
+            { label: 'Choose a new password', url: requestReset },
+          ]
+        : [
+            'If it was not you, please delete that account:',
+            { label: 'Show my accounts', url: accounts },
+          ]),
+      'Then check that all your passkeys are yours:',
+      { label: 'Show my passkeys', url: security },
     ],
   }),
   passwordChanged: ({ requestReset, accounts, isPerson, passkeys, security }) => ({
@@ -133,6 +160,26 @@ const german: MailTexts = {
       { label: 'Bestätigen und Passwort wählen', url: verify },
       `Der Link funktioniert bis zum ${until}.`,
       'Waren Sie es nicht? Dann öffnen Sie den Link bitte nicht.',
+    ],
+  }),
+  passwordSet: ({ label, requestReset, accounts, security }) => ({
+    subject: `Ein Passwort für Ihr Konto bei ${product.name}`,
+    paragraphs: [
+      'Guten Tag,',
+      label === undefined
+        ? 'für Ihr Konto wurde gerade ein Passwort gewählt. Damit ist die Anmeldung möglich, wie bisher mit Ihren Passkeys.'
+        : `für das Konto „${label}“, das mit Ihrer ID verknüpft ist, wurde gerade ein Passwort gewählt. Damit ist die Anmeldung möglich, wie bisher mit seinen Passkeys.`,
+      ...(label === undefined
+        ? [
+            'Waren Sie es nicht? Dann wählen Sie bitte sofort ein anderes Passwort. Auf allen anderen Geräten werden Sie dabei abgemeldet:',
+            { label: 'Neues Passwort wählen', url: requestReset },
+          ]
+        : [
+            'Waren Sie es nicht? Dann löschen Sie bitte dieses Konto:',
+            { label: 'Meine Konten ansehen', url: accounts },
+          ]),
+      'Prüfen Sie danach, ob alle Passkeys Ihnen gehören:',
+      { label: 'Meine Passkeys ansehen', url: security },
     ],
   }),
   passwordChanged: ({ requestReset, accounts, isPerson, passkeys, security }) => ({

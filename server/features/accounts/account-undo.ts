@@ -101,7 +101,7 @@ async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
 
 /**
  * Restores the address. All sessions end, and passkeys and a second factor that were added since the
- * change are deleted: they may be a thief's.
+ * change are deleted, as is a first password: they may be a thief's.
  */
 async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();

@@ -26,6 +26,7 @@ import {
   linkExternal,
   linkLocal,
 } from './external-accounts.ts';
+import { setPassword } from './first-password.ts';
 import { login, loginBySecondFactor } from './login.ts';
 import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
 import { loginByPasskey } from './passkey-login.ts';
@@ -40,7 +41,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from './second-factor.ts';
-import { endSession, listSessions, proveSession } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, proveSession } from './sessions.ts';
 import { ownerOf, shownUsername, userOf } from './user.ts';
 
 interface LogoutCall {
@@ -107,6 +108,7 @@ export function accountHandlers(
     deleteAccount: ({ actor, params }) => deleteAccount(deps, actor, params.id),
     undoAccountChange: ({ body }) => undoAccountChange(deps, body.token),
     changePassword: (call) => changePassword(deps, call),
+    setPassword: (call) => setPassword(deps, call),
     loginProviders: () => offeredProviders(deps.config),
     practiceProvider: () => ({ provider: deps.config.practiceProvider ?? null }),
     convertToLocal: (call) => convertToLocal(deps, call),
@@ -115,6 +117,7 @@ export function accountHandlers(
     linkExternal: (call) => linkExternal(deps, call),
     listSessions: ({ actor }) => listSessions(deps, actor),
     endSession: ({ actor, params }) => endSession(deps, actor, params.id),
+    endOtherSessions: ({ actor }) => endOtherSessions(deps, actor),
     // The row's `fresh` does the check.
     checkFreshSession: () => {},
     proveSessionOptions: ({ actor: { accountId, session } }) =>

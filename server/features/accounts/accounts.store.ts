@@ -25,20 +25,22 @@ const passwordAccount = {
   username: 'text?',
   profileId: 'text?',
   email: 'text?',
-  passwordHash: 'text!',
+  passwordHash: 'text?',
 } as const;
 const selectPasswordAccount = `
       select id as "accountId", account_type as "accountType", username, person_id as "profileId",
              email, password_hash as "passwordHash"
-        from accounts where account_type = any($types) and password_hash is not null`;
+        from accounts where account_type = any($types) and deleted_at is null`;
 
 /** One statement for each kind of name: each kind has its own index. */
 const findByName = (kind: LoginName['kind'], column: string) =>
   statement({
     name: `find-by-login-name-${kind}`,
     parameters: { types: 'text[]', name: 'text', limit: 'int8' },
-    columns: passwordAccount,
-    text: `${selectPasswordAccount} and ${column} = $name order by id limit $limit`,
+    columns: { ...passwordAccount, passwordHash: 'text!' },
+    text: `
+      ${selectPasswordAccount.trim()} and password_hash is not null
+         and ${column} = $name order by id limit $limit`,
   });
 
 export const findByLoginNameSql = {
@@ -47,7 +49,7 @@ export const findByLoginNameSql = {
   username: findByName('username', 'username'),
 };
 
-/** The password accounts with a login name: one, or up to `limit` that share a person ID. */
+/** The accounts with a password and this login name: one, or up to `limit` that share a person ID. */
 export function findByLoginName(
   db: Knex,
   { kind, value }: LoginName,
@@ -64,7 +66,7 @@ export const findPasswordAccountSql = statement({
   text: `${selectPasswordAccount} and id = $id`,
 });
 
-/** An account that logs in with a password. */
+/** An account that may have a password; without one it was registered with a passkey. */
 export type PasswordAccount = RowOf<typeof findPasswordAccountSql>;
 
 export const findOwnPasswordAccountSql = statement({
@@ -74,7 +76,7 @@ export const findOwnPasswordAccountSql = statement({
   text: `${selectPasswordAccount} and id = $id and ${isOwned}`,
 });
 
-/** A password account by its id; with `of`, only if it belongs to that person. */
+/** An account that may have a password, by its id; with `of`, only if it belongs to that person. */
 export async function findPasswordAccount(
   db: Knex,
   id: string,
@@ -89,12 +91,19 @@ export async function findPasswordAccount(
 
 export const lockPasswordSql = statement({
   name: 'lock-password',
-  parameters: { accountId: 'uuid', hash: 'text' },
-  text: 'select from accounts where id = $accountId and password_hash = $hash for share',
+  parameters: { accountId: 'uuid', hash: 'text?' },
+  text: `
+      select from accounts
+       where id = $accountId and deleted_at is null
+         and password_hash is not distinct from $hash for share`,
 });
 
-/** Locks the account until the transaction ends, if its password is still the compared one. */
-export async function lockPassword(db: Knex, accountId: string, hash: string): Promise<boolean> {
+/** Locks the account until the transaction ends, if its password is still the compared one, or none. */
+export async function lockPassword(
+  db: Knex,
+  accountId: string,
+  hash: string | null,
+): Promise<boolean> {
   return (await runStatement(db, lockPasswordSql, { accountId, hash })) > 0;
 }
 
@@ -111,15 +120,17 @@ export async function lockAccount(db: Knex, accountId: string): Promise<boolean>
 
 export const replacePasswordSql = statement({
   name: 'replace-password',
-  parameters: { accountId: 'uuid', old: 'text', new: 'text' },
-  text: 'update accounts set password_hash = $new where id = $accountId and password_hash = $old',
+  parameters: { accountId: 'uuid', old: 'text?', new: 'text' },
+  text: `
+      update accounts set password_hash = $new
+       where id = $accountId and deleted_at is null and password_hash is not distinct from $old`,
 });
 
-/** Replaces a password if it is still the compared one; false if another call was faster. */
+/** Replaces a password if it is still the compared one, or none; false if another call was faster. */
 export async function replacePassword(
   db: Knex,
   accountId: string,
-  hashes: { readonly old: string; readonly new: string },
+  hashes: { readonly old: string | null; readonly new: string },
 ): Promise<boolean> {
   return (await runStatement(db, replacePasswordSql, { accountId, ...hashes })) > 0;
 }

@@ -19,7 +19,7 @@ interface RequestCall {
   readonly body: {
     readonly accountId?: string | undefined;
     readonly email: string;
-    readonly password: string;
+    readonly password?: string | undefined;
   };
 }
 
@@ -27,7 +27,7 @@ interface RequestCall {
  * Asks for a new e-mail address of one of the caller's accounts, or for the first one of an anonymous
  * account. Nothing changes until the link in the mail is confirmed, and the same happens whether the
  * address is known or not: the queue decides which mail it gets. Throws `Account_NotFound`,
- * `Email_Same`, `Session_WrongProof` (which counts like a failed login), `Request_TooMany`.
+ * `Email_Same`, `Session_WrongProof` (a wrong password counts like a failed login), `Request_TooMany`.
  */
 export async function requestEmailChange(deps: Deps, call: RequestCall): Promise<void> {
   const { email } = call.body;
@@ -59,23 +59,34 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   });
 }
 
-/** An admin's address is the operator's decision (`npm run admin`), and an external account has none. */
+/**
+ * An admin's address is the operator's decision (`npm run admin`), and an external account has none. An
+ * account without a password changes only its own: the fresh session is the proof, and that of a linked
+ * account proves something else.
+ */
 async function findChangeable(deps: Deps, { actor, body }: RequestCall): Promise<PasswordAccount> {
   const id = body.accountId ?? actor.accountId;
   const account = await findPasswordAccount(deps.db, id, ownerOf(actor));
-  if (!account || account.accountType === 'Admin') throw new ApiError('Account_NotFound');
+  const isProvable = account?.passwordHash !== null || id === actor.accountId;
+  if (!account || account.accountType === 'Admin' || !isProvable)
+    throw new ApiError('Account_NotFound');
   return account;
 }
 
+/** An account with a password needs it, also in a fresh session. */
 async function proveAccount(
   deps: Deps,
   { actor, address, body }: RequestCall,
   account: PasswordAccount,
 ): Promise<void> {
+  const { passwordHash } = account;
+  const { password } = body;
+  if (passwordHash === null) return;
+  if (password === undefined) throw wrongPassword();
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const proved = await guardPassword(deps, attempt, async () =>
-    (await deps.passwords.matches(body.password, account.passwordHash)) ? account : undefined,
+    (await deps.passwords.matches(password, passwordHash)) ? account : undefined,
   );
   if (!proved) throw wrongPassword();
 }

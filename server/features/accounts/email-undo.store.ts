@@ -7,11 +7,16 @@ export const insertEmailUndoSql = statement({
   parameters: { accountId: 'uuid', email: 'text?', until: 'timestamptz' },
   columns: { undoId: 'uuid' },
   text: `
-      insert into account_undos (kind, account_id, email, expires_at)
-      values ('emailChanged', $accountId, $email, $until) returning id as "undoId"`,
+      insert into account_undos (kind, account_id, email, had_password, expires_at)
+      select 'emailChanged', id, $email, password_hash is not null, $until
+        from accounts where id = $accountId
+      returning id as "undoId"`,
 });
 
-/** Records the address before a change, or none for an anonymous account, so that it can be restored. */
+/**
+ * Records the address before a change, or none for an anonymous account, and whether it had a password,
+ * so that both can be restored.
+ */
 export async function insertEmailUndo(
   db: Knex,
   change: { accountId: string; email: string | null; until: Date },
@@ -49,15 +54,18 @@ export const restoreEmailSql = statement({
         update account_undos set expires_at = $now
          where kind = 'emailChanged' and account_id = $accountId and id > $undoId
       )
-      update accounts
+      update accounts a
          set email = $email, email_verified_at = $now,
              account_type = case when $email::text is null then 'LocalAnonymous'
-                                 else account_type end
-       where id = $accountId`,
+                                 else account_type end,
+             password_hash = case when u.had_password then a.password_hash end
+        from account_undos u
+       where u.id = $undoId and a.id = $accountId`,
 });
 
 /**
- * Restores the address of an account, which may be deleted and restorable. Links that would undo later
+ * Restores the address of an account, which may be deleted and restorable. A password that it received
+ * only after the change is removed, since it may be a thief's. Links that would undo later
  * changes become invalid, since a thief may have them. Fails with `Email_InUse` if another account has
  * the address.
  */

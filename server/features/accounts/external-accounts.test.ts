@@ -45,6 +45,10 @@ describe('linking an external login', () => {
     await later.visit(provider);
     const { body } = await later.call('convertToLocal', {});
     expect(body.profileId).toBe(user.profileId);
+    const { body: sessions } = await h.call('listSessions', {}, body);
+    expect(sessions).toContainEqual(
+      expect.objectContaining({ isCurrent: true, loginWay: 'provider' }),
+    );
     expect(await auditOf(h, body.accountId)).toEqual(['account.registered', 'account.linked']);
     for (const one of [user, body])
       expect((await h.call('myProfile', {}, one)).body.loginProviders).toEqual([provider]);

@@ -31,7 +31,8 @@ export async function convertToLocal(
 ): Promise<LoggedInUser> {
   const user = await deps.db.transaction(async (trx) => {
     const account = await accountOf(deps, trx, call);
-    return startSession(deps, trx, account, call.userAgent);
+    const { userAgent } = call;
+    return startSession(deps, trx, account, { userAgent, loginWay: 'provider' });
   });
   call.forgetExternalIdentity();
   return user;

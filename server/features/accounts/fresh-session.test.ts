@@ -2,7 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits.ts';
 import { openBrowser } from '../../test/browser.ts';
-import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
+import {
+  factoryLogin,
+  makePersonId,
+  makeUser,
+  factoryPassword as password,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { startIdentityProviders } from '../../test/identity-providers.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -207,7 +212,7 @@ describe('too many sessions', () => {
     const user = { accountId, accountType, username, profileId: null };
     await Promise.all(
       Array.from({ length: 50 }, () =>
-        h.db.transaction((trx) => startSession(h.deps, trx, user, 'test')),
+        h.db.transaction((trx) => startSession(h.deps, trx, user, factoryLogin)),
       ),
     );
     expect(await count(first)).toBe(limits.maxPerAccount);

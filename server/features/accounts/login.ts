@@ -72,7 +72,7 @@ async function enter(
   // Fails if the password was changed or reset, or the account deleted, during the comparison.
   if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
     throw invalidUserOrPassword();
-  return startSession(deps, trx, userOfAccount(account), userAgent);
+  return startSession(deps, trx, userOfAccount(account), { userAgent, loginWay: 'password' });
 }
 
 /** The account of one of these types with this name and password. Throws as `login`. */

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedSession } from '#shared/api/sessions.ts';
-import { makePersonId, makeUser, factoryPassword as password } from '../../test/factories.ts';
+import { accountTypes } from '#shared/enums.ts';
+import {
+  logInAgain,
+  makePersonId,
+  makeUser,
+  factoryPassword as password,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
+const { device, logIn: logInByPasskey, register: registerByPasskey } = passkeyCalls(h);
 const nobody = '019c0000-0000-7000-8000-000000000000';
 const minute = 60;
 
@@ -15,7 +23,7 @@ const end = (user: LoggedInUser, id: string | undefined) =>
   h.call('endSession', { params: { id: id ?? nobody } }, user);
 
 describe('the list of sessions', () => {
-  test('shows device and times of each session, last used first, and marks the current one', async () => {
+  test('shows device, times and way of each session, last used first, and marks the current one', async () => {
     const first = await makeUser(h, 'Local', { email: 'list@example.org' });
     const begun = h.deps.clock().toISOString();
     h.pass(minute);
@@ -28,6 +36,7 @@ describe('the list of sessions', () => {
         userAgent: 'A browser',
         createdTimestamp: now,
         renewedTimestamp: now,
+        loginWay: 'password',
         isCurrent: true,
       },
       {
@@ -35,12 +44,30 @@ describe('the list of sessions', () => {
         userAgent: 'test',
         createdTimestamp: begun,
         renewedTimestamp: begun,
+        loginWay: 'password',
         isCurrent: false,
       },
     ]);
     h.pass(minute);
     await h.call('renewSession', {}, first);
     expect((await list(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  test('says how each session began: with a passkey, a password, a new password', async () => {
+    const phone = device();
+    const first = await registerByPasskey(phone);
+    const waysOf = async (user: LoggedInUser) => (await list(user)).map(({ loginWay }) => loginWay);
+    await logInByPasskey(phone);
+    expect(await waysOf(first)).toEqual(['passkey', 'passkey']);
+    const body = { accountType: 'LocalAnonymous', password } as const;
+    const { body: second } = await h.call('registerLocal', { body });
+    const { accountId } = second;
+    const change = { accountId, currentPassword: password, newPassword: 'a wholly new secret' };
+    const changed = await h.call('changePassword', { params: { accountId }, body: change }, second);
+    expect(await waysOf(changed.body)).toEqual(['password']);
+    // A session of the previous release.
+    await h.db('sessions').where({ account_id: accountId }).update({ login_way: null });
+    expect(await waysOf(changed.body)).toEqual([null]);
   });
 
   test.each(['Assigner', 'Admin'] as const)('is shown to an account of type %s', async (type) => {
@@ -89,5 +116,30 @@ describe('a session of one’s own', () => {
     expectProblem(foreign, 'Session_NotFound');
     expect(bytesOf(foreign)).toBe(bytesOf(await end(one, nobody)));
     expect(await list(other)).toHaveLength(1);
+  });
+});
+
+describe('all other sessions', () => {
+  test.each(accountTypes)(
+    'end at once for an account of type %s, and this one continues',
+    async (type) => {
+      const here = await makeUser(h, type);
+      const there = [await logInAgain(h, here), await logInAgain(h, here)];
+      expect((await h.call('endOtherSessions', {}, here)).status).toBe(204);
+      for (const user of there)
+        expectProblem(await h.call('isLoggedIn', {}, user), 'Request_NotLoggedIn');
+      expect(await list(here)).toMatchObject([{ isCurrent: true }]);
+      expect((await h.call('endOtherSessions', {}, here)).status).toBe(204);
+    },
+  );
+
+  test('include those of linked accounts, and none of another person', async () => {
+    const personId = makePersonId();
+    const here = await makeUser(h, 'Local', { personId });
+    const linked = await makeUser(h, 'External', { personId });
+    const strangers = [await makeUser(h), await makeUser(h, 'Local', { personId: makePersonId() })];
+    await h.call('endOtherSessions', {}, here);
+    expectProblem(await h.call('isLoggedIn', {}, linked), 'Request_NotLoggedIn');
+    for (const stranger of strangers) expect(await list(stranger)).toHaveLength(1);
   });
 });

@@ -58,7 +58,9 @@ function enter(
   const { passkey, counter, userAgent } = use;
   return deps.db.transaction(async (trx) => {
     const isUsed = await usePasskey(trx, { id: passkey.id, counter, now: deps.clock() });
-    return isUsed ? startSession(deps, trx, userOfAccount(passkey), userAgent) : undefined;
+    return isUsed
+      ? startSession(deps, trx, userOfAccount(passkey), { userAgent, loginWay: 'passkey' })
+      : undefined;
   });
 }
 

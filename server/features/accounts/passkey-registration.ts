@@ -45,7 +45,7 @@ export async function registerByPasskey(
     const name = nameFor(userAgent);
     const isNew = await insertPasskey(trx, { ...credential, accountId, name, now });
     if (!isNew) throw new ApiError('Passkey_NotAccepted');
-    return enterAnonymously(deps, trx, { accountId, username }, userAgent);
+    return enterAnonymously(deps, trx, { accountId, username }, { userAgent, loginWay: 'passkey' });
   });
 }
 

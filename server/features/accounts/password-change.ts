@@ -41,7 +41,7 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
   if (actor.accountType === 'Admin' && !isProvedWithin(actor, limits.freshSeconds, deps.clock()))
     throw new ApiError('Session_NotFresh');
   const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
-  if (!account) throw new ApiError('Account_NotFound');
+  if (!account?.passwordHash) throw new ApiError('Account_NotFound');
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const newHash = await guardPassword(deps, attempt, async () => {
@@ -76,7 +76,8 @@ async function store(
     if (accountId !== actor.accountId) return undefined;
     // A password change is no new proof of identity: the session keeps its `provedAt`.
     const { provedAt } = actor.session;
-    return startSession(deps, trx, userOfAccount(account), userAgent, provedAt);
+    const login = { userAgent, loginWay: 'password', provedAt } as const;
+    return startSession(deps, trx, userOfAccount(account), login);
   });
 }
 

@@ -34,7 +34,8 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password with a token from a mail. Ends all sessions and other tokens of the account,
+ * Sets a new password with a token from a mail, or the first one of an account that was registered with
+ * a passkey. Ends all sessions and other tokens of the account,
  * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
  * `ResetPassword_TokenInvalid`; `Password_TooCommon`, which leaves the token usable; and, once the new
  * password is stored, `Login_SecondFactorRequired` and `Login_PasskeyRequired`.
@@ -76,7 +77,8 @@ async function storeAndLogIn(
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
     const step = await missingStep(deps, trx, account);
     if (step) return { step };
-    return { user: await startSession(deps, trx, userOfAccount(account), userAgent) };
+    const way = { userAgent, loginWay: 'password' } as const;
+    return { user: await startSession(deps, trx, userOfAccount(account), way) };
   });
 }
 

@@ -129,7 +129,8 @@ async function enter(
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.recovered', accountId });
   await mailAboutSheet(deps, trx, accountId, { kind: 'recovered', label });
-  const user = await startSession(deps, trx, userOfAccount(account), userAgent);
+  const way = { userAgent, loginWay: 'recovery' } as const;
+  const user = await startSession(deps, trx, userOfAccount(account), way);
   return { ...user, code: next.code };
 }
 

@@ -7,7 +7,7 @@ import { pendingRegistration, username as usernameLimits } from '#shared/limits.
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { maxUserAgentLength, startSession } from '../../domain/start-session.ts';
+import { type Login, maxUserAgentLength, startSession } from '../../domain/start-session.ts';
 import { isGuessable } from '../../platform/guessable.ts';
 import { type Random, randomText } from '../../platform/random.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
@@ -76,7 +76,7 @@ async function registerAnonymous(
       });
       return accountId === undefined ? undefined : { accountId, username };
     });
-    return enterAnonymously(deps, trx, account, userAgent);
+    return enterAnonymously(deps, trx, account, { userAgent, loginWay: 'password' });
   });
 }
 
@@ -85,7 +85,7 @@ export async function enterAnonymously(
   deps: Deps,
   trx: Knex,
   { accountId, username }: { readonly accountId: string; readonly username: string },
-  userAgent: string,
+  login: Login,
 ): Promise<LoggedInUser> {
   const accountType = 'LocalAnonymous';
   await recordAudit(trx, deps.clock(), {
@@ -94,7 +94,7 @@ export async function enterAnonymously(
     details: { accountType },
   });
   const user = { accountId, accountType, username, profileId: null } as const;
-  return startSession(deps, trx, user, userAgent);
+  return startSession(deps, trx, user, login);
 }
 
 /** Draws usernames until `take` can use one; it returns undefined for a name that is taken. */

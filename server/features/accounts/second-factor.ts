@@ -42,7 +42,7 @@ export async function beginSecondFactor(
   { accountId }: AccountActor,
 ): Promise<NewSecondFactor> {
   const account = await findPasswordAccount(deps.db, accountId);
-  if (!account) throw new ApiError('SecondFactor_NeedsPassword');
+  if (!account || account.passwordHash === null) throw new ApiError('SecondFactor_NeedsPassword');
   const label = account.email ?? account.username ?? accountId;
   const { sealed, shown } = drawSecret(deps, accountId, label);
   const isStored = await begin(deps.db, { accountId, secret: sealed, now: deps.clock() });

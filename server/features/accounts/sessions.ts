@@ -3,7 +3,12 @@ import type { ListedSession } from '#shared/api/sessions.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../deps.ts';
 import { secondFactorState, useCode } from '../../domain/second-factor.ts';
-import { deleteOwnSession, listSessionsOf, markProved } from '../../domain/sessions.store.ts';
+import {
+  deleteOtherOwnSessions,
+  deleteOwnSession,
+  listSessionsOf,
+  markProved,
+} from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
@@ -16,11 +21,12 @@ import { ownerOf } from './user.ts';
 /** The caller's sessions, including those of linked accounts. */
 export async function listSessions(deps: Deps, actor: AccountActor): Promise<ListedSession[]> {
   const sessions = await listSessionsOf(deps.db, ownerOf(actor), deps.clock());
-  return sessions.map(({ id, userAgent, createdAt, renewedAt }) => ({
+  return sessions.map(({ id, userAgent, createdAt, renewedAt, loginWay }) => ({
     id,
     userAgent,
     createdTimestamp: createdAt.toISOString(),
     renewedTimestamp: renewedAt.toISOString(),
+    loginWay,
     isCurrent: id === actor.session.id,
   }));
 }
@@ -29,6 +35,11 @@ export async function listSessions(deps: Deps, actor: AccountActor): Promise<Lis
 export async function endSession(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   if (!(await deleteOwnSession(deps.db, ownerOf(actor), id)))
     throw new ApiError('Session_NotFound');
+}
+
+/** Ends the caller's sessions, including those of linked accounts, except the one that calls. */
+export function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
+  return deleteOtherOwnSessions(deps.db, ownerOf(actor), actor.session.id);
 }
 
 interface ProofCall {

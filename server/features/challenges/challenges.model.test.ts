@@ -4,7 +4,7 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { makePersonId, makeUser } from '../../test/factories.ts';
+import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 
 // Compares the challenges of one ID with a plain list, newest first, while they are sent, read,
@@ -28,7 +28,7 @@ async function startModel() {
   const visible = () =>
     model.filter(({ at }) => at > h.deps.clock().getTime() - limits.keptDays * secondsPerDay * 1e3);
   const call = async (query: { searchText?: string; count?: number }) => {
-    const user = await startSession(h.deps, h.db, account, 'test');
+    const user = await startSession(h.deps, h.db, account, factoryLogin);
     const response = await h.call('listChallenges', { query }, user);
     const rows: StoredChallenge[] = response.body;
     return { user, rows };

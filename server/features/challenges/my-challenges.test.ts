@@ -4,7 +4,7 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { makePersonId, makeUser } from '../../test/factories.ts';
+import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { tidyChallenges } from './housekeeping.ts';
@@ -173,7 +173,7 @@ describe('after thirty days', () => {
     await send(personId);
     const [{ id } = { id: '' }] = await listed(user);
     h.pass(limits.keptDays * secondsPerDay - 1);
-    const later = await startSession(h.deps, h.db, user, 'test');
+    const later = await startSession(h.deps, h.db, user, factoryLogin);
     expect(await listed(later)).toHaveLength(1);
     h.pass(1);
     expect(await listed(later)).toEqual([]);

@@ -3,7 +3,7 @@ import type { UnreadChallenges } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits, session as sessionLimits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { makePersonId, makeUser } from '../../test/factories.ts';
+import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 
@@ -63,7 +63,7 @@ test('nothing is said of challenges before the claim, of others, of a locked ID 
   expect(await unread(user)).toEqual(none);
   await lock(null);
   h.pass(limits.keptDays * secondsPerDay);
-  expect(await unread(await startSession(h.deps, h.db, user, 'test'))).toEqual(none);
+  expect(await unread(await startSession(h.deps, h.db, user, factoryLogin))).toEqual(none);
 });
 
 test('asking again and again neither renews the session nor keeps it alive', async () => {

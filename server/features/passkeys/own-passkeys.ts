@@ -7,15 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { insertPasskey, listCredentials } from '../../domain/passkeys.store.ts';
-import { acceptPasskey, askForPasskey, drawUserHandle } from '../../domain/passkeys.ts';
+import { acceptPasskey, askForPasskey, drawUserHandle, passkeyOf } from '../../domain/passkeys.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import {
-  deletePasskey,
-  giveUserHandle,
-  type ListedPasskey,
-  lockAccounts,
-  type OwnAccount,
-} from './passkeys.store.ts';
+import { deletePasskey, giveUserHandle, lockAccounts, type OwnAccount } from './passkeys.store.ts';
 
 /** Options for a new passkey of the caller's account. Throws `Passkey_TooMany`. */
 export async function offerPasskey(deps: Deps, actor: AccountActor): Promise<CreationOptions> {
@@ -53,7 +47,7 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
     await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });
     return added;
   });
-  return listed({ id, name, createdAt: now, lastUsedAt: null });
+  return passkeyOf({ id, name, createdAt: now, lastUsedAt: null });
 }
 
 interface RemoveCall {
@@ -92,10 +86,4 @@ async function mailOwner(
 ): Promise<void> {
   for (const { id, hasEmail } of accounts)
     if (hasEmail) await queueMail(deps, trx, { ...news, accountId: id });
-}
-
-/** A passkey in the form of the API. */
-export function listed({ id, name, createdAt, lastUsedAt }: ListedPasskey): Passkey {
-  const lastUsedTimestamp = lastUsedAt?.toISOString() ?? null;
-  return { id, name, createdTimestamp: createdAt.toISOString(), lastUsedTimestamp };
 }

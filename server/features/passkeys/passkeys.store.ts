@@ -1,23 +1,16 @@
 import type { Knex } from 'knex';
+import {
+  type Owner,
+  type ShownPasskey,
+  selectShown,
+  shownColumns,
+} from '../../domain/passkeys.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
-
-/** The caller: an account, and the person whose other passkeys it may see and change. */
-export interface Owner {
-  readonly accountId: string;
-  readonly personId: string | null;
-}
 
 const owner = { accountId: 'uuid', personId: 'text?' } as const;
 const isOwned = '(a.id = $accountId or a.person_id = $personId)';
 const ownAccounts = `select id from accounts a where ${isOwned}`;
-const listed = {
-  id: 'uuid',
-  name: 'text',
-  createdAt: 'timestamptz',
-  lastUsedAt: 'timestamptz?',
-} as const;
-const selected = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
 
 export const giveUserHandleSql = statement({
   name: 'give-user-handle',
@@ -39,30 +32,13 @@ export async function giveUserHandle(
   return account;
 }
 
-export const listPasskeysSql = statement({
-  name: 'list-passkeys',
-  parameters: owner,
-  columns: listed,
-  text: `
-      select ${selected} from passkeys where account_id in (${ownAccounts})
-       order by created_at, id`,
-});
-
-/** A passkey in the list of its owner. */
-export type ListedPasskey = RowOf<typeof listPasskeysSql>;
-
-/** The passkeys of a person's accounts, oldest first. */
-export function listPasskeys(db: Knex, { accountId, personId }: Owner): Promise<ListedPasskey[]> {
-  return runStatement(db, listPasskeysSql, { accountId, personId });
-}
-
 export const renamePasskeySql = statement({
   name: 'rename-passkey',
   parameters: { ...owner, id: 'uuid', name: 'text' },
-  columns: listed,
+  columns: shownColumns,
   text: `
       update passkeys set name = $name where id = $id and account_id in (${ownAccounts})
-      returning ${selected}`,
+      returning ${selectShown}`,
 });
 
 /** Renames a passkey of that person; undefined if it is not theirs. */
@@ -70,7 +46,7 @@ export async function renamePasskey(
   db: Knex,
   { accountId, personId }: Owner,
   named: { readonly id: string; readonly name: string },
-): Promise<ListedPasskey | undefined> {
+): Promise<ShownPasskey | undefined> {
   const [passkey] = await runStatement(db, renamePasskeySql, { accountId, personId, ...named });
   return passkey;
 }

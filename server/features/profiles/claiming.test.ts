@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { personId as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { makePersonId, makeUser } from '../../test/factories.ts';
+import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { tidyCandidates } from './housekeeping.ts';
@@ -115,7 +115,7 @@ describe('claiming a candidate', () => {
 describe('simultaneous claims', () => {
   test('of one candidate by one account in two sessions have one winner', async () => {
     const { user, id } = await personWithCandidate();
-    const second = await startSession(h.deps, h.db, user, 'another browser');
+    const second = await startSession(h.deps, h.db, user, factoryLogin);
     const claims = Array.from({ length: 50 }, (_, i) => claim(id, i % 2 ? user : second));
     const answers = await Promise.all(claims);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { externalProviders } from '#shared/enums.ts';
+import { useSession } from '../../session/session-store.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
@@ -26,7 +27,8 @@ export function useAccountName() {
   return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
 }
 
-function AccountLabel({ account }: Of) {
+/** The login name of an account, or its provider. */
+export function AccountLabel({ account }: Of) {
   const { t } = useTranslation();
   const provider = externalProviders.find((name) => name === account.loginProvider);
   return (
@@ -45,8 +47,10 @@ function EmailButton({
 }: Of & { readonly onChange: (account: Account) => void }) {
   const { t } = useTranslation();
   const name = useAccountName()(account);
-  // The change needs the password.
-  if (!account.hasPassword) return null;
+  const { user } = useSession();
+  // The change needs the password, or for an account without one its own session.
+  const isOwn = account.id === user?.accountId && account.accountType !== 'External';
+  if (!account.hasPassword && !isOwn) return null;
   const isAdded = account.email === undefined;
   return (
     <button

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { isRefusal } from '../../api/request-error.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * Sends the new address. For the account in use the typed password also makes the session fresh, so
- * that it is asked for only once.
+ * that it is asked for only once. Without a password a proof is asked for if the session is not fresh.
  */
 function useEmailChange({ account, onClose }: Props) {
   const { user } = useSession();
@@ -47,14 +47,39 @@ function useEmailChange({ account, onClose }: Props) {
     if (isRefusal(error)) form.setValue('password', '');
     showCallError(form, error, ['email', 'password']);
   };
-  const send = (body: NewEmail) =>
+  const send = (body: Partial<NewEmail> & { readonly email: string }) =>
     call.mutate({ body: { ...body, accountId: account.id } }, { onError: fail });
   const submit = (body: NewEmail) => {
+    const { email, password } = body;
+    if (!account.hasPassword) return send({ email });
     if (account.id !== user?.accountId) return send(body);
-    const { password } = body;
     proof.mutate({ body: { password } }, { onSuccess: () => send(body), onError: fail });
   };
   return { form, submit, isPending: proof.isPending || call.isPending };
+}
+
+interface PasswordProps {
+  readonly control: Control<NewEmail>;
+  /** The account's login name, for the reader and the browser's password manager. */
+  readonly name: string;
+}
+
+function AccountPassword({ control, name }: PasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('EmailChange_Password')}
+        hint={t('EmailChange_PasswordHint', { name })}
+        isRequired
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
 }
 
 /** Adds an e-mail address to an anonymous account, or changes the address of another one. */
@@ -64,18 +89,17 @@ export function EmailSection(props: Props) {
   const { form, submit, isPending } = useEmailChange(props);
   const [email, password] = form.watch(['email', 'password']);
   const isAdded = account.email === undefined;
+  const addText = account.hasPassword ? 'EmailChange_AddText' : 'EmailChange_AddToPasskeyText';
   const missing = [
     ...(email.includes('@') ? [] : [t('VerifyEmail_NeedsEmail')]),
-    ...(password === '' ? [t('EmailChange_NeedsPassword')] : []),
+    ...(account.hasPassword && password === '' ? [t('EmailChange_NeedsPassword')] : []),
   ];
   return (
     <section className="account-card password-section">
       <FocusedHeading>
         {isAdded ? t('EmailChange_Add') : t('EmailChange_ChangeOf', { name: account.label })}
       </FocusedHeading>
-      <p className="text-muted-ink">
-        {isAdded ? t('EmailChange_AddText') : t('EmailChange_ChangeText')}
-      </p>
+      <p className="text-muted-ink">{t(isAdded ? addText : 'EmailChange_ChangeText')}</p>
       <Form
         form={form}
         label={isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}
@@ -87,25 +111,9 @@ export function EmailSection(props: Props) {
           name="email"
           label={t('EmailChange_Email')}
           isRequired
-          enterKeyHint="next"
+          enterKeyHint={account.hasPassword ? 'next' : 'send'}
         />
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={account.label}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label={t('EmailChange_Password')}
-          hint={t('EmailChange_PasswordHint', { name: account.label })}
-          isRequired
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
+        {account.hasPassword && <AccountPassword control={form.control} name={account.label} />}
         <SubmitButton
           isPending={isPending}
           stillNeeded={missing}

@@ -33,6 +33,9 @@ export const resetPasswordSchema = z.object({
   repeatedPassword: z.string(),
 });
 
-/** A new e-mail address, and the password of its account. */
-export const newEmailSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+/** A new e-mail address, and the password of its account; empty if the account has none. */
+export const newEmailSchema = z.object({
+  email: emailSchema,
+  password: givenPasswordSchema.or(z.literal('')),
+});
 export type NewEmail = z.infer<typeof newEmailSchema>;

@@ -104,8 +104,7 @@ export function OwnPasskeys() {
     setNews(t('Passkeys_Added', { name }));
   };
   return (
-    <section className="own-passkeys">
-      <h2>{t('Passkeys_Title')}</h2>
+    <>
       <p className="text-muted-ink">{t('Passkeys_Lead')}</p>
       {isPending && <LoadingSkeleton lines={2} />}
       {error && <LoadError titleKey="Passkeys_CouldNotLoad" error={error} onRetry={refetch} />}
@@ -121,6 +120,6 @@ export function OwnPasskeys() {
         {news}
       </p>
       {knowsPasskeys ? <AddPasskeyForm onAdded={onAdded} /> : <p>{t('Passkeys_NotKnown')}</p>}
-    </section>
+    </>
   );
 }

@@ -42,8 +42,7 @@ export function OwnRecoverySheet({ onMade }: Props) {
     if (isSure) making.mutate({});
   };
   return (
-    <section className="own-recovery-sheet">
-      <h2>{t('RecoverySheet_Title')}</h2>
+    <>
       <p className="text-muted-ink">{t('RecoverySheet_Lead')}</p>
       {isPending && <LoadingSkeleton lines={1} />}
       {error && <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />}
@@ -59,6 +58,6 @@ export function OwnRecoverySheet({ onMade }: Props) {
           {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
         </button>
       )}
-    </section>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useDeviceText } from './use-device-text.ts';
-import { useSessionEnd, useSessions } from './use-sessions.ts';
+import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
 
 function Device({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();
@@ -43,7 +43,24 @@ function Time({ timestamp }: { readonly timestamp: string }) {
   return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
 }
 
-/** The sessions of the person, with a button to end each. */
+/** Ends all sessions but this one. */
+function EndOthersButton() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useOtherSessionsEnd();
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate({})}
+    >
+      <LogOut size={18} aria-hidden />
+      {t('Session_EndOthers')}
+    </button>
+  );
+}
+
+/** The sessions of the person, with a button to end each, and one to end all others. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useSessions();
@@ -53,6 +70,11 @@ export function OwnSessions() {
       key: 'begun',
       header: t('Session_Begun'),
       cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+    },
+    {
+      key: 'way',
+      header: t('Session_Way'),
+      cell: ({ loginWay }) => t(`Session_Way_${loginWay ?? 'unknown'}`),
     },
     {
       key: 'used',
@@ -67,8 +89,7 @@ export function OwnSessions() {
     },
   ];
   return (
-    <section className="own-sessions">
-      <h2>{t('Sessions_Title')}</h2>
+    <>
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
       {isPending && <LoadingSkeleton lines={3} />}
       {error && <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} />}
@@ -80,6 +101,11 @@ export function OwnSessions() {
           rowKey={({ id }) => id}
         />
       )}
-    </section>
+      {data?.some(({ isCurrent }) => !isCurrent) && (
+        <p className="end-others">
+          <EndOthersButton />
+        </p>
+      )}
+    </>
   );
 }

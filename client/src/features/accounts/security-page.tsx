@@ -1,110 +1,158 @@
 import './accounts.css';
-import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { Account } from '#shared/api/accounts.ts';
+import { Link, useLocation } from 'react-router-dom';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { personTypes } from '#shared/enums.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
-import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
-import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { EmailSection } from './email-section.tsx';
+import { CheckUpNotice } from './check-up-notice.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
+import { OwnData } from './own-data.tsx';
+import { OwnLogin } from './own-login.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnProviders } from './own-providers.tsx';
 import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { WaitingEmail } from './waiting-email.tsx';
+import { useRenewedUser } from './use-accounts.ts';
+import { usePasskeys } from './use-passkeys.ts';
+import { useSecurity } from './use-security.ts';
+import { useSessions } from './use-sessions.ts';
 
-/** The login name; assigners change it here, an admin's address is set by the operator. */
-function OwnLogin({ account }: { readonly account: Account }) {
-  const { t } = useTranslation();
-  const [isChanging, setIsChanging] = useState(false);
-  const isAdmin = account.accountType === 'Admin';
-  const close = () => {
-    setIsChanging(false);
-    focusHeadingIfLost();
-  };
-  return (
-    <section className="own-login">
-      <h2>{t('Security_Login')}</h2>
-      <dl>
-        <dt>{t('EmailChange_Current')}</dt>
-        <dd translate="no">{account.label}</dd>
-        <dt>{t('Account_Type')}</dt>
-        <dd>{t(`AccountType_${account.accountType}`)}</dd>
-      </dl>
-      {isAdmin && <p className="text-muted-ink">{t('Security_AdminAddress')}</p>}
-      {account.newEmail && <WaitingEmail account={account} email={account.newEmail} />}
-      {!isAdmin && !isChanging && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => setIsChanging(true)}
-        >
-          <Mail size={18} aria-hidden />
-          {t('EmailChange_Change')}
-        </button>
-      )}
-      {isChanging && <EmailSection account={account} onClose={close} />}
-    </section>
-  );
+interface Loaded {
+  readonly account: ReturnType<typeof useOwnAccount>;
+  readonly security: ReturnType<typeof useSecurity>;
+  /** Shows a new recovery sheet in place of the page. */
+  readonly onSheet: (sheet: RecoverySheet) => void;
 }
 
-function OwnPassword({ account }: { readonly account: Account }) {
-  const { t } = useTranslation();
-  return (
-    <section className="own-password">
-      <h2>{t('Account_ChangePassword')}</h2>
-      <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>
-      <div className="account-card password-section">
-        <PasswordChangeForm accountId={account.id} username={account.label} />
-      </div>
-    </section>
-  );
+/** A part of the page; its id is the fragment of the address that leads to it. */
+interface Part {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly content: ReactNode;
 }
 
-/** E-mail address and password of an institution or admin; a person's accounts have their own page. */
-function OwnAccount({ account }: { readonly account: Account }) {
+function OwnLoginOrError({ account: { data, error, refetch } }: Pick<Loaded, 'account'>) {
+  if (data) return <OwnLogin account={data} />;
+  if (error) return <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />;
+  return <LoadingSkeleton lines={3} />;
+}
+
+/** The parts for the account in use, in their order. Each one shows its own failure. */
+function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
+  const { user } = useSession();
+  const { data } = account;
+  const isPerson = personTypes.some((type) => type === user?.accountType);
+  const hasPasswordPart = data !== undefined && data.accountType !== 'External';
+  const parts: readonly (Part | false)[] = [
+    { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
+    hasPasswordPart && {
+      id: 'password',
+      title: 'Login_Password',
+      content: <OwnPassword account={data} />,
+    },
+    { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
+    data?.accountType === 'LocalAnonymous' && {
+      id: 'recovery',
+      title: 'RecoverySheet_Title',
+      content: <OwnRecoverySheet onMade={onSheet} />,
+    },
+    isPerson && {
+      id: 'accounts',
+      title: 'Security_Linked',
+      content: <OwnProviders providers={security.data?.providers} />,
+    },
+    { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
+    { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/** What to do next, if anything is left. */
+function CheckUp({ account, security }: Pick<Loaded, 'account' | 'security'>) {
+  const { data, error, refetch } = security;
+  if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
+  return account.data && data ? <CheckUpNotice account={account.data} security={data} /> : null;
+}
+
+/** The links to the parts, and the parts. */
+function Parts(loaded: Loaded) {
   const { t } = useTranslation();
-  if (personTypes.some((type) => type === account.accountType))
-    return (
-      <p>
-        <Link className="btn btn-outline-primary" to={paths.accounts}>
-          {t('Accounts_Title')}
-        </Link>
-      </p>
-    );
+  const parts = useParts(loaded);
   return (
     <>
-      <OwnLogin account={account} />
-      <OwnPassword account={account} />
+      <CheckUp {...loaded} />
+      <nav aria-label={t('Security_Contents')}>
+        <ul className="security-contents">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{t(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, title, content }) => (
+        <section key={id} className="security-part">
+          <h2 id={id} tabIndex={-1}>
+            {t(title)}
+          </h2>
+          {content}
+        </section>
+      ))}
     </>
   );
 }
 
-/** How the person logs in, with passkeys, and where they are logged in. */
+/**
+ * Moves to the part that the address names, also when its link is pressed again. In the next frame,
+ * since the shell focuses the page's heading first.
+ */
+function usePartInAddress(isLoaded: boolean): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each press of a link
+  useEffect(() => {
+    if (!isLoaded || hash === '') return;
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(hash.slice(1));
+      heading?.scrollIntoView();
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLoaded, hash, key]);
+}
+
+/** Whether all first answers have come, good or bad: until then the page waits, so that nothing jumps. */
+function useFirstAnswers(queries: readonly { readonly isPending: boolean }[]): boolean {
+  const [haveCome, setHaveCome] = useState(false);
+  if (!haveCome && queries.every(({ isPending }) => !isPending)) setHaveCome(true);
+  return haveCome;
+}
+
+/** How the person logs in, where they are logged in, and what is stored about them. */
 export function SecurityPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useOwnAccount();
+  const account = useOwnAccount();
+  const security = useSecurity();
+  const isLoaded = useFirstAnswers([account, security, usePasskeys(), useSessions()]);
+  useRenewedUser(account.data ? [account.data] : []);
+  usePartInAddress(isLoaded);
   const [sheet, setSheet] = useState<RecoverySheet>();
   const putAway = () => {
     setSheet(undefined);
     focusHeadingIfLost();
   };
   if (sheet) return <NewRecoverySheet sheet={sheet} onKept={putAway} />;
+  const loaded = { account, security, onSheet: setSheet };
   return (
     <>
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
-      {isPending && <LoadingSkeleton lines={4} />}
-      {error && <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />}
-      {data && <OwnAccount account={data} />}
-      <OwnPasskeys />
-      {data?.accountType === 'LocalAnonymous' && <OwnRecoverySheet onMade={setSheet} />}
-      <OwnSessions />
+      {isLoaded ? <Parts {...loaded} /> : <LoadingSkeleton lines={12} />}
     </>
   );
 }

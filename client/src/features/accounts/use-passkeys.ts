@@ -3,8 +3,9 @@ import { api } from '../../api/client.ts';
 import { makePasskey } from '../../parts/passkey-questions.ts';
 import { useProof } from '../../parts/proof.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { securityKey } from './use-security.ts';
 
-const passkeysKey = ['passkeys'];
+const passkeysKey = [...securityKey, 'passkeys'];
 
 /** The passkeys of the person, oldest first; refetched when the window gets the focus. */
 export function usePasskeys() {
@@ -15,10 +16,10 @@ export function usePasskeys() {
   });
 }
 
-/** Loads the list again; resolves when it has come. */
+/** Loads the list and the ways in again; resolves when both have come. */
 function useRefresh() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: passkeysKey });
+  return () => queries.invalidateQueries({ queryKey: securityKey });
 }
 
 const intent = { name: 'addPasskey' };

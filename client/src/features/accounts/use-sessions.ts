@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { sessionsKey } from './use-accounts.ts';
 
 /** The sessions of the person; refetched when the window gets the focus. */
@@ -22,6 +23,20 @@ export function useSessionEnd() {
     onSuccess: () => {
       notify.success('Session_Ended');
       void queries.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+}
+
+/** Ends all sessions of the person but this one. */
+export function useOtherSessionsEnd() {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return useCall('endOtherSessions', {
+    errorTitle: 'Session_CouldNotEndOthers',
+    onSuccess: async () => {
+      notify.success('Session_OthersEnded');
+      await queries.invalidateQueries({ queryKey: sessionsKey });
+      focusHeadingIfLost();
     },
   });
 }

@@ -1,11 +1,14 @@
 import './account.css';
+import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AssignerProfile } from '#shared/api/assigner.ts';
 import { useAssigner } from '../../api/assigner-profile.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
+import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -37,6 +40,7 @@ function Section({ titleKey, textKey, children }: SectionProps) {
 
 /** The sections of the page; each form is saved separately. */
 function Sections({ profile }: { readonly profile: AssignerProfile }) {
+  const { t } = useTranslation();
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
   useLeaveGuard(isNameDirty || isContactDirty);
@@ -58,6 +62,12 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
           username={profile.contactInformation.email || profile.name}
           indicator={(saving) => <StoredIndicator saving={saving} />}
         />
+      </Section>
+      <Section titleKey="Shell_Security" textKey="AssignerAccount_SecurityText">
+        <Link className="btn btn-outline-primary" to={paths.security}>
+          <ShieldCheck size={18} aria-hidden />
+          {t('AssignerAccount_SecurityOpen')}
+        </Link>
       </Section>
     </>
   );

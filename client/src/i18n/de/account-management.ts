@@ -62,11 +62,12 @@ export const accountManagement = {
   EmailChange_AddTo: 'E-Mail-Adresse hinzufügen: {{name}}',
   EmailChange_AddText:
     'Mit einer E-Mail-Adresse können Sie ein vergessenes Passwort zurücksetzen. Sie melden sich dann mit der Adresse an; Ihre UnikatID und Ihr Benutzername gelten weiter.',
+  EmailChange_AddToPasskeyText:
+    'Mit einer E-Mail-Adresse können Sie sich auch dann noch anmelden, wenn Sie Ihren Passkey verlieren: Wir senden Ihnen einen Link, mit dem Sie ein Passwort wählen. Ihre Passkeys gelten weiter.',
   EmailChange_Change: 'E-Mail-Adresse ändern',
   EmailChange_ChangeOf: 'E-Mail-Adresse ändern: {{name}}',
   EmailChange_ChangeText:
     'Wir senden einen Link an die neue Adresse. Die alte gilt, bis Sie die neue bestätigen, und kann die Änderung 7 Tage lang rückgängig machen.',
-  EmailChange_Current: 'E-Mail-Adresse',
   EmailChange_Email: 'Neue E-Mail-Adresse',
   EmailChange_Password: 'Ihr Passwort',
   EmailChange_PasswordHint: 'Das Passwort von {{name}}.',
@@ -89,7 +90,7 @@ export const accountManagement = {
   ConfirmEmail_Confirm: 'Ja, das ist meine Adresse',
   ConfirmEmail_Done: '{{email}} ist bestätigt',
   ConfirmEmail_DoneText:
-    'Melden Sie sich ab jetzt mit dieser Adresse an. Sie bleiben dort angemeldet, wo Sie die Änderung begonnen haben, und sonst nirgends.',
+    'Diese Adresse ist ab jetzt Ihr Anmeldename. Sie bleiben dort angemeldet, wo Sie die Änderung begonnen haben, und sonst nirgends.',
   ConfirmEmail_ToAccount: 'Mein Konto ansehen',
   ConfirmEmail_LinkUsedText: 'Ihre neue Adresse ist bestätigt.',
   ConfirmEmail_LinkOldText:

@@ -142,6 +142,8 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Kontakt',
   AssignerAccount_ContactText: 'Wird auf jedes Zertifikat gedruckt.',
   AssignerAccount_PasswordTitle: 'Passwort',
+  AssignerAccount_SecurityText: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
+  AssignerAccount_SecurityOpen: 'Passkeys, Adresse und Geräte',
   AssignerAccount_Save: 'Speichern',
   AssignerAccount_Stored: 'Gespeichert um {{time}}',
   AssignerAccount_Storing: 'Wird gespeichert …',

@@ -12,6 +12,7 @@ export const auditActions = {
   'Audit_Did_account.deleted': '{actor} hat ein Konto gelöscht.',
   'Audit_Did_account.restored':
     'Eine Löschung wurde über den Link einer E-Mail rückgängig gemacht: {account}.',
+  'Audit_Did_account.passwordSet': '{actor} hat das erste Passwort gewählt.',
   'Audit_Did_account.passwordChanged': '{actor} hat das Passwort geändert.',
   'Audit_Did_account.passwordReset':
     '{Account} hat über den Link einer E-Mail ein neues Passwort gewählt.',
@@ -83,6 +84,7 @@ export const auditActions = {
   'Audit_Action_account.linkUndone': 'Verknüpfung aufgehoben',
   'Audit_Action_account.deleted': 'Konto gelöscht',
   'Audit_Action_account.restored': 'Löschung rückgängig gemacht',
+  'Audit_Action_account.passwordSet': 'Passwort gewählt',
   'Audit_Action_account.passwordChanged': 'Passwort geändert',
   'Audit_Action_account.passwordReset': 'Passwort zurückgesetzt',
   'Audit_Action_account.emailChangeRequested': 'Neue E-Mail-Adresse beantragt',

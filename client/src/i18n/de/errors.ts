@@ -29,6 +29,7 @@ export const errors = {
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
   Account_WrongPassword: 'Das aktuelle Passwort ist falsch',
+  Account_HasPassword: 'Dieses Konto hat schon ein Passwort. Sie können es ändern',
   Login_MethodNotAvailable: 'Diese Art der Anmeldung ist hier nicht verfügbar',
   Login_StateInvalid:
     'Diese Anmeldung ist abgelaufen oder wurde bereits verwendet. Bitte beginnen Sie von vorn',
@@ -36,7 +37,7 @@ export const errors = {
   Link_NeedsId: 'Sie können Konten verknüpfen, sobald Sie eine ID haben',
   Link_BelongsToOther: 'Diese Anmeldung gehört bereits einer anderen Person',
   Session_NotFresh: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
-  Session_WrongProof: 'Das Passwort ist falsch',
+  Session_WrongProof: 'Das stimmt nicht. Bitte versuchen Sie es noch einmal',
   Account_Deleted:
     'Dieses Konto wurde gelöscht. Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen. Für ein neues Konto können Sie diese Anmeldung 7 Tage nach der Löschung verwenden',
   Passkey_NotAccepted: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal',

@@ -1,11 +1,30 @@
 import type { security as english } from '../en/security.ts';
 
-/** The texts of the page about logins and devices. */
+/** The texts of the page about logins, devices and data. */
 export const security = {
-  Security_Lead: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
+  Security_Lead: 'Wie Sie sich anmelden, wo Sie angemeldet sind und was gespeichert ist.',
+  Security_Contents: 'Auf dieser Seite',
   Security_Login: 'Ihre Anmeldung',
   Security_AdminAddress: 'Die Adresse eines Verwaltungskontos legt der Betreiber fest.',
   Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
+  Security_Linked: 'Verknüpfte Konten',
+  Security_NoProviders: 'Sie melden sich nicht über einen anderen Anbieter an.',
+
+  CheckUp_Title: 'Ihr nächster Schritt',
+  CheckUp_CouldNotLoad: 'Es konnte nicht geprüft werden, wie Sie sich anmelden',
+  CheckUp_ConfirmEmail: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  CheckUp_ConfirmEmail_Text:
+    'Wir haben Ihnen einen Link gesendet. Die Adresse gilt, sobald Sie ihn geöffnet haben.',
+  CheckUp_ConfirmEmail_Action: 'Adresse anzeigen',
+  CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
+  CheckUp_SecondWay_Text:
+    'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
+
+  Password_Set: 'Passwort festlegen',
+  Password_SetText:
+    'Ihr Konto hat kein Passwort. Mit einem Passwort können Sie sich als „{{name}}“ auch auf Geräten ohne Ihren Passkey anmelden.',
+  Password_IsSet: 'Das Passwort ist festgelegt',
+  Password_CouldNotSet: 'Das Passwort konnte nicht festgelegt werden',
 
   Sessions_Title: 'Wo Sie angemeldet sind',
   Sessions_Lead: 'Sie erkennen ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
@@ -13,11 +32,25 @@ export const security = {
   Session_Where: 'Gerät',
   Session_Current: 'Dieses Gerät',
   Session_Begun: 'Seit',
+  Session_Way: 'Angemeldet mit',
+  Session_Way_password: 'Passwort',
+  Session_Way_passkey: 'Passkey',
+  Session_Way_provider: 'Anbieter',
+  Session_Way_recovery: 'Wiederherstellungsblatt',
+  Session_Way_unknown: 'Unbekannt',
   Session_LastUsed: 'Zuletzt erneuert',
   Session_End: '{{device}} abmelden',
   Session_EndWhat: '{{device}} abmelden, zuletzt erneuert {{time}}',
   Session_Ended: 'Das Gerät ist abgemeldet',
   Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',
+  Session_EndOthers: 'Alle anderen Geräte abmelden',
+  Session_OthersEnded: 'Alle anderen Geräte sind abgemeldet',
+  Session_CouldNotEndOthers: 'Die anderen Geräte konnten nicht abgemeldet werden',
+
+  Data_Title: 'Ihre Daten',
+  Data_Stored:
+    'Was wir über Sie speichern, warum und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.',
+  Data_Delete: 'Sie können jedes <accounts>Ihrer Konten</accounts> jederzeit löschen.',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:

@@ -63,7 +63,7 @@ export const shell = {
   Shell_ApiUnreachable_Text:
     'Möglicherweise kennt dieser Browser das Zertifikat des Servers noch nicht. Öffnen Sie einmal die Adresse des Servers und akzeptieren Sie das Zertifikat. Laden Sie danach diese Seite neu.',
   Shell_ApiUnreachable_Open: '{{origin}} öffnen',
-  AccountType_Local: 'E-Mail-Adresse und Passwort',
+  AccountType_Local: 'Mit E-Mail-Adresse',
   AccountType_LocalAnonymous: 'Anonym, mit Benutzernamen',
   AccountType_External: 'Externe Anmeldung',
   AccountType_Assigner: 'Ausgabestelle',

@@ -58,11 +58,12 @@ export const accountManagement = {
   EmailChange_AddTo: 'Add an e-mail address to {{name}}',
   EmailChange_AddText:
     'With an e-mail address you can reset a forgotten password. You then log in with the address; your UnikatID and your username keep working.',
+  EmailChange_AddToPasskeyText:
+    'With an e-mail address you get in even if you lose your passkey: we send you a link to choose a password. Your passkeys keep working.',
   EmailChange_Change: 'Change e-mail address',
   EmailChange_ChangeOf: 'Change e-mail address of {{name}}',
   EmailChange_ChangeText:
     'We will send a link to the new address. The old one stays valid until you confirm the new one, and it can undo the change for 7 days.',
-  EmailChange_Current: 'E-mail address',
   EmailChange_Email: 'New e-mail address',
   EmailChange_Password: 'Your password',
   EmailChange_PasswordHint: 'The password of {{name}}.',
@@ -85,7 +86,7 @@ export const accountManagement = {
   ConfirmEmail_Confirm: 'Yes, this is my address',
   ConfirmEmail_Done: '{{email}} is confirmed',
   ConfirmEmail_DoneText:
-    'From now on, log in with this address. You stay logged in where you asked for the change, and nowhere else.',
+    'From now on, this address is your login name. You stay logged in where you asked for the change, and nowhere else.',
   ConfirmEmail_ToAccount: 'Show my account',
   ConfirmEmail_LinkUsedText: 'Your new address is confirmed.',
   ConfirmEmail_LinkOldText:

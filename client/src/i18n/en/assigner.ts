@@ -140,6 +140,8 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Contact',
   AssignerAccount_ContactText: 'Printed on each certificate.',
   AssignerAccount_PasswordTitle: 'Password',
+  AssignerAccount_SecurityText: 'How you log in, and where you are logged in.',
+  AssignerAccount_SecurityOpen: 'Passkeys, address and devices',
   AssignerAccount_Save: 'Save',
   AssignerAccount_Stored: 'Saved {{time}}',
   AssignerAccount_Storing: 'Saving …',

@@ -1,9 +1,27 @@
-/** The texts of the page about logins and devices. */
+/** The texts of the page about logins, devices and data. */
 export const security = {
-  Security_Lead: 'How you log in, and where you are logged in.',
+  Security_Lead: 'How you log in, where you are logged in, and what is stored.',
+  Security_Contents: 'On this page',
   Security_Login: 'Your login',
   Security_AdminAddress: 'The operator sets the address of an administrator.',
   Security_CouldNotLoad: 'Could not load your account',
+  Security_Linked: 'Linked accounts',
+  Security_NoProviders: 'You do not log in through a provider.',
+
+  CheckUp_Title: 'What to do next',
+  CheckUp_CouldNotLoad: 'Could not check how you log in',
+  CheckUp_ConfirmEmail: 'Confirm your e-mail address',
+  CheckUp_ConfirmEmail_Text: 'We have sent you a link. The address counts once you have opened it.',
+  CheckUp_ConfirmEmail_Action: 'Show the address',
+  CheckUp_SecondWay: 'Add a second way in',
+  CheckUp_SecondWay_Text:
+    'There is only one way into your account. With a second one you still get in if you lose the first.',
+
+  Password_Set: 'Set a password',
+  Password_SetText:
+    'Your account has no password. With one you can also log in as “{{name}}” on a device without your passkey.',
+  Password_IsSet: 'The password is set',
+  Password_CouldNotSet: 'Could not set the password',
 
   Sessions_Title: 'Where you are logged in',
   Sessions_Lead: 'Don’t recognise a device? Log it out and change your password.',
@@ -11,11 +29,25 @@ export const security = {
   Session_Where: 'Device',
   Session_Current: 'This device',
   Session_Begun: 'Since',
+  Session_Way: 'Logged in with',
+  Session_Way_password: 'Password',
+  Session_Way_passkey: 'Passkey',
+  Session_Way_provider: 'Provider',
+  Session_Way_recovery: 'Recovery sheet',
+  Session_Way_unknown: 'Unknown',
   Session_LastUsed: 'Last renewed',
   Session_End: 'Log out {{device}}',
   Session_EndWhat: 'Log out {{device}}, last renewed {{time}}',
   Session_Ended: 'The device is logged out',
   Session_CouldNotEnd: 'Could not log out the device',
+  Session_EndOthers: 'Log out all other devices',
+  Session_OthersEnded: 'All other devices are logged out',
+  Session_CouldNotEndOthers: 'Could not log out the other devices',
+
+  Data_Title: 'Your data',
+  Data_Stored:
+    'The <privacy>privacy policy</privacy> says what we store about you, why and for how long.',
+  Data_Delete: 'You can delete each of <accounts>your accounts</accounts> at any time.',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:

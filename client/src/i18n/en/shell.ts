@@ -60,7 +60,7 @@ export const shell = {
   Shell_ApiUnreachable_Text:
     'Its certificate may be unknown to this browser. Open the server’s address once and accept the certificate. Then come back and reload this page.',
   Shell_ApiUnreachable_Open: 'Open {{origin}}',
-  AccountType_Local: 'E-mail address and password',
+  AccountType_Local: 'With e-mail address',
   AccountType_LocalAnonymous: 'Anonymous, with username',
   AccountType_External: 'External sign-in',
   AccountType_Assigner: 'Assigner',

@@ -3,40 +3,45 @@
 -- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and password_hash is not null and email = $name order by id limit $limit;
+from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
+ and email = $name order by id limit $limit;
 
 -- find-by-login-name-personId
 -- takes types text[], name text, limit int8
 -- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and password_hash is not null and person_id = $name order by id limit $limit;
+from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
+ and person_id = $name order by id limit $limit;
 
 -- find-by-login-name-username
 -- takes types text[], name text, limit int8
 -- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and password_hash is not null and username = $name order by id limit $limit;
+from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
+ and username = $name order by id limit $limit;
 
 -- find-password-account
 -- takes types text[], id uuid
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text?
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and password_hash is not null and id = $id;
+from accounts where account_type = any($types) and deleted_at is null and id = $id;
 
 -- find-own-password-account
 -- takes types text[], id uuid, accountId uuid, personId text?
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text?
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and password_hash is not null and id = $id and (id = $accountId or person_id = $personId);
+from accounts where account_type = any($types) and deleted_at is null and id = $id and (id = $accountId or person_id = $personId);
 
 -- lock-password
--- takes accountId uuid, hash text
+-- takes accountId uuid, hash text?
 -- gives nothing
-select from accounts where id = $accountId and password_hash = $hash for share;
+select from accounts
+where id = $accountId and deleted_at is null
+  and password_hash is not distinct from $hash for share;
 
 -- lock-account
 -- takes accountId uuid
@@ -44,9 +49,10 @@ select from accounts where id = $accountId and password_hash = $hash for share;
 select from accounts where id = $accountId for share;
 
 -- replace-password
--- takes accountId uuid, old text, new text
+-- takes accountId uuid, old text?, new text
 -- gives nothing
-update accounts set password_hash = $new where id = $accountId and password_hash = $old;
+update accounts set password_hash = $new
+where id = $accountId and deleted_at is null and password_hash is not distinct from $old;
 
 -- insert-local-account
 -- takes id uuid, email text, passwordHash text, language text, now timestamptz

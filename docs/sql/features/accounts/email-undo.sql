@@ -1,8 +1,10 @@
 -- insert-email-undo
 -- takes accountId uuid, email text?, until timestamptz
 -- gives undoId uuid
-insert into account_undos (kind, account_id, email, expires_at)
-values ('emailChanged', $accountId, $email, $until) returning id as "undoId";
+insert into account_undos (kind, account_id, email, had_password, expires_at)
+select 'emailChanged', id, $email, password_hash is not null, $until
+  from accounts where id = $accountId
+returning id as "undoId";
 
 -- list-previous-addresses
 -- takes accountIds uuid[], now timestamptz
@@ -19,8 +21,10 @@ with later as (
   update account_undos set expires_at = $now
    where kind = 'emailChanged' and account_id = $accountId and id > $undoId
 )
-update accounts
+update accounts a
    set email = $email, email_verified_at = $now,
        account_type = case when $email::text is null then 'LocalAnonymous'
-                           else account_type end
- where id = $accountId;
+                           else account_type end,
+       password_hash = case when u.had_password then a.password_hash end
+  from account_undos u
+ where u.id = $undoId and a.id = $accountId;

@@ -5,12 +5,6 @@ update accounts set user_handle = coalesce(user_handle, $drawn)
  where id = $accountId and deleted_at is null
 returning user_handle as "userHandle", coalesce(email, username, provider) as "userName";
 
--- list-passkeys
--- takes accountId uuid, personId text?
--- gives id uuid, name text, createdAt timestamptz, lastUsedAt timestamptz?
-select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys where account_id in (select id from accounts a where (a.id = $accountId or a.person_id = $personId))
-order by created_at, id;
-
 -- rename-passkey
 -- takes accountId uuid, personId text?, id uuid, name text
 -- gives id uuid, name text, createdAt timestamptz, lastUsedAt timestamptz?

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+/** The key of what the security page knows; queries about a part of it begin with it. */
+export const securityKey = ['security'];
+
+/** How the person can log in. */
+export function useSecurity() {
+  return useQuery({
+    queryKey: securityKey,
+    queryFn: () => api.ownSecurity({}),
+    refetchOnWindowFocus: true,
+  });
+}

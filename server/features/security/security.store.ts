@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+
+const isOwned = '(a.id = $accountId or a.person_id = $personId)';
+
+export const findWaysInSql = statement({
+  name: 'find-ways-in',
+  parameters: { accountId: 'uuid', personId: 'text?' },
+  columns: { hasPassword: 'bool', providers: 'text[]' },
+  text: `
+      select coalesce(bool_or(a.password_hash is not null), false) as "hasPassword",
+             coalesce(array_agg(distinct a.provider) filter (where a.provider is not null), '{}')
+               as providers
+        from accounts a where ${isOwned}`,
+});
+
+/** Whether an account of a person has a password, and the providers of their accounts. */
+export async function findWaysIn(
+  db: Knex,
+  owner: { readonly accountId: string; readonly personId: string | null },
+): Promise<{ hasPassword: boolean; providers: ExternalProvider[] }> {
+  const [row] = await runStatement(db, findWaysInSql, { ...owner });
+  const { hasPassword = false, providers = [] } = row ?? {};
+  return { hasPassword, providers: externalProviders.filter((name) => providers.includes(name)) };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { accountTypes } from '../enums.ts';
+import { endpoint } from './endpoint.ts';
+import { externalProviderSchema } from './enums.ts';
+import { passkeySchema } from './passkeys.ts';
+
+/**
+ * The ways in to the caller's account and to linked ones, which open the same ID, and the second factor of
+ * the caller's account.
+ */
+export const securitySchema = z.object({
+  /** Whether one of these accounts has a password. */
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  recoveryCodesLeft: z.int().min(0),
+  /** Oldest first. */
+  passkeys: z.array(passkeySchema),
+  providers: z.array(externalProviderSchema),
+});
+export type Security = z.infer<typeof securitySchema>;
+
+export const securityEndpoints = {
+  ownSecurity: endpoint({
+    method: 'get',
+    path: 'api/security',
+    summary: 'How you can log in, with your accounts and linked ones',
+    allow: accountTypes,
+    response: securitySchema,
+    errors: [],
+  }),
+};
