@@ -7,6 +7,8 @@ import { personTypes } from '#shared/enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
+import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
+import { useOwnSecurity } from '../../parts/own-security.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
@@ -17,17 +19,15 @@ import { OwnLogin } from './own-login.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnProviders } from './own-providers.tsx';
-import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
+import { OwnRecovery } from './own-recovery.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useRenewedUser } from './use-accounts.ts';
 import { usePasskeys } from './use-passkeys.ts';
-import { useSecurity } from './use-security.ts';
 import { useSessions } from './use-sessions.ts';
 
 interface Loaded {
   readonly account: ReturnType<typeof useOwnAccount>;
-  readonly security: ReturnType<typeof useSecurity>;
-  /** Shows a new recovery sheet in place of the page. */
+  readonly security: ReturnType<typeof useOwnSecurity>;
   readonly onSheet: (sheet: RecoverySheet) => void;
 }
 
@@ -49,33 +49,30 @@ function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
   const { user } = useSession();
   const { data } = account;
   const isPerson = personTypes.some((type) => type === user?.accountType);
-  const hasPasswordPart = data !== undefined && data.accountType !== 'External';
-  const parts: readonly (Part | false)[] = [
+  // An account of a provider has neither a password nor an address of its own.
+  const own = data?.accountType === 'External' ? undefined : data;
+  const parts: readonly (Part | false | undefined)[] = [
     { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
-    hasPasswordPart && {
-      id: 'password',
-      title: 'Login_Password',
-      content: <OwnPassword account={data} />,
-    },
+    own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
     { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
-    data?.accountType === 'LocalAnonymous' && {
-      id: 'recovery',
-      title: 'RecoverySheet_Title',
-      content: <OwnRecoverySheet onMade={onSheet} />,
-    },
     isPerson && {
       id: 'accounts',
       title: 'Security_Linked',
       content: <OwnProviders providers={security.data?.providers} />,
     },
+    own && {
+      id: 'recovery',
+      title: 'Security_Recovery',
+      content: <OwnRecovery account={own} onSheet={onSheet} />,
+    },
     { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
     { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
   ];
-  return parts.filter((part) => part !== false);
+  return parts.filter((part) => typeof part === 'object');
 }
 
 /** What to do next, if anything is left. */
-function CheckUp({ account, security }: Pick<Loaded, 'account' | 'security'>) {
+function CheckUp({ account, security }: Omit<Loaded, 'onSheet'>) {
   const { data, error, refetch } = security;
   if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
   return account.data && data ? <CheckUpNotice account={account.data} security={data} /> : null;
@@ -128,9 +125,9 @@ function usePartInAddress(isLoaded: boolean): void {
 }
 
 /** Whether all first answers have come, good or bad: until then the page waits, so that nothing jumps. */
-function useFirstAnswers(queries: readonly { readonly isPending: boolean }[]): boolean {
+function useFirstAnswers(queries: readonly { readonly isLoading: boolean }[]): boolean {
   const [haveCome, setHaveCome] = useState(false);
-  if (!haveCome && queries.every(({ isPending }) => !isPending)) setHaveCome(true);
+  if (!haveCome && queries.every(({ isLoading }) => !isLoading)) setHaveCome(true);
   return haveCome;
 }
 
@@ -138,21 +135,27 @@ function useFirstAnswers(queries: readonly { readonly isPending: boolean }[]): b
 export function SecurityPage() {
   const { t } = useTranslation();
   const account = useOwnAccount();
-  const security = useSecurity();
-  const isLoaded = useFirstAnswers([account, security, usePasskeys(), useSessions()]);
-  useRenewedUser(account.data ? [account.data] : []);
-  usePartInAddress(isLoaded);
+  const security = useOwnSecurity();
+  const isAnonymous = useSession().user?.accountType === 'LocalAnonymous';
+  const sheetState = useOwnRecoverySheet({ isWanted: isAnonymous });
+  const lists = [usePasskeys(), useSessions(), sheetState];
+  const isLoaded = useFirstAnswers([account, security, ...lists]);
   const [sheet, setSheet] = useState<RecoverySheet>();
   const putAway = () => {
     setSheet(undefined);
     focusHeadingIfLost();
   };
+  useRenewedUser(account.data ? [account.data] : []);
+  usePartInAddress(isLoaded);
   if (sheet) return <NewRecoverySheet sheet={sheet} onKept={putAway} />;
-  const loaded = { account, security, onSheet: setSheet };
   return (
     <>
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
-      {isLoaded ? <Parts {...loaded} /> : <LoadingSkeleton lines={12} />}
+      {isLoaded ? (
+        <Parts account={account} security={security} onSheet={setSheet} />
+      ) : (
+        <LoadingSkeleton lines={12} />
+      )}
     </>
   );
 }
