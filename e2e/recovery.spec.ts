@@ -145,7 +145,7 @@ for (const { language, t } of journeys)
       await page.goto(next.link);
       await fillPasswords(page, password);
       await page.keyboard.press('Enter');
-      await expect(page.getByLabel(t('Recover_SecondCode'))).toBeFocused();
+      await expect(page.getByLabel(t('SecondFactor_Code'))).toBeFocused();
       await expectAccessible(page, 'recovering with a second factor');
       await page.keyboard.type(nextCode(secret));
       await page.keyboard.press('Enter');

@@ -7,10 +7,13 @@ import { personTypes } from '#shared/enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
+import { isFactorRequired, useSecurity } from '../../parts/own-security.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { CheckUpNotice } from './check-up-notice.tsx';
+import { FactorRequiredNote } from './factor-required-note.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnLogin } from './own-login.tsx';
@@ -18,18 +21,25 @@ import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnProviders } from './own-providers.tsx';
 import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
+import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useRenewedUser } from './use-accounts.ts';
 import { usePasskeys } from './use-passkeys.ts';
-import { useSecurity } from './use-security.ts';
 import { useSessions } from './use-sessions.ts';
 
 interface Loaded {
   readonly account: ReturnType<typeof useOwnAccount>;
   readonly security: ReturnType<typeof useSecurity>;
-  /** Shows a new recovery sheet in place of the page. */
-  readonly onSheet: (sheet: RecoverySheet) => void;
+  /** Shows in place of the page what is shown only once. */
+  readonly onSecret: (secret: Secret) => void;
+  /** Whether an admin was led here to set up a second factor or a passkey. */
+  readonly isRequired: boolean;
 }
+
+/** A new recovery sheet, or new recovery codes of the second factor. */
+type Secret =
+  | { readonly sheet: RecoverySheet; readonly codes?: never }
+  | { readonly sheet?: never; readonly codes: readonly string[] };
 
 /** A part of the page; its id is the fragment of the address that leads to it. */
 interface Part {
@@ -45,23 +55,31 @@ function OwnLoginOrError({ account: { data, error, refetch } }: Pick<Loaded, 'ac
 }
 
 /** The parts for the account in use, in their order. Each one shows its own failure. */
-function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
+function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
   const { user } = useSession();
   const { data } = account;
   const isPerson = personTypes.some((type) => type === user?.accountType);
   const hasPasswordPart = data !== undefined && data.accountType !== 'External';
-  const parts: readonly (Part | false)[] = [
+  const parts: readonly (Part | false | undefined)[] = [
     { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
     hasPasswordPart && {
       id: 'password',
       title: 'Login_Password',
       content: <OwnPassword account={data} />,
     },
+    data?.hasPassword &&
+      security.data !== undefined && {
+        id: 'second-factor',
+        title: 'SecondFactor_Title',
+        content: (
+          <OwnSecondFactor security={security.data} onCodes={(codes) => onSecret({ codes })} />
+        ),
+      },
     { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
     data?.accountType === 'LocalAnonymous' && {
       id: 'recovery',
       title: 'RecoverySheet_Title',
-      content: <OwnRecoverySheet onMade={onSheet} />,
+      content: <OwnRecoverySheet onMade={(sheet) => onSecret({ sheet })} />,
     },
     isPerson && {
       id: 'accounts',
@@ -71,13 +89,14 @@ function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
     { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
     { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
   ];
-  return parts.filter((part) => part !== false);
+  return parts.filter((part) => part !== undefined && part !== false);
 }
 
 /** What to do next, if anything is left. */
-function CheckUp({ account, security }: Pick<Loaded, 'account' | 'security'>) {
+function CheckUp({ account, security, isRequired }: Loaded) {
   const { data, error, refetch } = security;
   if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
+  if (isRequired && data) return <FactorRequiredNote security={data} />;
   return account.data && data ? <CheckUpNotice account={account.data} security={data} /> : null;
 }
 
@@ -142,13 +161,20 @@ export function SecurityPage() {
   const isLoaded = useFirstAnswers([account, security, usePasskeys(), useSessions()]);
   useRenewedUser(account.data ? [account.data] : []);
   usePartInAddress(isLoaded);
-  const [sheet, setSheet] = useState<RecoverySheet>();
+  const { state } = useLocation();
+  // Links to the parts of the page drop the state.
+  const [isRequired] = useState(() => isFactorRequired(state));
+  const [secret, setSecret] = useState<Secret>();
   const putAway = () => {
-    setSheet(undefined);
+    setSecret(undefined);
     focusHeadingIfLost();
   };
-  if (sheet) return <NewRecoverySheet sheet={sheet} onKept={putAway} />;
-  const loaded = { account, security, onSheet: setSheet };
+  if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;
+  if (secret) {
+    const { codes } = secret;
+    return <NewRecoveryCodes codes={codes} account={account.data?.label ?? ''} onKept={putAway} />;
+  }
+  const loaded = { account, security, onSecret: setSecret, isRequired };
   return (
     <>
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />

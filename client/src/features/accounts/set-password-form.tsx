@@ -5,13 +5,13 @@ import type { Account } from '#shared/api/accounts.ts';
 import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
+import { securityKey } from '../../parts/own-security.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { securityKey } from './use-security.ts';
 
 const resolver = formResolver(async () => (await import('./form-schemas.ts')).resetPasswordSchema);
 const fields = ['password', 'repeatedPassword'] as const;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { securityKey } from '../../parts/own-security.ts';
 import { makePasskey } from '../../parts/passkey-questions.ts';
 import { useProof } from '../../parts/proof.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { securityKey } from './use-security.ts';
 
 const passkeysKey = [...securityKey, 'passkeys'];
 
