@@ -100,20 +100,20 @@ export const security = {
   SecondFactor_TurnOn: 'Einschalten',
   SecondFactor_CouldNotTurnOn: 'Der zweite Faktor konnte nicht eingeschaltet werden',
   SecondFactor_IsOn_one:
-    'Der zweite Faktor ist eingeschaltet. Sie haben noch 1 unbenutzten Wiederherstellungscode.',
+    'Der zweite Faktor ist eingeschaltet. Sie haben noch 1 unbenutzten Ersatzcode.',
   SecondFactor_IsOn_other:
-    'Der zweite Faktor ist eingeschaltet. Sie haben noch {{count}} unbenutzte Wiederherstellungscodes.',
+    'Der zweite Faktor ist eingeschaltet. Sie haben noch {{count}} unbenutzte Ersatzcodes.',
   SecondFactor_IsOff: 'Der zweite Faktor ist ausgeschaltet.',
-  SecondFactor_NewCodes: 'Neue Wiederherstellungscodes erstellen',
-  SecondFactor_ConfirmNewCodes_Title: 'Neue Wiederherstellungscodes erstellen?',
+  SecondFactor_NewCodes: 'Neue Ersatzcodes erstellen',
+  SecondFactor_ConfirmNewCodes_Title: 'Neue Ersatzcodes erstellen?',
   SecondFactor_ConfirmNewCodes_Message: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.',
-  SecondFactor_CouldNotMakeCodes: 'Es konnten keine neuen Wiederherstellungscodes erstellt werden',
+  SecondFactor_CouldNotMakeCodes: 'Es konnten keine neuen Ersatzcodes erstellt werden',
   SecondFactor_TurnOff: 'Ausschalten',
   SecondFactor_TurnOffText:
     'Zum Ausschalten brauchen Sie einen Code. Danach genügt zum Anmelden Ihr Passwort.',
   SecondFactor_CouldNotTurnOff: 'Der zweite Faktor konnte nicht ausgeschaltet werden',
 
-  RecoveryCodes_Title: 'Ihre Wiederherstellungscodes',
+  RecoveryCodes_Title: 'Ihre Ersatzcodes',
   RecoveryCodes_Lead:
     'Ohne Ihr Smartphone öffnet jeder dieser Codes Ihr Konto einmal, zusammen mit dem Passwort. Sie werden nur jetzt angezeigt.',
   RecoveryCodes_Print: 'Drucken',
