@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, registerAnonymously } from './steps.ts';
-import { journeys, type Text } from './texts.ts';
+import { inGerman, type Text } from './texts.ts';
 
 // Every page and state of the main journey, in every language.
 
@@ -168,23 +168,21 @@ async function walk(states: readonly State[], visit: Visit): Promise<void> {
   }
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
-    test.slow();
+const { language, t } = inGerman;
+test.use({ locale: language });
+test.slow();
 
-    test('public pages', async ({ page }) => walk(publicStates, { page, t }));
+test('public pages', async ({ page }) => walk(publicStates, { page, t }));
 
-    test('pages of visitors', async ({ page }) => walk(visitorStates, { page, t }));
+test('pages of visitors', async ({ page }) => walk(visitorStates, { page, t }));
 
-    test('pages of a person', async ({ page }) => {
-      await logIn(page, person.name, person.password);
-      await expect(page).toHaveURL(/\/me$/);
-      await walk(personStates, { page, t });
-    });
+test('pages of a person', async ({ page }) => {
+  await logIn(page, person.name, person.password);
+  await expect(page).toHaveURL(/\/me$/);
+  await walk(personStates, { page, t });
+});
 
-    test('pages of a new person', async ({ page }) => {
-      await registerAnonymously(page, t, 'another long pass phrase');
-      await walk(newcomerStates, { page, t });
-    });
-  });
+test('pages of a new person', async ({ page }) => {
+  await registerAnonymously(page, t, 'another long pass phrase');
+  await walk(newcomerStates, { page, t });
+});

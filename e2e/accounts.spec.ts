@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, deleteLast, logIn, pressEscapeInDialog, registerAnonymously } from './steps.ts';
-import { journeys, textsOf } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 // A person's accounts and logins.
 
@@ -139,29 +139,25 @@ test('a login cannot be extended beyond twelve hours, and the page says so', asy
   await expect(page.getByText(t('SessionEnd_twelveHours'))).toBeVisible();
 });
 
-for (const { language, t: own } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
-    test.slow();
+test.slow();
 
-    test('providers, linking, accounts and the password form are accessible', async ({ page }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
-      await expectAccessible(page, 'providers');
-      await logIn(page, 'person@demo.example', 'only for trying it out');
-      await expect(page).not.toHaveURL(/\/login/);
-      await page.goto('/linkaccount');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, 'linking');
-      await page.goto('/accounts');
-      await expect(page.getByRole('table')).toHaveCount(1);
-      await expectAccessible(page, 'accounts');
-      await page
-        .getByRole('button', { name: own('Account_ChangePassword') })
-        .first()
-        .click();
-      await expect(page.locator('input[name=newPassword]')).toBeVisible();
-      await expectAccessible(page, 'password form');
-    });
-  });
+test('providers, linking, accounts and the password form are accessible', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
+  await expectAccessible(page, 'providers');
+  await logIn(page, 'person@demo.example', 'only for trying it out');
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/linkaccount');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page, 'linking');
+  await page.goto('/accounts');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expectAccessible(page, 'accounts');
+  await page
+    .getByRole('button', { name: t('Account_ChangePassword') })
+    .first()
+    .click();
+  await expect(page.locator('input[name=newPassword]')).toBeVisible();
+  await expectAccessible(page, 'password form');
+});

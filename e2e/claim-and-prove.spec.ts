@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
-import { journeys, type Text } from './texts.ts';
+import { inEnglish, type Text } from './texts.ts';
 
 // The main journey: from a new visitor to a person who has proved an ID.
 
@@ -64,49 +64,47 @@ async function logOut(page: Page, t: Text): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+const { language, t } = inEnglish;
+test.use({ locale: language });
 
-    test('a person with an e-mail address registers, verifies, claims, is challenged and proves it', async ({
-      page,
-      product,
-    }) => {
-      const email = `journey-${language}@example.org`;
-      const password = 'a long enough pass phrase';
-      await registerWithEmail(page, t, { email, password });
-      await expect(page.getByText(t('Register_Registered'))).toBeVisible();
+test('a person with an e-mail address registers, verifies, claims, is challenged and proves it', async ({
+  page,
+  product,
+}) => {
+  const email = 'journey@example.org';
+  const password = 'a long enough pass phrase';
+  await registerWithEmail(page, t, { email, password });
+  await expect(page.getByText(t('Register_Registered'))).toBeVisible();
 
-      await logIn(page, email, password);
-      await expect(page).toHaveURL(/\/verify-email\?email=/);
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/verify-email\?email=/);
 
-      const mail = await product.mailbox.take(email);
-      expect(mail.subject).toBeTruthy();
-      await page.goto(linkIn(mail, `${product.url}/verify-email`));
-      await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-      await expect(page).toHaveURL(/\/verify-email$/);
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText(t('ExternalLogin_NoProviders'))).toBeVisible();
+  const mail = await product.mailbox.take(email);
+  expect(mail.subject).toBeTruthy();
+  await page.goto(linkIn(mail, `${product.url}/verify-email`));
+  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(t('ExternalLogin_NoProviders'))).toBeVisible();
 
-      await logIn(page, email, password);
-      const id = await claim(page, t);
-      await logOut(page, t);
-      const sent = await sendChallenge(page, t, id);
-      await logIn(page, id, password);
-      await expect(page).toHaveURL(/\/me$/);
-      await answer(page, t, sent);
-    });
+  await logIn(page, email, password);
+  const id = await claim(page, t);
+  await logOut(page, t);
+  const sent = await sendChallenge(page, t, id);
+  await logIn(page, id, password);
+  await expect(page).toHaveURL(/\/me$/);
+  await answer(page, t, sent);
+});
 
-    test('an anonymous person registers, claims, logs in by username, is challenged and proves it', async ({
-      page,
-    }) => {
-      const password = 'another long pass phrase';
-      const username = await registerAnonymously(page, t, password);
-      const id = await claim(page, t);
-      await logOut(page, t);
-      const sent = await sendChallenge(page, t, id);
-      await logIn(page, username, password);
-      await expect(page).toHaveURL(/\/me$/);
-      await answer(page, t, sent);
-    });
-  });
+test('an anonymous person registers, claims, logs in by username, is challenged and proves it', async ({
+  page,
+}) => {
+  const password = 'another long pass phrase';
+  const username = await registerAnonymously(page, t, password);
+  const id = await claim(page, t);
+  await logOut(page, t);
+  const sent = await sendChallenge(page, t, id);
+  await logIn(page, username, password);
+  await expect(page).toHaveURL(/\/me$/);
+  await answer(page, t, sent);
+});

@@ -5,7 +5,7 @@ import { issue } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
 import { demoAdmin, mailAbout, otherBrowser, requestAccount } from './shop-steps.ts';
 import { logIn } from './steps.ts';
-import { journeys, type Text } from './texts.ts';
+import { inGerman, type Text } from './texts.ts';
 
 // The name of an institution, from the form to the certificate that shows its confirmation.
 
@@ -24,72 +24,70 @@ async function checkNewPrint(page: Page, t: Text, certificate: string, expected:
   await expect(page.getByText(expected, { exact: true })).toBeVisible();
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+const { language, t } = inGerman;
+test.use({ locale: language });
 
-    test('an admin confirms a name, and later certificates say so', async ({
-      page,
-      product: { mailbox, url },
-      baseURL,
-    }) => {
-      test.slow();
-      const email = `confirmed-${language}@example.org`;
-      const name = `Klinik am Fluss ${language}`;
-      await requestAccount(page, t, { name: `Contact ${language}`, email });
-      const admin = await otherBrowser(page, language, baseURL);
-      await logIn(admin, demoAdmin.name, demoAdmin.password);
-      await admin
-        .getByRole('row')
-        .filter({ hasText: email })
-        .getByRole('button', { name: t('AssignerRequests_Accept') })
-        .click();
-      await page.goto(linkIn(await mailbox.take(email), `${url}/reset-password`));
-      for (const field of ['password', 'repeatedPassword'])
-        await page.locator(`input[name=${field}]`).fill('a long enough pass phrase');
-      await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
-      await expect(page).toHaveURL(/\/assigner$/);
+test('an admin confirms a name, and later certificates say so', async ({
+  page,
+  product: { mailbox, url },
+  baseURL,
+}) => {
+  test.slow();
+  const email = 'confirmed@example.org';
+  const name = 'Klinik am Fluss';
+  await requestAccount(page, t, { name: 'Contact', email });
+  const admin = await otherBrowser(page, language, baseURL);
+  await logIn(admin, demoAdmin.name, demoAdmin.password);
+  await admin
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: t('AssignerRequests_Accept') })
+    .click();
+  await page.goto(linkIn(await mailbox.take(email), `${url}/reset-password`));
+  for (const field of ['password', 'repeatedPassword'])
+    await page.locator(`input[name=${field}]`).fill('a long enough pass phrase');
+  await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
+  await expect(page).toHaveURL(/\/assigner$/);
 
-      await storeName(page, t, 'Kl\u0456nik');
-      await expect(page.getByText(t('Name_Misleading')).first()).toBeVisible();
-      await storeName(page, t, name);
-      await expect(page.getByText(t('AssignerAccount_NameWaits'))).toBeVisible();
-      await expectAccessible(page, 'a name that waits');
-      await page.goto('/assigner');
-      await issue(page, t);
-      const certificate = page.url();
-      await checkNewPrint(page, t, certificate, t('Verify_NameNotConfirmed'));
-      await expectAccessible(page, 'a certificate with a name that is not confirmed');
+  await storeName(page, t, 'Kl\u0456nik');
+  await expect(page.getByText(t('Name_Misleading')).first()).toBeVisible();
+  await storeName(page, t, name);
+  await expect(page.getByText(t('AssignerAccount_NameWaits'))).toBeVisible();
+  await expectAccessible(page, 'a name that waits');
+  await page.goto('/assigner');
+  await issue(page, t);
+  const certificate = page.url();
+  await checkNewPrint(page, t, certificate, t('Verify_NameNotConfirmed'));
+  await expectAccessible(page, 'a certificate with a name that is not confirmed');
 
-      const news = await mailAbout(mailbox, demoAdmin.name, name);
-      await admin.goto(linkIn(news, `${url}/assigners`));
-      const row = admin.getByRole('row').filter({ hasText: name });
-      await expect(row).toContainText(t('Assigners_NameWaits'));
-      await expectAccessible(admin, 'assigners');
-      await row.getByRole('button').focus();
-      await admin.keyboard.press('Enter');
-      await expect(admin.getByRole('dialog')).toContainText(name);
-      await expectAccessible(admin, 'confirming a name');
-      await admin
-        .getByRole('dialog')
-        .getByRole('button', { name: t('Assigners_ConfirmWhat', { name }) })
-        .press('Enter');
-      await expect(row).toContainText(t('Assigners_NameConfirmed'));
-      await expect(
-        row.getByRole('button', { name: t('Assigners_TakeBackWhat', { name }) }),
-      ).toBeFocused();
+  const news = await mailAbout(mailbox, demoAdmin.name, name);
+  await admin.goto(linkIn(news, `${url}/assigners`));
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(t('Assigners_NameWaits'));
+  await expectAccessible(admin, 'assigners');
+  await row.getByRole('button').focus();
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('dialog')).toContainText(name);
+  await expectAccessible(admin, 'confirming a name');
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Assigners_ConfirmWhat', { name }) })
+    .press('Enter');
+  await expect(row).toContainText(t('Assigners_NameConfirmed'));
+  await expect(
+    row.getByRole('button', { name: t('Assigners_TakeBackWhat', { name }) }),
+  ).toBeFocused();
 
-      await admin.getByRole('searchbox').fill('no such name');
-      await admin.keyboard.press('Enter');
-      await expect(admin).toHaveURL(/\/assigners\?search=no\+such\+name$/);
-      await expect(admin.getByText(t('Assigners_NoneFound_Title'))).toBeVisible();
-      await expectAccessible(admin, 'no assigners found');
-      await admin.goBack();
-      await expect(admin.getByRole('searchbox')).toHaveValue(email);
-      await admin.context().close();
+  await admin.getByRole('searchbox').fill('no such name');
+  await admin.keyboard.press('Enter');
+  await expect(admin).toHaveURL(/\/assigners\?search=no\+such\+name$/);
+  await expect(admin.getByText(t('Assigners_NoneFound_Title'))).toBeVisible();
+  await expectAccessible(admin, 'no assigners found');
+  await admin.goBack();
+  await expect(admin.getByRole('searchbox')).toHaveValue(email);
+  await admin.context().close();
 
-      await checkNewPrint(page, t, certificate, t('Verify_NameConfirmed'));
-      await page.goto('/account');
-      await expect(page.getByText(t('AssignerAccount_NameConfirmed'))).toBeVisible();
-    });
-  });
+  await checkNewPrint(page, t, certificate, t('Verify_NameConfirmed'));
+  await page.goto('/account');
+  await expect(page.getByText(t('AssignerAccount_NameConfirmed'))).toBeVisible();
+});

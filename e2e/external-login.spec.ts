@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { externalProviders } from '../shared/enums.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, registerAnonymously } from './steps.ts';
-import { journeys, type Text } from './texts.ts';
+import { inEnglish, type Text } from './texts.ts';
 
 // External logins at real OAuth servers, in the browser.
 
@@ -23,58 +23,54 @@ async function logOut(page: Page, t: Text): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+const { language, t } = inEnglish;
+test.use({ locale: language });
 
-    // Each provider in one language, because the page's texts are the same for all.
-    const own = externalProviders.filter((_, index) => journeys[index % 2]?.language === language);
-    for (const provider of own)
-      test(`${provider}: the first login leads to an ID, the second to the wanted page`, async ({
-        page,
-      }) => {
-        await signIn(page, provider);
-        await claimId(page, t);
-        await expect(page.getByRole('listitem').filter({ hasText: provider })).toBeVisible();
-        await logOut(page, t);
-        await signIn(page, provider, '/accounts?from=elsewhere');
-        await expect(page).toHaveURL(/\/accounts\?from=elsewhere$/);
-      });
-
-    test('a refusal at the provider is explained, and the wanted page is kept', async ({
-      page,
-      providers,
-    }) => {
-      providers.visitor.refuses = true;
-      await signIn(page, 'Google', '/challenges');
-      await expect(page).toHaveURL(/\/login\?returnTo=%2Fchallenges$/);
-      await expect(page.getByText(t('CouldNotLogIn')).first()).toBeVisible();
-    });
-
-    test('a linked login opens the same ID, is no longer offered and cannot be linked by another person', async ({
-      page,
-      browser,
-      product,
-    }) => {
-      await registerAnonymously(page, t, password);
-      await claimId(page, t);
-      await page.goto('/linkaccount');
-      await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
-      await expect(page).toHaveURL(/\/me$/);
-      await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toBeVisible();
-      await page.goto('/linkaccount');
-      await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Microsoft', exact: true })).toHaveCount(0);
-
-      const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
-      const other = await browser.newPage(context);
-      await registerAnonymously(other, t, password);
-      await claimId(other, t);
-      await other.goto('/linkaccount');
-      await other.getByRole('link', { name: 'Microsoft', exact: true }).click();
-      await expect(other).toHaveURL(/\/me$/);
-      await expect(other.getByText(t('Link_BelongsToOther'))).toBeVisible();
-      await other.close();
-    });
+for (const provider of externalProviders)
+  test(`${provider}: the first login leads to an ID, the second to the wanted page`, async ({
+    page,
+  }) => {
+    await signIn(page, provider);
+    await claimId(page, t);
+    await expect(page.getByRole('listitem').filter({ hasText: provider })).toBeVisible();
+    await logOut(page, t);
+    await signIn(page, provider, '/accounts?from=elsewhere');
+    await expect(page).toHaveURL(/\/accounts\?from=elsewhere$/);
   });
+
+test('a refusal at the provider is explained, and the wanted page is kept', async ({
+  page,
+  providers,
+}) => {
+  providers.visitor.refuses = true;
+  await signIn(page, 'Google', '/challenges');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fchallenges$/);
+  await expect(page.getByText(t('CouldNotLogIn')).first()).toBeVisible();
+});
+
+test('a linked login opens the same ID, is no longer offered and cannot be linked by another person', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await page.goto('/linkaccount');
+  await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toBeVisible();
+  await page.goto('/linkaccount');
+  await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Microsoft', exact: true })).toHaveCount(0);
+
+  const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
+  const other = await browser.newPage(context);
+  await registerAnonymously(other, t, password);
+  await claimId(other, t);
+  await other.goto('/linkaccount');
+  await other.getByRole('link', { name: 'Microsoft', exact: true }).click();
+  await expect(other).toHaveURL(/\/me$/);
+  await expect(other.getByText(t('Link_BelongsToOther'))).toBeVisible();
+  await other.close();
+});

@@ -10,7 +10,7 @@ import {
   registerAnonymously,
   registerWithEmail,
 } from './steps.ts';
-import { journeys, type Text, textsOf } from './texts.ts';
+import { inEnglish, type Text } from './texts.ts';
 
 // Actions that need a fresh session, and how a person proves again who they are.
 
@@ -29,105 +29,102 @@ async function askToDelete(page: Page, t: Text, name: string): Promise<void> {
   await page.getByRole('dialog').locator('.btn-danger').click();
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+const { language, t } = inEnglish;
+test.use({ locale: language });
 
-    test('deleting asks for the password, keeps the page’s state and is undone from the mail', async ({
-      page,
-      product,
-    }) => {
-      const email = `${crypto.randomUUID()}@example.org`;
-      await registerWithEmail(page, t, { email, password });
-      await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
-      await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-      await logIn(page, email, password);
-      await claimId(page, t);
-      await product.ageSessions();
-      await page.goto('/accounts');
-      const name = `${t('AccountType_Local')} (${email})`;
+test('deleting asks for the password, keeps the page’s state and is undone from the mail', async ({
+  page,
+  product,
+}) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await registerWithEmail(page, t, { email, password });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
+  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+  await logIn(page, email, password);
+  await claimId(page, t);
+  await product.ageSessions();
+  await page.goto('/accounts');
+  const name = `${t('AccountType_Local')} (${email})`;
 
-      await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
-      const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
-      await last.getByRole('button', { name: t('Ui_No') }).click();
-      await expect(last).toHaveCount(0);
-      await expect(page.getByText(t('Account_CouldNotDelete'))).toHaveCount(0);
+  await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
+  const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+  await last.getByRole('button', { name: t('Ui_No') }).click();
+  await expect(last).toHaveCount(0);
+  await expect(page.getByText(t('Account_CouldNotDelete'))).toHaveCount(0);
 
-      await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
-      await deleteLast(page, t, 'not the right one');
-      await expect(last.getByText(t('Session_WrongProof')).first()).toBeVisible();
-      await expectAccessible(page, 'a deletion that was refused');
-      await deleteLast(page, t, password);
-      await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
+  await deleteLast(page, t, 'not the right one');
+  await expect(last.getByText(t('Session_WrongProof')).first()).toBeVisible();
+  await expectAccessible(page, 'a deletion that was refused');
+  await deleteLast(page, t, password);
+  await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 
-      await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/undo`));
-      await expect(page).toHaveURL(/\/undo$/);
-      await expectAccessible(page, 'undo');
-      await page.getByRole('button', { name: t('Undo_Undo') }).click();
-      await expect(page.getByText(t('Undo_Done_deleted', { label: email }))).toBeVisible();
-      await expectAccessible(page, 'undone');
-      await logIn(page, email, password);
-      await expect(page).toHaveURL(/\/me$/);
-    });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/undo`));
+  await expect(page).toHaveURL(/\/undo$/);
+  await expectAccessible(page, 'undo');
+  await page.getByRole('button', { name: t('Undo_Undo') }).click();
+  await expect(page.getByText(t('Undo_Done_deleted', { label: email }))).toBeVisible();
+  await expectAccessible(page, 'undone');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/me$/);
+});
 
-    test('linking keeps the typed text while it asks for the password', async ({
-      page,
-      browser,
-      product,
-    }) => {
-      const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
-      const other = await browser.newPage(context);
-      const username = await registerAnonymously(other, t, password);
-      await other.close();
-      const ownName = await registerAnonymously(page, t, password);
-      await claimId(page, t);
-      await product.ageSessions();
-      await page.goto('/linkaccount');
-      await page.locator('main input[name=emailUnikatIdOrUsername]').fill(username);
-      await page.locator('main input[name=password]').fill(password);
-      await page.locator('main form button[type=submit]').click();
-      const field = proof(page, t).locator('input[name=password]');
-      await expect(field).toHaveAttribute('autocomplete', 'current-password');
-      await pressEscapeInDialog(page);
-      await expect(proof(page, t)).toHaveCount(0);
-      await expect(page.locator('main input[name=password]')).toHaveValue(password);
-      await page.locator('main form button[type=submit]').click();
-      await confirmPassword(page, t);
-      await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
-      await expect(page).toHaveURL(/\/me$/);
+test('linking keeps the typed text while it asks for the password', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
+  const other = await browser.newPage(context);
+  const username = await registerAnonymously(other, t, password);
+  await other.close();
+  const ownName = await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await product.ageSessions();
+  await page.goto('/linkaccount');
+  await page.locator('main input[name=emailUnikatIdOrUsername]').fill(username);
+  await page.locator('main input[name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  const field = proof(page, t).locator('input[name=password]');
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await pressEscapeInDialog(page);
+  await expect(proof(page, t)).toHaveCount(0);
+  await expect(page.locator('main input[name=password]')).toHaveValue(password);
+  await page.locator('main form button[type=submit]').click();
+  await confirmPassword(page, t);
+  await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+  await expect(page).toHaveURL(/\/me$/);
 
-      await page.goto('/accounts');
-      await page
-        .getByRole('table', { name: t('Accounts_Title') })
-        .getByRole('row')
-        .filter({ hasText: ownName })
-        .getByRole('button', { name: t('Account_ChangePassword') })
-        .click();
-      await page.locator('input[name=currentPassword]').fill(password);
-      await page.locator('input[name=newPassword]').fill('another pass phrase');
-      await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
-      await page.locator('main form button[type=submit]').click();
-      const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
-      await expect(others).toContainText(username);
-      await expectAccessible(page, 'the other accounts after a new password');
-      await others.getByRole('button').click();
-      await page.getByRole('dialog').locator('.btn-danger').click();
-      await expect(others).toHaveCount(0);
-    });
+  await page.goto('/accounts');
+  await page
+    .getByRole('table', { name: t('Accounts_Title') })
+    .getByRole('row')
+    .filter({ hasText: ownName })
+    .getByRole('button', { name: t('Account_ChangePassword') })
+    .click();
+  await page.locator('input[name=currentPassword]').fill(password);
+  await page.locator('input[name=newPassword]').fill('another pass phrase');
+  await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
+  await page.locator('main form button[type=submit]').click();
+  const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
+  await expect(others).toContainText(username);
+  await expectAccessible(page, 'the other accounts after a new password');
+  await others.getByRole('button').click();
+  await page.getByRole('dialog').locator('.btn-danger').click();
+  await expect(others).toHaveCount(0);
+});
 
-    test('an undo with an incomplete or invalid link says so', async ({ page }) => {
-      await page.goto('/undo');
-      await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
-      await page.goto('/undo#none');
-      await page.getByRole('button', { name: t('Undo_Undo') }).click();
-      await expect(page.locator('main').getByText(t('Undo_LinkOld'))).toBeVisible();
-      await expectAccessible(page, 'an undo that failed');
-    });
-  });
+test('an undo with an incomplete or invalid link says so', async ({ page }) => {
+  await page.goto('/undo');
+  await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
+  await page.goto('/undo#none');
+  await page.getByRole('button', { name: t('Undo_Undo') }).click();
+  await expect(page.locator('main').getByText(t('Undo_LinkOld'))).toBeVisible();
+  await expectAccessible(page, 'an undo that failed');
+});
 
 test('a reset shows the person’s other accounts before it continues', async ({ page, product }) => {
-  const t = textsOf('en');
   const email = `${crypto.randomUUID()}@example.org`;
   await registerWithEmail(page, t, { email, password });
   await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
@@ -159,8 +156,6 @@ test('a reset shows the person’s other accounts before it continues', async ({
 });
 
 testWithProviders.describe('an account of a provider', () => {
-  const { language, t } = journeys[0] ?? {};
-  if (!language || !t) throw new Error('there is no journey');
   testWithProviders.use({ locale: language });
 
   testWithProviders(

@@ -73,6 +73,7 @@ for (const { language, t } of journeys)
       );
       const money = (value: number) =>
         `EUR ${value.toFixed(2).replace('.', language === 'de' ? ',' : '.')}`;
+      await expect(sheet).toContainText(invoice.number);
       const path = testInfo.outputPath('invoice.pdf');
       await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
       const [paper = '', ...more] = await pagesOfPdf(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { chooseInOtherTab, expectAccessible } from './accessible.ts';
 import { saidLost } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { textsOf } from './texts.ts';
@@ -15,6 +15,8 @@ const lostIn = (page: Page) => page.getByText(t('Ui_PartLost'));
 test('a lost page leaves the rest, and is loaded when the connection is back', async ({ page }) => {
   const retry = page.getByRole('main').getByRole('button', { name: t('Ui_Retry') });
   await page.goto('/');
+  // Their texts come before the connection is lost.
+  for (const language of ['de', 'en'] as const) await chooseInOtherTab(page, language);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: t('Shell_Events') }).click();
   await expect(lostIn(page)).toBeVisible();

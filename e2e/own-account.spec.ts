@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { untilLive } from './live.ts';
-import { linkIn } from './mailbox.ts';
+import { linkIn, type Mailbox } from './mailbox.ts';
 import { claimId, deleteLast, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
-import { journeys, type Text, textsOf } from './texts.ts';
+import { inEnglish, type Text, textsOf } from './texts.ts';
 
 // Who a person is, how they log in, and how they keep or lose their ID.
 
@@ -25,106 +25,106 @@ async function confirmEmail(page: Page, t: Text, link: string): Promise<void> {
   await page.getByRole('button', { name: t('ConfirmEmail_Confirm') }).click();
 }
 
+async function registerVerified(
+  page: Page,
+  { mailbox, url }: { mailbox: Mailbox; url: string },
+  email: string,
+): Promise<void> {
+  await registerWithEmail(page, t, { email, password });
+  await page.goto(linkIn(await mailbox.take(email), `${url}/verify-email`));
+  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+}
+
 const accountButton = (page: Page, t: Text, name: string) =>
   page.getByRole('button', { name: t('Shell_AccountMenu', { name }) });
 
-for (const { language, t } of journeys)
-  test(`an anonymous person adds an e-mail address, in ${language}`, async ({
-    page,
-    browser,
-    product,
-  }) => {
-    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
-    const username = await registerAnonymously(page, t, password);
-    await claimId(page, t);
-    await expect(page.getByText(t('AnonymousHint_Title'))).toBeVisible();
-    await expectAccessible(page, 'the hint of an anonymous account');
-    await main(page)
-      .getByRole('link', { name: t('EmailChange_Add') })
-      .click();
-    await expect(page).toHaveURL(/\/accounts$/);
-    await expect(main(page).getByRole('heading', { name: t('EmailChange_Add') })).toBeFocused();
-    await page.goto('/me');
-    await page.getByRole('button', { name: t('AnonymousHint_Dismiss') }).click();
-    await page.reload();
-    await expect(main(page).locator('code').first()).toBeVisible();
-    await expect(page.getByText(t('AnonymousHint_Title'))).toHaveCount(0);
+const { language, t } = inEnglish;
 
-    await product.ageSessions();
-    await page.goto('/accounts');
-    await main(page)
-      .getByRole('table')
-      .first()
-      .getByRole('button', { name: t('EmailChange_Add') })
-      .click();
-    const email = newEmail();
-    await askForEmail(page, email, 'not the right one');
-    await expect(main(page).getByText(t('Session_WrongProof')).first()).toBeVisible();
-    await expectAccessible(page, 'a refused e-mail address');
-    // The typed password is also the proof that it is the owner.
-    await askForEmail(page, email);
-    const waiting = page.getByText(t('EmailChange_Waiting', { email }));
-    await expect(waiting).toBeVisible();
-    await expectAccessible(page, 'an e-mail address that waits');
-    const first = linkIn(await product.mailbox.take(email), `${product.url}/confirm-email`);
-    await page.reload();
-    // At most once a minute, from the first sending on.
-    await expect(page.getByRole('button', { name: /\d+ s$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await page.evaluate("localStorage.removeItem('emailChangeMail')");
-    await page.reload();
-    await page.getByRole('button', { name: t('EmailChange_SendAgain') }).click();
-    await expect(page.getByText(t('EmailChange_SentAgain'))).toBeVisible();
-    const second = linkIn(await product.mailbox.take(email), `${product.url}/confirm-email`);
+test('an anonymous person adds an e-mail address', async ({ page, browser, product }) => {
+  const username = await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await expect(page.getByText(t('AnonymousHint_Title'))).toBeVisible();
+  await expectAccessible(page, 'the hint of an anonymous account');
+  await main(page)
+    .getByRole('link', { name: t('EmailChange_Add') })
+    .click();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(main(page).getByRole('heading', { name: t('EmailChange_Add') })).toBeFocused();
+  await page.goto('/me');
+  await page.getByRole('button', { name: t('AnonymousHint_Dismiss') }).click();
+  await page.reload();
+  await expect(main(page).locator('code').first()).toBeVisible();
+  await expect(page.getByText(t('AnonymousHint_Title'))).toHaveCount(0);
 
-    // In another browser; mail programs may open the link twice.
-    const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
-    const elsewhere = await browser.newPage(context);
-    await elsewhere.addInitScript(`localStorage.setItem('language', '${language}')`);
-    await elsewhere.goto(first);
-    await untilLive(elsewhere);
-    await expect(main(elsewhere).getByText(t('Undo_LinkOld'))).toBeVisible();
-    await expect(
-      main(elsewhere).getByRole('link', { name: t('ConfirmEmail_ToAccount') }),
-    ).toHaveAttribute('href', '/accounts');
-    await elsewhere.close();
-    for (const _ of ['once', 'twice']) {
-      const again = await browser.newPage(context);
-      await again.addInitScript(`localStorage.setItem('language', '${language}')`);
-      await again.goto(second);
-      await untilLive(again);
-      await again.getByRole('button', { name: t('ConfirmEmail_Confirm') }).click();
-      await expect(again.getByText(t('ConfirmEmail_Done', { email }))).toBeVisible();
-      await again.getByRole('link', { name: t('VerifyEmail_ToLogin') }).click();
-      await expect(again.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue(email);
-      await again.close();
-    }
+  await product.ageSessions();
+  await page.goto('/accounts');
+  await main(page)
+    .getByRole('table')
+    .first()
+    .getByRole('button', { name: t('EmailChange_Add') })
+    .click();
+  const email = newEmail();
+  await askForEmail(page, email, 'not the right one');
+  await expect(main(page).getByText(t('Session_WrongProof')).first()).toBeVisible();
+  await expectAccessible(page, 'a refused e-mail address');
+  // The typed password is also the proof that it is the owner.
+  await askForEmail(page, email);
+  const waiting = page.getByText(t('EmailChange_Waiting', { email }));
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page, 'an e-mail address that waits');
+  const first = linkIn(await product.mailbox.take(email), `${product.url}/confirm-email`);
+  await page.reload();
+  // At most once a minute, from the first sending on.
+  await expect(page.getByRole('button', { name: /\d+ s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.evaluate("localStorage.removeItem('emailChangeMail')");
+  await page.reload();
+  await page.getByRole('button', { name: t('EmailChange_SendAgain') }).click();
+  await expect(page.getByText(t('EmailChange_SentAgain'))).toBeVisible();
+  const second = linkIn(await product.mailbox.take(email), `${product.url}/confirm-email`);
 
-    // The page learns of it by itself, and this login continues.
-    await expect(waiting).toHaveCount(0);
-    await expect(page.getByRole('table').first()).toContainText(email);
-    await accountButton(page, t, email).click();
-    await expect(page.locator('.account-menu')).toContainText(t('AccountType_Local'));
+  // In another browser; mail programs may open the link twice.
+  const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
+  const elsewhere = await browser.newPage(context);
+  await elsewhere.goto(first);
+  await untilLive(elsewhere);
+  await expect(main(elsewhere).getByText(t('Undo_LinkOld'))).toBeVisible();
+  await expect(
+    main(elsewhere).getByRole('link', { name: t('ConfirmEmail_ToAccount') }),
+  ).toHaveAttribute('href', '/accounts');
+  await elsewhere.close();
+  for (const _ of ['once', 'twice']) {
+    const again = await browser.newPage(context);
+    await again.goto(second);
+    await untilLive(again);
+    await again.getByRole('button', { name: t('ConfirmEmail_Confirm') }).click();
+    await expect(again.getByText(t('ConfirmEmail_Done', { email }))).toBeVisible();
+    await again.getByRole('link', { name: t('VerifyEmail_ToLogin') }).click();
+    await expect(again.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue(email);
+    await again.close();
+  }
+
+  // The page learns of it by itself, and this login continues.
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('table').first()).toContainText(email);
+  await accountButton(page, t, email).click();
+  await expect(page.locator('.account-menu')).toContainText(t('AccountType_Local'));
+  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
+  for (const name of [username, email]) {
+    await logIn(page, name, password);
+    await expect(accountButton(page, t, email)).toBeVisible();
     await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-    for (const name of [username, email]) {
-      await logIn(page, name, password);
-      await expect(accountButton(page, t, email)).toBeVisible();
-      await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-    }
-  });
-
-const t = textsOf('en');
+  }
+});
 
 test('a changed address ends other logins, and the old address takes it back', async ({
   page,
   product,
 }) => {
   const [old, email] = [newEmail(), newEmail()];
-  await registerWithEmail(page, t, { email: old, password });
-  await page.goto(linkIn(await product.mailbox.take(old), `${product.url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
+  await registerVerified(page, product, old);
   await logIn(page, old, password);
   await expect(accountButton(page, t, old)).toBeVisible();
   await page.goto('/accounts');
@@ -169,14 +169,14 @@ test('an address of another account gets a notice, and the page says the same as
   page,
   product,
 }) => {
+  const email = newEmail();
+  await registerVerified(page, product, email);
   await registerAnonymously(page, t, password);
   await page.goto('/accounts');
   await page.getByRole('button', { name: t('EmailChange_Add') }).click();
-  await askForEmail(page, 'person@demo.example');
-  await expect(
-    page.getByText(t('EmailChange_Waiting', { email: 'person@demo.example' })),
-  ).toBeVisible();
-  const notice = await product.mailbox.take('person@demo.example');
+  await askForEmail(page, email);
+  await expect(page.getByText(t('EmailChange_Waiting', { email }))).toBeVisible();
+  const notice = await product.mailbox.take(email);
   expect(notice.text).not.toContain('/confirm-email');
   expect(notice.subject).toContain('already has an account');
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { addAuthenticator, noteQuestions } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, registerByPasskey } from './steps.ts';
-import { journeys, type Text, textsOf } from './texts.ts';
+import { inEnglish, type Text } from './texts.ts';
 
 // Passkeys in a real browser, with a virtual device in place of a finger or a face.
 
@@ -30,141 +30,135 @@ async function remove(page: Page, t: Text, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+const { t } = inEnglish;
 
-    test('a person registers with a passkey, logs in with it and keeps the last one', async ({
-      page,
-      product,
-    }) => {
-      const first = await addAuthenticator(page);
-      await register(page, t);
-      await logOut(page, t);
+test('a person registers with a passkey, logs in with it and keeps the last one', async ({
+  page,
+  product,
+}) => {
+  const first = await addAuthenticator(page);
+  await register(page, t);
+  await logOut(page, t);
 
-      // By autofill: the device takes the offer by itself.
-      await page.goto('/login');
-      await expect(page).toHaveURL(/\/new-profile$/);
-      await logOut(page, t);
+  // By autofill: the device takes the offer by itself.
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/new-profile$/);
+  await logOut(page, t);
 
-      // By the button, while the offer is open. The device answers only questions that come later.
-      await first.answer(false);
-      const questions = await noteQuestions(page);
-      await page.goto('/login?returnTo=%2Fsecurity');
-      await expect.poll(questions).toEqual(['conditional']);
-      await expectAccessible(page, 'the login with passkeys');
-      await first.answer(true);
-      await loginButton(page, t).click();
-      await expect(page).toHaveURL(/\/security$/);
-      expect(await questions()).toEqual(['conditional', 'modal']);
+  // By the button, while the offer is open. The device answers only questions that come later.
+  await first.answer(false);
+  const questions = await noteQuestions(page);
+  await page.goto('/login?returnTo=%2Fsecurity');
+  await expect.poll(questions).toEqual(['conditional']);
+  await expectAccessible(page, 'the login with passkeys');
+  await first.answer(true);
+  await loginButton(page, t).click();
+  await expect(page).toHaveURL(/\/security$/);
+  expect(await questions()).toEqual(['conditional', 'modal']);
 
-      // The last way in stays.
-      await expect(passkeys(page, t).getByRole('row')).toHaveCount(2);
-      await expectAccessible(page, 'a passkey');
-      await remove(page, t, 'Linux');
-      await expect(main(page).getByRole('alert')).toContainText(t('Passkeys_LastWayIn'));
-      await expect(
-        passkeys(page, t).getByRole('button', {
-          name: t('Passkeys_RemoveWhat', { name: 'Linux' }),
-        }),
-      ).toBeFocused();
-      await expectAccessible(page, 'the last passkey is refused');
+  // The last way in stays.
+  await expect(passkeys(page, t).getByRole('row')).toHaveCount(2);
+  await expectAccessible(page, 'a passkey');
+  await remove(page, t, 'Linux');
+  await expect(main(page).getByRole('alert')).toContainText(t('Passkeys_LastWayIn'));
+  await expect(
+    passkeys(page, t).getByRole('button', {
+      name: t('Passkeys_RemoveWhat', { name: 'Linux' }),
+    }),
+  ).toBeFocused();
+  await expectAccessible(page, 'the last passkey is refused');
 
-      // Adding needs a proof, and a device holds one passkey for each account.
-      await product.ageSessions();
-      const add = main(page).getByRole('button', { name: t('Passkeys_Add') });
-      await add.click();
-      await expect(
-        proof(page, t).getByRole('button', { name: t('Proof_UsePasskey') }),
-      ).toBeFocused();
-      await expectAccessible(page, 'a proof by passkey');
-      await page.keyboard.press('Enter');
-      await expect(main(page).getByText(t('Passkey_AlreadyHere'))).toBeVisible();
-      await expectAccessible(page, 'a device that has a passkey already');
+  // Adding needs a proof, and a device holds one passkey for each account.
+  await product.ageSessions();
+  const add = main(page).getByRole('button', { name: t('Passkeys_Add') });
+  await add.click();
+  await expect(proof(page, t).getByRole('button', { name: t('Proof_UsePasskey') })).toBeFocused();
+  await expectAccessible(page, 'a proof by passkey');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(t('Passkey_AlreadyHere'))).toBeVisible();
+  await expectAccessible(page, 'a device that has a passkey already');
 
-      // With a second device, the first may go.
-      await first.remove();
-      await addAuthenticator(page);
-      await main(page).locator('input[name=name]').fill('Telefon');
-      await add.click();
-      await expect(page.getByText(t('Passkeys_Added', { name: 'Telefon' }))).toBeVisible();
-      await expect(passkeys(page, t).getByRole('row')).toHaveCount(3);
-      await expect(page.getByText(t('Passkeys_LastWayIn'))).toHaveCount(0);
-      await passkeys(page, t)
-        .getByRole('button', { name: t('Passkeys_RenameWhat', { name: 'Telefon' }) })
-        .click();
-      const renaming = page.getByRole('dialog');
-      await expect(renaming.locator('input[name=name]')).toBeFocused();
-      await expectAccessible(page, 'renaming a passkey');
-      await page.keyboard.type('Tablet');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(t('Passkeys_Renamed', { name: 'Tablet' }))).toBeVisible();
-      await expect(
-        passkeys(page, t).getByRole('button', {
-          name: t('Passkeys_RenameWhat', { name: 'Tablet' }),
-        }),
-      ).toBeFocused();
-      await remove(page, t, 'Linux');
-      await expect(page.getByText(t('Passkeys_Removed', { name: 'Linux' }))).toBeVisible();
-      await expect(passkeys(page, t).getByRole('row')).toHaveCount(2);
-      await expect(
-        passkeys(page, t).getByRole('button', {
-          name: t('Passkeys_RenameWhat', { name: 'Tablet' }),
-        }),
-      ).toBeFocused();
-      await logOut(page, t);
-      await page.goto('/login');
-      await expect(page).toHaveURL(/\/new-profile$/);
-    });
+  // With a second device, the first may go.
+  await first.remove();
+  await addAuthenticator(page);
+  await main(page).locator('input[name=name]').fill('Telefon');
+  await add.click();
+  await expect(page.getByText(t('Passkeys_Added', { name: 'Telefon' }))).toBeVisible();
+  await expect(passkeys(page, t).getByRole('row')).toHaveCount(3);
+  await expect(page.getByText(t('Passkeys_LastWayIn'))).toHaveCount(0);
+  await passkeys(page, t)
+    .getByRole('button', { name: t('Passkeys_RenameWhat', { name: 'Telefon' }) })
+    .click();
+  const renaming = page.getByRole('dialog');
+  await expect(renaming.locator('input[name=name]')).toBeFocused();
+  await expectAccessible(page, 'renaming a passkey');
+  await page.keyboard.type('Tablet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('Passkeys_Renamed', { name: 'Tablet' }))).toBeVisible();
+  await expect(
+    passkeys(page, t).getByRole('button', {
+      name: t('Passkeys_RenameWhat', { name: 'Tablet' }),
+    }),
+  ).toBeFocused();
+  await remove(page, t, 'Linux');
+  await expect(page.getByText(t('Passkeys_Removed', { name: 'Linux' }))).toBeVisible();
+  await expect(passkeys(page, t).getByRole('row')).toHaveCount(2);
+  await expect(
+    passkeys(page, t).getByRole('button', {
+      name: t('Passkeys_RenameWhat', { name: 'Tablet' }),
+    }),
+  ).toBeFocused();
+  await logOut(page, t);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/new-profile$/);
+});
 
-    test('deleting an account asks for the passkey; a login that fails says so', async ({
-      page,
-      product,
-    }) => {
-      const device = await addAuthenticator(page);
-      await register(page, t);
-      await product.ageSessions();
-      await page.goto('/accounts');
-      await expect(page.getByRole('button', { name: t('Account_ChangePassword') })).toHaveCount(0);
-      await page.getByRole('button', { name: t('Account_Delete') }).click();
-      await page.getByRole('dialog').locator('.btn-danger').click();
+test('deleting an account asks for the passkey; a login that fails says so', async ({
+  page,
+  product,
+}) => {
+  const device = await addAuthenticator(page);
+  await register(page, t);
+  await product.ageSessions();
+  await page.goto('/accounts');
+  await expect(page.getByRole('button', { name: t('Account_ChangePassword') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('Account_Delete') }).click();
+  await page.getByRole('dialog').locator('.btn-danger').click();
 
-      // A check that fails in the browser's own dialog leaves ours open, and says nothing.
-      const usePasskey = proof(page, t).getByRole('button', { name: t('Proof_UsePasskey') });
-      await device.verify(false);
-      const asked = page.waitForResponse(/\/prove\/options$/);
-      await usePasskey.click();
-      await asked;
-      // The device has refused once the button takes a press again.
-      await expect(usePasskey).not.toHaveAttribute('aria-disabled');
-      await expect(proof(page, t).getByRole('alert')).toHaveCount(0);
-      await device.verify(true);
-      await usePasskey.click();
-      await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
+  // A check that fails in the browser's own dialog leaves ours open, and says nothing.
+  const usePasskey = proof(page, t).getByRole('button', { name: t('Proof_UsePasskey') });
+  await device.verify(false);
+  const asked = page.waitForResponse(/\/prove\/options$/);
+  await usePasskey.click();
+  await asked;
+  // The device has refused once the button takes a press again.
+  await expect(usePasskey).not.toHaveAttribute('aria-disabled');
+  await expect(proof(page, t).getByRole('alert')).toHaveCount(0);
+  await device.verify(true);
+  await usePasskey.click();
+  await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 
-      // The device still has the passkey of the deleted account. Without the offer, the button asks.
-      await page.addInitScript(
-        'PublicKeyCredential.isConditionalMediationAvailable = async () => false',
-      );
-      await page.goto('/login');
-      const refusal = page.getByText(t('AuthenticationErrorType_InvalidUserOrPassword'));
-      await loginButton(page, t).click();
-      await expect(refusal).toBeVisible();
-      await expectAccessible(page, 'a passkey that opens nothing');
-      await device.verify(false);
-      await loginButton(page, t).click();
-      await expect(refusal).toHaveCount(0);
-      await expect(loginButton(page, t)).toBeFocused();
-      await expect(main(page).getByRole('alert')).toHaveCount(0);
-      await page.context().setOffline(true);
-      await loginButton(page, t).click();
-      await expect(main(page).getByRole('alert')).toContainText(t('Ui_NoConnection'));
-    });
-  });
+  // The device still has the passkey of the deleted account. Without the offer, the button asks.
+  await page.addInitScript(
+    'PublicKeyCredential.isConditionalMediationAvailable = async () => false',
+  );
+  await page.goto('/login');
+  const refusal = page.getByText(t('AuthenticationErrorType_InvalidUserOrPassword'));
+  await loginButton(page, t).click();
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page, 'a passkey that opens nothing');
+  await device.verify(false);
+  await loginButton(page, t).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(loginButton(page, t)).toBeFocused();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await loginButton(page, t).click();
+  await expect(main(page).getByRole('alert')).toContainText(t('Ui_NoConnection'));
+});
 
 test('an admin with a password proves a session by passkey as well', async ({ page, product }) => {
-  const t = textsOf('en');
   await logIn(page, 'admin@demo.example', 'only for trying it out');
   await expect(page).toHaveURL(/\/assigner-account-requests$/);
   await addAuthenticator(page);

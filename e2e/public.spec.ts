@@ -86,6 +86,23 @@ test('a page whose script failed to load is loaded at the next try', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 });
 
+test('a language or theme that is chosen in one tab is chosen in the others', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const root = other.locator('html');
+  await other.goto('/events?lang=en');
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Deutsch' }).first().click();
+  await expect(root).toHaveAttribute('lang', 'de');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(textsOf('de')('Shell_Events'));
+  const dark = { name: textsOf('de')('Shell_ThemeDark') };
+  await page.getByRole('button', dark).first().click();
+  await expect(root).toHaveAttribute('data-bs-theme', 'dark');
+  await expect(other.getByRole('button', dark).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('in a dark theme', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -3,88 +3,91 @@ import { expectAccessible } from './accessible.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { fillPasswords, logIn, registerAnonymously, registerByPasskey } from './steps.ts';
-import { journeys, type Text, textsOf } from './texts.ts';
+import { inGerman } from './texts.ts';
 
 // One page for the ways in, the devices and the data of an account.
 
+const { language, t } = inGerman;
+test.use({ locale: language });
+
 const password = 'a long enough pass phrase';
 const main = (page: Page) => page.locator('main');
-const checkUp = (page: Page, t: Text) => page.getByRole('region', { name: t('CheckUp_Title') });
-const devices = (page: Page, t: Text) => page.getByRole('table', { name: t('Sessions_Title') });
+const checkUp = (page: Page) => page.getByRole('region', { name: t('CheckUp_Title') });
+const devices = (page: Page) => page.getByRole('table', { name: t('Sessions_Title') });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+test('a person with a passkey adds a password, and ends all other logins', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await addAuthenticator(page);
+  const username = await registerByPasskey(page, t);
 
-    test('a person with a passkey adds a password, and ends all other logins', async ({
-      page,
-      browser,
-      product,
-    }) => {
-      await addAuthenticator(page);
-      const username = await registerByPasskey(page, t);
+  // The passkey is the proof for an address; no password is asked for.
+  await page.goto('/security');
+  await button(page, t('EmailChange_Add')).click();
+  await expect(main(page).locator('input[type=password]')).toHaveCount(0);
+  await main(page).locator('input[name=email]').fill(`add-${crypto.randomUUID()}@example.org`);
+  await expectAccessible(page, 'an address without a password');
+  await main(page).locator('form button[type=submit]').first().click();
+  await expect(checkUp(page)).toContainText(t('CheckUp_ConfirmEmail'));
+  await button(page, t('EmailChange_Cancel')).click();
 
-      // The passkey is the proof for an address; no password is asked for.
-      await page.goto('/security');
-      await button(page, t('EmailChange_Add')).click();
-      await expect(main(page).locator('input[type=password]')).toHaveCount(0);
-      await main(page).locator('input[name=email]').fill(`add-${crypto.randomUUID()}@example.org`);
-      await expectAccessible(page, 'an address without a password');
-      await main(page).locator('form button[type=submit]').first().click();
-      await expect(checkUp(page, t)).toContainText(t('CheckUp_ConfirmEmail'));
-      await button(page, t('EmailChange_Cancel')).click();
+  // The check-up leads to the password, and disappears with it.
+  await expect(checkUp(page)).toContainText(t('CheckUp_SecondWay'));
+  await checkUp(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/security#password$/);
+  const heading = main(page).getByRole('heading', { name: t('Login_Password'), exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await product.ageSessions();
+  await button(page, t('Password_Set')).click();
+  await expect(main(page).locator('input[name=password]')).toBeFocused();
+  await fillPasswords(page, password);
+  await expectAccessible(page, 'setting a password');
+  await button(page, t('Password_Set')).click();
+  await page
+    .getByRole('dialog', { name: t('Proof_Title') })
+    .getByRole('button', { name: t('Proof_UsePasskey') })
+    .click();
+  await expect(button(page, t('Account_ChangePassword'))).toBeVisible();
 
-      // The check-up leads to the password, and disappears with it.
-      await expect(checkUp(page, t)).toContainText(t('CheckUp_SecondWay'));
-      await checkUp(page, t).getByRole('link').click();
-      await expect(page).toHaveURL(/\/security#password$/);
-      const heading = main(page).getByRole('heading', { name: t('Login_Password'), exact: true });
-      await expect(heading).toBeFocused();
-      await expect(heading).toBeInViewport();
-      await product.ageSessions();
-      await button(page, t('Password_Set')).click();
-      await expect(main(page).locator('input[name=password]')).toBeFocused();
-      await fillPasswords(page, password);
-      await expectAccessible(page, 'setting a password');
-      await button(page, t('Password_Set')).click();
-      await page
-        .getByRole('dialog', { name: t('Proof_Title') })
-        .getByRole('button', { name: t('Proof_UsePasskey') })
-        .click();
-      await expect(button(page, t('Account_ChangePassword'))).toBeVisible();
-      await expect(checkUp(page, t)).toHaveCount(0);
-      await expectAccessible(page, 'nothing left to do');
+  // Without an address, a sheet is the last step.
+  await expect(checkUp(page)).toContainText(t('CheckUp_Sheet_Text'));
+  await checkUp(page).getByRole('link').click();
+  await button(page, t('RecoverySheet_Make')).click();
+  await button(page, t('RecoverySheet_Kept')).click();
+  await expect(button(page, t('RecoverySheet_MakeNew'))).toBeVisible();
+  await expect(checkUp(page)).toHaveCount(0);
+  await expectAccessible(page, 'nothing left to do');
 
-      // The password opens the account elsewhere, until this login ends all others.
-      const elsewhere = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-      await logIn(elsewhere, username, password);
-      await expect(elsewhere).toHaveURL(/\/new-profile$/);
-      await page.reload();
-      await expect(devices(page, t).getByRole('row')).toHaveCount(3);
-      for (const way of ['Session_Way_passkey', 'Session_Way_password'] as const)
-        await expect(devices(page, t)).toContainText(t(way));
-      await button(page, t('Session_EndOthers')).click();
-      await expect(devices(page, t).getByRole('row')).toHaveCount(2);
-      await expect(button(page, t('Session_EndOthers'))).toHaveCount(0);
-      await expect(devices(page, t)).toContainText(t('Session_Current'));
-      await elsewhere.goto('/security');
-      await expect(elsewhere.locator('input[name=emailUnikatIdOrUsername]')).toBeVisible();
-      await elsewhere.close();
-    });
-  });
+  // The password opens the account elsewhere, until this login ends all others.
+  const elsewhere = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+  await logIn(elsewhere, username, password);
+  await expect(elsewhere).toHaveURL(/\/new-profile$/);
+  await page.reload();
+  await expect(devices(page).getByRole('row')).toHaveCount(3);
+  for (const way of ['Session_Way_passkey', 'Session_Way_password'] as const)
+    await expect(devices(page)).toContainText(t(way));
+  await button(page, t('Session_EndOthers')).click();
+  await expect(devices(page).getByRole('row')).toHaveCount(2);
+  await expect(button(page, t('Session_EndOthers'))).toHaveCount(0);
+  await expect(devices(page)).toContainText(t('Session_Current'));
+  await elsewhere.goto('/security');
+  await expect(elsewhere.locator('input[name=emailUnikatIdOrUsername]')).toBeVisible();
+  await elsewhere.close();
+});
 
 test('a part that fails leaves the others, and a link leads to a part at once', async ({
   page,
 }) => {
-  const t = textsOf('en');
-  await page.addInitScript("localStorage.setItem('language', 'en')");
   await registerAnonymously(page, t, password);
   for (const path of ['/api/security', '/api/passkeys'])
     await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }));
   await page.goto('/security#sessions');
   await expect(main(page).getByRole('heading', { name: t('Sessions_Title') })).toBeFocused();
-  await expect(devices(page, t).getByRole('row')).toHaveCount(2);
+  await expect(devices(page).getByRole('row')).toHaveCount(2);
   await expect(button(page, t('Account_ChangePassword'))).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveCount(2);
   await expectAccessible(page, 'two parts have failed');
@@ -96,7 +99,7 @@ test('a part that fails leaves the others, and a link leads to a part at once', 
       .getByRole('button', { name: t('Ui_Retry') })
       .click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
-  await expect(checkUp(page, t)).toContainText(t('CheckUp_SecondWay'));
-  await checkUp(page, t).getByRole('link').click();
+  await expect(checkUp(page)).toContainText(t('CheckUp_SecondWay'));
+  await checkUp(page).getByRole('link').click();
   await expect(main(page).getByRole('heading', { name: t('Passkeys_Title') })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beginCheckout, demoAdmin, demoAssigner, fillInvoiceAddress } from './shop-steps.ts';
 import { logIn } from './steps.ts';
-import { journeys, type Text } from './texts.ts';
+import { inEnglish, type Text } from './texts.ts';
 
 // Every page and state of the shop and the admin area, in every language.
 
@@ -30,71 +30,69 @@ async function checkOut(page: Page, t: Text): Promise<void> {
   await expectAccessible(page, 'summary');
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
-    test.slow();
+const { language, t } = inEnglish;
+test.use({ locale: language });
+test.slow();
 
-    test('the request for an account', async ({ page }) => {
-      await page.goto('/request-assigner-account');
-      for (const key of ['Name', 'Number', 'Note', 'Terms'] as const)
-        await expect(page.getByText(t(`RequestAssigner_Needs${key}`))).toBeVisible();
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: t('RequestAssigner_Send') }).click();
-      await expect(page.getByText(t('Ui_FieldRequired')).first()).toBeVisible();
-      await expectAccessible(page, 'a request without entries');
-    });
+test('the request for an account', async ({ page }) => {
+  await page.goto('/request-assigner-account');
+  for (const key of ['Name', 'Number', 'Note', 'Terms'] as const)
+    await expect(page.getByText(t(`RequestAssigner_Needs${key}`))).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('RequestAssigner_Send') }).click();
+  await expect(page.getByText(t('Ui_FieldRequired')).first()).toBeVisible();
+  await expectAccessible(page, 'a request without entries');
+});
 
-    test('pages of assigners', async ({ page }) => {
-      await logIn(page, demoAssigner.name, demoAssigner.password);
-      await expect(page).toHaveURL(/\/assigner$/);
-      await page.goto('/shop');
-      const cards = page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') });
-      await cards.first().getByRole('button').click();
-      await expectAccessible(page, 'shop');
-      await page.getByRole('button', { name: t('Shop_CartCount_one') }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'cart in a dialog');
-      await page.evaluate('localStorage.clear()');
-      await checkOut(page, t);
-      await page.goto('/shop/orders');
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectAccessible(page, 'my orders');
-      await page
-        .getByRole('row')
-        .last()
-        .getByRole('button', { name: t('Orders_Open') })
-        .click();
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-      await expectAccessible(page, 'an order');
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: t('Order_Invoice') })
-        .click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expectAccessible(page, 'invoice');
-    });
+test('pages of assigners', async ({ page }) => {
+  await logIn(page, demoAssigner.name, demoAssigner.password);
+  await expect(page).toHaveURL(/\/assigner$/);
+  await page.goto('/shop');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') });
+  await cards.first().getByRole('button').click();
+  await expectAccessible(page, 'shop');
+  await page.getByRole('button', { name: t('Shop_CartCount_one') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'cart in a dialog');
+  await page.evaluate('localStorage.clear()');
+  await checkOut(page, t);
+  await page.goto('/shop/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'my orders');
+  await page
+    .getByRole('row')
+    .last()
+    .getByRole('button', { name: t('Orders_Open') })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'an order');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('Order_Invoice') })
+    .click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'invoice');
+});
 
-    test('pages of admins', async ({ page }) => {
-      await logIn(page, demoAdmin.name, demoAdmin.password);
-      await expect(page).toHaveURL(/\/assigner-account-requests$/);
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectAccessible(page, 'requests');
-      await page.goto('/shop-orders?open=0');
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectAccessible(page, 'all orders');
-      await page.goto('/shop-orders?tab=ship');
-      await page
-        .getByRole('button', { name: new RegExp(`^${t('Orders_Do_ship')}: `) })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'shipping an order');
-      await page.goto('/audit');
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectAccessible(page, 'audit');
-      await page.goto('/audit?subject=nobody@example.org');
-      await expect(page.getByRole('heading', { name: t('Audit_Empty_Title') })).toBeVisible();
-      await expectAccessible(page, 'an audit without entries');
-    });
-  });
+test('pages of admins', async ({ page }) => {
+  await logIn(page, demoAdmin.name, demoAdmin.password);
+  await expect(page).toHaveURL(/\/assigner-account-requests$/);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'requests');
+  await page.goto('/shop-orders?open=0');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'all orders');
+  await page.goto('/shop-orders?tab=ship');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('Orders_Do_ship')}: `) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'shipping an order');
+  await page.goto('/audit');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'audit');
+  await page.goto('/audit?subject=nobody@example.org');
+  await expect(page.getByRole('heading', { name: t('Audit_Empty_Title') })).toBeVisible();
+  await expectAccessible(page, 'an audit without entries');
+});

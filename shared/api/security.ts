@@ -5,14 +5,15 @@ import { externalProviderSchema } from './enums.ts';
 import { passkeySchema } from './passkeys.ts';
 
 /**
- * The ways in to the caller's account and to linked ones, which open the same ID, and the second factor of
- * the caller's account.
+ * The ways in to the caller's account and to linked ones, which open the same ID; and the second factor
+ * and the recovery sheet of the caller's account.
  */
 export const securitySchema = z.object({
   /** Whether one of these accounts has a password. */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
+  hasRecoverySheet: z.boolean(),
   /** Oldest first. */
   passkeys: z.array(passkeySchema),
   providers: z.array(externalProviderSchema),
@@ -23,7 +24,7 @@ export const securityEndpoints = {
   ownSecurity: endpoint({
     method: 'get',
     path: 'api/security',
-    summary: 'How you can log in, with your accounts and linked ones',
+    summary: 'How you can log in, with linked accounts, and what secures and recovers this one',
     allow: accountTypes,
     response: securitySchema,
     errors: [],

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
 import { followDevice } from '../network/connection.ts';
 import { checkLoginOnce, checkLoginOnReturn } from '../parts/session-calls.ts';
-import { followSystemTheme } from '../theme/theme.ts';
+import { followTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
 import { pageAt } from './pages.tsx';
 
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-followSystemTheme();
+followTheme();
 followDevice();
 // Not awaited: public pages show at once, and the others wait for the answer.
 void checkLoginOnce();

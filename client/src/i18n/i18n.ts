@@ -95,6 +95,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
 }
 
+/** Follows the choice of another tab; without its texts, the page keeps its language. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === storageKey && isLanguage(newValue)) chooseLanguage(newValue).catch(() => {});
+}
+
 /**
  * Starts the translations. The language is that of `?lang=` (which is stored), an earlier choice, the
  * first offered one of the browser's languages, or English. Resolves once texts can be shown. `fixed`
@@ -131,4 +136,5 @@ export async function startI18n(fixed?: Language): Promise<void> {
     });
   const asked = new URLSearchParams(globalThis.location?.search).get(languageQuery)?.slice(0, 2);
   if (isLanguage(asked)) keepLanguage(asked);
+  globalThis.window?.addEventListener('storage', followOtherTabs);
 }

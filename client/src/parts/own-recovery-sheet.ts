@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { api } from '../api/client.ts';
+import { securityKey } from './own-security.ts';
 import { useCall } from './use-call.ts';
 
-const queryKey = ['recoverySheet'];
+const queryKey = [...securityKey, 'recoverySheet'];
 
 /** When the recovery sheet of the account in use was made; only for an anonymous account. */
 export function useOwnRecoverySheet({ isWanted = true } = {}) {
@@ -15,7 +16,7 @@ export function useSheetMaking(onMade: (sheet: RecoverySheet) => void) {
   const queries = useQueryClient();
   return useCall('makeRecoverySheet', {
     onSuccess: (sheet) => {
-      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: securityKey });
       onMade(sheet);
     },
   });

@@ -20,7 +20,7 @@ export async function startInBrowser({ languages, search = '', chosen }: Browser
   vi.stubGlobal('navigator', { languages, language: languages[0] });
   vi.stubGlobal('location', { search });
   vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('window', { location: { search }, localStorage });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { search }, localStorage }));
   await startI18n();
   return localStorage;
 }

@@ -32,22 +32,29 @@ function applyTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColors[theme]);
 }
 
+function showChoice(next: ThemeChoice): void {
+  choice = next;
+  applyTheme();
+  for (const notify of listeners) notify();
+}
+
 /** Shows the chosen theme and keeps it; `before-paint.js` applies it again before the next first paint. */
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
   try {
     localStorage.setItem(storageKey, next);
   } catch {
     // If the browser refuses storage, the choice lasts for this visit.
   }
-  applyTheme();
-  for (const notify of listeners) notify();
+  showChoice(next);
 }
 
-/** Follows the system's theme unless the reader has chosen one. Called once at start-up. */
-export function followSystemTheme(): void {
+/** Follows another tab's choice, and the system's theme if there is none. Called once at start-up. */
+export function followTheme(): void {
   applyTheme();
   darkSystem().addEventListener('change', applyTheme);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) showChoice(readChoice());
+  });
 }
 
 function subscribe(listener: () => void): () => void {

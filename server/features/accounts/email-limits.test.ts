@@ -50,7 +50,7 @@ test('accounts behind one address can ask as often as they can register', async 
     for (let own = 0; own < ofAccount; own++) expect((await askFromThere(user)).status).toBe(204);
   }
   expectProblem(await askFromThere(await makeUser(h)), 'Request_TooMany');
-}, 30_000);
+});
 
 test('opening the page of a reset link leaves the limit of choosing a password alone', async () => {
   const body = { accountId: crypto.randomUUID(), resetToken: 'none' };

@@ -76,7 +76,7 @@ describe('an address to which an account can return', () => {
       const back = tokenIn(await sendMails(h), own, 'undo');
       expect((await undo(back)).status).toBe(200);
     }
-  }, 60_000);
+  });
 
   test('is free again after seven days', async () => {
     const own = newEmail();

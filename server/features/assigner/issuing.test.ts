@@ -80,7 +80,7 @@ describe('drawing', () => {
     const refused = await strict.call('drawAssignerCandidate', call, user);
     expectProblem(refused, 'Request_TooMany');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-  }, 60_000);
+  });
 });
 
 describe('accepting', () => {

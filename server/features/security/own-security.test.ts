@@ -13,6 +13,7 @@ const none = {
   hasPassword: false,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
+  hasRecoverySheet: false,
   passkeys: [],
   providers: [],
 };
@@ -63,4 +64,10 @@ test('a second factor is that of the account itself', async () => {
   const linked = await makeUser(h, 'Local', { personId });
   expect(await securityOf(user)).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
   expect(await securityOf(linked)).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
+});
+
+test('an anonymous account has a recovery sheet once it has made one', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  await h.call('makeRecoverySheet', {}, user);
+  expect(await securityOf(user)).toEqual({ ...none, hasPassword: true, hasRecoverySheet: true });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Security } from '#shared/api/security.ts';
+import type { AccountType } from '#shared/enums.ts';
 import { nextStep } from './check-up.ts';
 
 const passkey = { id: '1', name: 'Phone', createdTimestamp: '', lastUsedTimestamp: null };
@@ -7,11 +8,14 @@ const none: Security = {
   hasPassword: false,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
+  hasRecoverySheet: false,
   passkeys: [],
   providers: [],
 };
-const partFor = (own: Partial<Security>, newEmail?: string) =>
-  nextStep({ newEmail }, { ...none, ...own })?.part;
+const partFor = (
+  own: Partial<Security>,
+  account: { accountType?: AccountType; newEmail?: string } = {},
+) => nextStep({ accountType: 'Local', ...account }, { ...none, ...own })?.part;
 
 it('asks for a second way in', () => {
   expect(partFor({ hasPassword: true })).toBe('passkeys');
@@ -25,6 +29,14 @@ it('asks for nothing more with two ways of any kind', () => {
   expect(partFor({ passkeys: [passkey, passkey] })).toBeUndefined();
 });
 
+it('asks an account without an address for a recovery sheet, after a second way in', () => {
+  const anonymous = { accountType: 'LocalAnonymous' } as const;
+  const two = { hasPassword: true, passkeys: [passkey] };
+  expect(partFor({ hasPassword: true }, anonymous)).toBe('passkeys');
+  expect(partFor(two, anonymous)).toBe('recovery');
+  expect(partFor({ ...two, hasRecoverySheet: true }, anonymous)).toBeUndefined();
+});
+
 it('asks first for the confirmation that was begun', () => {
-  expect(partFor({ hasPassword: true }, 'new@example.org')).toBe('login');
+  expect(partFor({ hasPassword: true }, { newEmail: 'new@example.org' })).toBe('login');
 });

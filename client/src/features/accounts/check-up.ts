@@ -24,16 +24,25 @@ const secondWay = (action: TextKey, part: string): CheckUpStep => ({
   part,
 });
 
+const makeSheet: CheckUpStep = {
+  title: 'CheckUp_Sheet',
+  text: 'CheckUp_Sheet_Text',
+  action: 'RecoverySheet_Make',
+  part: 'recovery',
+};
+
 /** The most useful step; undefined if nothing is left to do. */
 export function nextStep(
-  account: Pick<Account, 'newEmail'>,
-  { hasPassword, passkeys, providers }: Security,
+  account: Pick<Account, 'accountType' | 'newEmail'>,
+  { hasPassword, passkeys, providers, hasRecoverySheet }: Security,
 ): CheckUpStep | undefined {
   if (account.newEmail !== undefined) return confirmEmail;
   const ways = Number(hasPassword) + passkeys.length + providers.length;
-  if (ways > 1) return undefined;
-  // A second passkey needs a second device, a password does not.
-  return passkeys.length > 0
-    ? secondWay('Password_Set', 'password')
-    : secondWay('Passkeys_Add', 'passkeys');
+  if (ways <= 1)
+    // A second passkey needs a second device, a password does not.
+    return passkeys.length > 0
+      ? secondWay('Password_Set', 'password')
+      : secondWay('Passkeys_Add', 'passkeys');
+  const isAnonymous = account.accountType === 'LocalAnonymous';
+  return isAnonymous && !hasRecoverySheet ? makeSheet : undefined;
 }

@@ -7,7 +7,8 @@ import { personTypes } from '#shared/enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
-import { isFactorRequired, useSecurity } from '../../parts/own-security.ts';
+import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
+import { isFactorRequired, useOwnSecurity } from '../../parts/own-security.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
@@ -20,7 +21,7 @@ import { OwnLogin } from './own-login.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnProviders } from './own-providers.tsx';
-import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
+import { OwnRecovery } from './own-recovery.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useRenewedUser } from './use-accounts.ts';
@@ -29,7 +30,7 @@ import { useSessions } from './use-sessions.ts';
 
 interface Loaded {
   readonly account: ReturnType<typeof useOwnAccount>;
-  readonly security: ReturnType<typeof useSecurity>;
+  readonly security: ReturnType<typeof useOwnSecurity>;
   /** Shows in place of the page what is shown only once. */
   readonly onSecret: (secret: Secret) => void;
   /** Whether an admin was led here to set up a second factor or a passkey. */
@@ -59,37 +60,32 @@ function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
   const { user } = useSession();
   const { data } = account;
   const isPerson = personTypes.some((type) => type === user?.accountType);
-  const hasPasswordPart = data !== undefined && data.accountType !== 'External';
+  // An account of a provider has neither a password nor an address of its own.
+  const own = data?.accountType === 'External' ? undefined : data;
+  const factor = own?.hasPassword ? security.data : undefined;
   const parts: readonly (Part | false | undefined)[] = [
     { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
-    hasPasswordPart && {
-      id: 'password',
-      title: 'Login_Password',
-      content: <OwnPassword account={data} />,
+    own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
+    factor && {
+      id: 'second-factor',
+      title: 'SecondFactor_Title',
+      content: <OwnSecondFactor security={factor} onCodes={(codes) => onSecret({ codes })} />,
     },
-    data?.hasPassword &&
-      security.data !== undefined && {
-        id: 'second-factor',
-        title: 'SecondFactor_Title',
-        content: (
-          <OwnSecondFactor security={security.data} onCodes={(codes) => onSecret({ codes })} />
-        ),
-      },
     { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
-    data?.accountType === 'LocalAnonymous' && {
-      id: 'recovery',
-      title: 'RecoverySheet_Title',
-      content: <OwnRecoverySheet onMade={(sheet) => onSecret({ sheet })} />,
-    },
     isPerson && {
       id: 'accounts',
       title: 'Security_Linked',
       content: <OwnProviders providers={security.data?.providers} />,
     },
+    own && {
+      id: 'recovery',
+      title: 'Security_Recovery',
+      content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
+    },
     { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
     { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
   ];
-  return parts.filter((part) => part !== undefined && part !== false);
+  return parts.filter((part) => typeof part === 'object');
 }
 
 /** What to do next, if anything is left. */
@@ -147,9 +143,9 @@ function usePartInAddress(isLoaded: boolean): void {
 }
 
 /** Whether all first answers have come, good or bad: until then the page waits, so that nothing jumps. */
-function useFirstAnswers(queries: readonly { readonly isPending: boolean }[]): boolean {
+function useFirstAnswers(queries: readonly { readonly isLoading: boolean }[]): boolean {
   const [haveCome, setHaveCome] = useState(false);
-  if (!haveCome && queries.every(({ isPending }) => !isPending)) setHaveCome(true);
+  if (!haveCome && queries.every(({ isLoading }) => !isLoading)) setHaveCome(true);
   return haveCome;
 }
 
@@ -157,10 +153,11 @@ function useFirstAnswers(queries: readonly { readonly isPending: boolean }[]): b
 export function SecurityPage() {
   const { t } = useTranslation();
   const account = useOwnAccount();
-  const security = useSecurity();
-  const isLoaded = useFirstAnswers([account, security, usePasskeys(), useSessions()]);
-  useRenewedUser(account.data ? [account.data] : []);
-  usePartInAddress(isLoaded);
+  const security = useOwnSecurity();
+  const isAnonymous = useSession().user?.accountType === 'LocalAnonymous';
+  const sheetState = useOwnRecoverySheet({ isWanted: isAnonymous });
+  const lists = [usePasskeys(), useSessions(), sheetState];
+  const isLoaded = useFirstAnswers([account, security, ...lists]);
   const { state } = useLocation();
   // Links to the parts of the page drop the state.
   const [isRequired] = useState(() => isFactorRequired(state));
@@ -169,6 +166,8 @@ export function SecurityPage() {
     setSecret(undefined);
     focusHeadingIfLost();
   };
+  useRenewedUser(account.data ? [account.data] : []);
+  usePartInAddress(isLoaded);
   if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;
   if (secret) {
     const { codes } = secret;

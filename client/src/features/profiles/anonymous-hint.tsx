@@ -49,7 +49,7 @@ export function AnonymousHint() {
       <Notice tone="warning" title={t('AnonymousHint_Title')}>
         <p>{t('AnonymousHint_Text')}</p>
         <div className="submit-row">
-          <Link className="btn btn-outline-primary" to={paths.security}>
+          <Link className="btn btn-outline-primary" to={`${paths.security}#recovery`}>
             {t('RecoverySheet_Make')}
           </Link>
           <Link className="btn btn-outline-primary" to={addEmailPath}>

@@ -69,7 +69,7 @@ export const accounts = {
     'Bitte schreiben Sie sich beides auf. Wenn Sie das Passwort vergessen, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Sie können es jetzt drucken oder später unter „Sicherheit und Geräte“.',
   Register_UsernamePasskeyText: 'So heißt Ihr Konto:',
   Register_UsernamePasskeyOnly:
-    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, öffnet nur ein zweiter Passkey oder ein Wiederherstellungsblatt das Konto wieder. Das Blatt können Sie jetzt drucken oder später unter „Sicherheit und Geräte“.',
+    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, öffnet nur ein zweiter Passkey, ein Passwort oder ein Wiederherstellungsblatt das Konto wieder. Das Blatt können Sie jetzt drucken oder später unter „Sicherheit und Geräte“.',
   RecoverySheet_Make: 'Wiederherstellungsblatt erstellen',
   RecoverySheet_CouldNotMake: 'Das Wiederherstellungsblatt konnte nicht erstellt werden',
   Register_UsernameNoted: 'Ich habe ihn notiert',

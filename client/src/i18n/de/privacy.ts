@@ -31,21 +31,21 @@ export const privacy = {
     content: [
       'Zu jedem Konto speichern wir seine Art, die Sprache für E-Mails und wann es angelegt wurde. Außerdem speichern wir:',
       [
-        'mit E-Mail-Adresse: die Adresse, wann Sie sie bestätigt haben, und das Passwort;',
-        'anonym: den Benutzernamen, den wir erzeugt haben, und das Passwort, sofern Sie sich nicht mit einem Passkey registriert haben;',
+        'mit E-Mail-Adresse: die Adresse, wann Sie sie bestätigt haben, und das Passwort, sofern Sie eines gewählt haben;',
+        'anonym: den Benutzernamen, den wir erzeugt haben, und das Passwort, sofern Sie eines gewählt haben;',
         'über Google, Twitter, Facebook oder Microsoft: den Anbieter und die Nummer, unter der er Sie kennt.',
       ],
       'Passwörter speichern wir als Wert, aus dem sie sich nicht zurückrechnen lassen (bcrypt mit einem geheimen Schlüssel).',
       'Zu jedem Passkey speichern wir seinen öffentlichen Schlüssel, wie oft er verwendet wurde, falls Ihr Gerät das zählt, den Namen, den Sie ihm gegeben haben, und wann er hinzugefügt und zuletzt verwendet wurde. Zum Konto speichern wir außerdem eine zufällige Zahl, an der Ihre Geräte es erkennen. Fingerabdruck, Gesicht und PIN bleiben auf Ihrem Gerät.',
       'Zum Wiederherstellungsblatt eines anonymen Kontos speichern wir eine Prüfsumme des Codes, aus der er sich nicht zurückrechnen lässt, wann es erstellt wurde und wann das Konto zuletzt mit einem Blatt geöffnet wurde. Das Blatt wird mit dem Konto gelöscht, oder sobald das Konto eine E-Mail-Adresse erhält.',
-      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Änderung des Passworts oder der E-Mail-Adresse, nach dem Hinzufügen oder Entfernen eines Passkeys, nach dem Erstellen oder Verwenden eines Wiederherstellungsblatts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung oder eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Nach einer Änderung bleibt die frühere Adresse {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
+      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach dem Festlegen oder Ändern von Passwort oder E-Mail-Adresse, nach dem Hinzufügen oder Entfernen eines Passkeys, nach dem Erstellen oder Verwenden eines Wiederherstellungsblatts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung oder eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Nach einer Änderung bleiben die frühere Adresse und die Angabe, ob das Konto ein Passwort hatte, {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
       'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie jemals bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
     ],
   },
   login: {
     title: 'Während Sie angemeldet sind',
     content: [
-      'Zu jeder Anmeldung speichern wir das Konto, wann sie begann, zuletzt erneuert und zuletzt von Ihnen bestätigt wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (Personen finden sie unter „Konten“, andere unter „Sicherheit und Geräte“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
+      'Zu jeder Anmeldung speichern wir das Konto, wie und wann sie begann, wann sie zuletzt erneuert und zuletzt von Ihnen bestätigt wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (unter „Sicherheit und Geräte“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
     ],
   },
   browser: {
@@ -77,7 +77,7 @@ export const privacy = {
   record: {
     title: 'Protokoll wichtiger Vorgänge',
     content: [
-      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys, Erstellen und Verwenden von Wiederherstellungsblättern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
+      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Festlegen und Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys, Erstellen und Verwenden von Wiederherstellungsblättern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
     ],
   },

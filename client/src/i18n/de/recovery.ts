@@ -4,7 +4,7 @@ export const recovery = {
   Recover_Lead:
     'Mit dem Code Ihres Wiederherstellungsblatts wählen Sie ein neues Passwort und melden sich an.',
   Recover_Name: 'Benutzername oder UnikatID',
-  Recover_Code: 'Code Ihres Wiederherstellungsblatts',
+  Recover_Code: 'Code auf dem Blatt',
   Recover_CodeHint: 'Fünf Gruppen mit je sechs Zeichen.',
   Recover_CodeWrong: 'Bitte vergleichen Sie mit Ihrem Blatt: {{groups}}.',
   Recover_NeedsName: 'Ihr Benutzername oder Ihre UnikatID',

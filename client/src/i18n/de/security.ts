@@ -9,6 +9,9 @@ export const security = {
   Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
   Security_Linked: 'Verknüpfte Konten',
   Security_NoProviders: 'Sie melden sich nicht über einen anderen Anbieter an.',
+  Security_Recovery: 'Wiederherstellung',
+  Security_RecoveryByMail:
+    'Wenn Sie Ihr Passwort vergessen, senden wir einen Link für ein neues an {{email}}.',
 
   CheckUp_Title: 'Ihr nächster Schritt',
   CheckUp_CouldNotLoad: 'Es konnte nicht geprüft werden, wie Sie sich anmelden',
@@ -19,6 +22,9 @@ export const security = {
   CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
   CheckUp_SecondWay_Text:
     'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
+  CheckUp_Sheet: 'Erstellen Sie ein Wiederherstellungsblatt',
+  CheckUp_Sheet_Text:
+    'Ihr Konto hat keine E-Mail-Adresse. Wenn Sie alle Zugänge verlieren, öffnet nur ein Wiederherstellungsblatt es wieder.',
 
   Password_Set: 'Passwort festlegen',
   Password_SetText:
@@ -124,7 +130,6 @@ export const security = {
     'Bewahren Sie sie getrennt von Ihrem Smartphone auf. Wir fragen Sie weder per E-Mail noch am Telefon danach.',
   RecoveryCodes_Kept: 'Ich habe sie aufbewahrt',
 
-  RecoverySheet_Title: 'Wiederherstellungsblatt',
   RecoverySheet_Lead:
     'Ihr Konto hat keine E-Mail-Adresse für einen Link. Wenn Sie Ihr Passwort vergessen oder Ihren Passkey verlieren, öffnet ein Code auf Papier es wieder.',
   RecoverySheet_None: 'Sie haben noch kein Wiederherstellungsblatt.',

@@ -64,7 +64,7 @@ export const accounts = {
     'Please write both down. If you forget the password, only a recovery sheet opens the account again. You can print it now, or later under “Security and devices”.',
   Register_UsernamePasskeyText: 'This is the name of your account:',
   Register_UsernamePasskeyOnly:
-    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, only a second passkey or a recovery sheet opens the account again. You can print the sheet now, or later under “Security and devices”.',
+    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, only a second passkey, a password or a recovery sheet opens the account again. You can print the sheet now, or later under “Security and devices”.',
   RecoverySheet_Make: 'Make a recovery sheet',
   RecoverySheet_CouldNotMake: 'Could not make the recovery sheet',
   Register_UsernameNoted: 'I have written it down',

@@ -33,21 +33,21 @@ export const privacy = {
     content: [
       'For each account we store its kind, the language for mails and when it was created. We also store:',
       [
-        'with an e-mail address: the address, when you confirmed it, and the password;',
-        'anonymously: the username that we generated, and the password, unless you registered with a passkey;',
+        'with an e-mail address: the address, when you confirmed it, and the password, if you have chosen one;',
+        'anonymously: the username that we generated, and the password, if you have chosen one;',
         'through Google, Twitter, Facebook or Microsoft: the provider, and the number under which it knows you.',
       ],
       'Passwords are stored as a value from which they cannot be calculated back (bcrypt with a secret key).',
       'For each passkey we store its public key, how often it was used if your device counts that, the name that you gave it, and when it was added and last used. For the account we also store a random number by which your devices know it. Your fingerprint, face and PIN stay on your device.',
       'For the recovery sheet of an anonymous account we store a checksum of its code, from which the code cannot be calculated, when it was made, and when the account was last opened with one. The sheet is deleted with the account, or when the account receives an e-mail address.',
-      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was changed, a passkey was added or removed, a recovery sheet was made or used, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address stays stored for {{undoDays}} days, so that a change can be undone.',
+      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was set or changed, a passkey was added or removed, a recovery sheet was made or used, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address, and whether the account had a password then, stay stored for {{undoDays}} days, so that a change can be undone.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that no one else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
   login: {
     title: 'While you are logged in',
     content: [
-      'For each login we store the account, when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (persons find them under “Accounts”, others under “Security and devices”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
+      'For each login we store the account, how and when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (under “Security and devices”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
     ],
   },
   browser: {
@@ -79,7 +79,7 @@ export const privacy = {
   record: {
     title: 'Log of important events',
     content: [
-      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, changing passwords, adding and removing passkeys, making and using recovery sheets, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
+      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, setting and changing passwords, adding and removing passkeys, making and using recovery sheets, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, even after an account is deleted.',
     ],
   },

@@ -2,7 +2,7 @@
 export const recovery = {
   Recover_Lead: 'With the code of your recovery sheet you choose a new password and log in.',
   Recover_Name: 'Username or UnikatID',
-  Recover_Code: 'Code of your recovery sheet',
+  Recover_Code: 'Code on the sheet',
   Recover_CodeHint: 'Five groups of six characters.',
   Recover_CodeWrong: 'Please compare this with your sheet: {{groups}}.',
   Recover_NeedsName: 'your username or your UnikatID',

@@ -7,6 +7,9 @@ export const security = {
   Security_CouldNotLoad: 'Could not load your account',
   Security_Linked: 'Linked accounts',
   Security_NoProviders: 'You do not log in through a provider.',
+  Security_Recovery: 'Recovery',
+  Security_RecoveryByMail:
+    'If you forget your password, we send a link for a new one to {{email}}.',
 
   CheckUp_Title: 'What to do next',
   CheckUp_CouldNotLoad: 'Could not check how you log in',
@@ -16,6 +19,9 @@ export const security = {
   CheckUp_SecondWay: 'Add a second way in',
   CheckUp_SecondWay_Text:
     'There is only one way into your account. With a second one you still get in if you lose the first.',
+  CheckUp_Sheet: 'Make a recovery sheet',
+  CheckUp_Sheet_Text:
+    'Your account has no e-mail address. If you lose all ways in, only a recovery sheet opens it again.',
 
   Password_Set: 'Set a password',
   Password_SetText:
@@ -119,7 +125,6 @@ export const security = {
     'Keep them where your phone is not. We will never ask you for them by e-mail or phone.',
   RecoveryCodes_Kept: 'I have kept them',
 
-  RecoverySheet_Title: 'Recovery sheet',
   RecoverySheet_Lead:
     'Your account has no e-mail address for a link. If you forget your password or lose your passkey, a code on paper opens it again.',
   RecoverySheet_None: 'You have no recovery sheet yet.',

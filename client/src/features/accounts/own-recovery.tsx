@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#shared/api/accounts.ts';
+import type { RecoverySheet } from '#shared/api/recovery.ts';
+import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
+
+interface Props {
+  readonly account: Account;
+  readonly onSheet: (sheet: RecoverySheet) => void;
+}
+
+/** How the account is opened again when its ways in are lost: by its address, or by a sheet. */
+export function OwnRecovery({ account, onSheet }: Props) {
+  const { t } = useTranslation();
+  const { email } = account;
+  return email === undefined ? (
+    <OwnRecoverySheet onMade={onSheet} />
+  ) : (
+    <p>{t('Security_RecoveryByMail', { email })}</p>
+  );
+}
