@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { emptyContact } from '#shared/api/contact.ts';
-import type { CallOf, Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
@@ -16,144 +15,22 @@ import {
   makeUser,
 } from './factories.ts';
 import { useHarness } from './harness.ts';
-import { orderBody, placeOrder, requestBody } from './orders.ts';
-import { emptyAssertion as assertion, emptyAttestation as attestation } from './passkey-calls.ts';
+import { placeOrder, requestBody } from './orders.ts';
 import { callsBlockedAfterRecovery, everyone, freshCalls, policy, type Who } from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
+import { type RowCalls, rowCalls } from './row-calls.ts';
 
 type Name = keyof Endpoints;
-type Calls = { readonly [N in Name]: CallOf<Endpoints[N]> };
 
 const h = useHarness();
-const nobody = '019c0000-0000-7000-8000-000000000000';
 const isName = (name: string): name is Name => name in endpoints;
 const rows = Object.keys(endpoints)
   .filter(isName)
   .map((name): [Name, Endpoint] => [name, endpoints[name]]);
 
-const recovery = {
-  usernameOrUnikatId: 'nobody',
-  code: 'A'.repeat(30),
-  password: factoryPassword,
-};
-
-/** A well-formed call of each row, with ids that may not exist. */
-const calls = (id: string = nobody, personId = makePersonId()): Calls => ({
-  isLoggedIn: {},
-  isLoggedInByOldName: {},
-  logout: {},
-  logoutByOldName: {},
-  login: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
-  renewSession: {},
-  registerLocal: { body: { accountType: 'LocalAnonymous', password: factoryPassword } },
-  requestPasswordReset: { body: { email: 'nobody@example.org' } },
-  checkResetLink: { body: { accountId: id, resetToken: 'none' } },
-  resetPassword: { body: { accountId: id, password: factoryPassword, resetToken: 'none' } },
-  resendVerificationEmail: { body: { email: 'nobody@example.org' } },
-  verifyEmail: { params: { accountId: id }, query: { token: 'none' } },
-  loginProviders: {},
-  practiceProvider: {},
-  convertToLocal: {},
-  linkLocal: { body: { emailUnikatIdOrUsername: 'nobody@example.org', password: 'not the one' } },
-  linkBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
-  linkExternal: {},
-  undoAccountChange: { body: { token: 'none' } },
-  listSessions: {},
-  checkFreshSession: {},
-  proveSession: { body: { password: 'not the one' } },
-  proveSessionOptions: {},
-  endSession: { params: { id } },
-  endOtherSessions: {},
-  addPasskeyOptions: {},
-  addPasskey: { body: { name: 'Phone', response: attestation } },
-  listPasskeys: {},
-  renamePasskey: { params: { id }, body: { name: 'Phone' } },
-  removePasskey: { params: { id } },
-  makeRecoverySheet: {},
-  findRecoverySheet: {},
-  recover: { body: recovery },
-  recoverBySecondFactor: {
-    body: { ...recovery, secondFactorToken: 'none', secondFactorCode: '000000' },
-  },
-  beginSecondFactor: {},
-  confirmSecondFactor: { body: { code: '000000' } },
-  removeSecondFactor: { body: { code: '000000' } },
-  replaceRecoveryCodes: {},
-  loginBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
-  loginByPasskeyOptions: {},
-  loginByPasskey: { body: { response: assertion } },
-  registerByPasskeyOptions: {},
-  registerByPasskey: { body: { response: attestation } },
-  listAccounts: {},
-  deleteAccount: { params: { id } },
-  changePassword: {
-    params: { accountId: id },
-    body: { accountId: id, currentPassword: factoryPassword, newPassword: 'another long secret' },
-  },
-  setPassword: { body: { password: 'another long secret' } },
-  ownAccount: {},
-  ownSecurity: {},
-  changeEmail: { body: { accountId: id, email: 'new@example.org', password: factoryPassword } },
-  resendEmailChange: { params: { accountId: id } },
-  cancelEmailChange: { params: { accountId: id } },
-  checkEmailLink: { body: { token: 'none' } },
-  confirmEmail: { body: { token: 'none' } },
-  sendChallenge: { params: { id: personId }, query: {} },
-  listChallenges: { query: {} },
-  unreadChallenges: {},
-  deleteChallenge: { params: { id } },
-  sampleId: { query: { birthdate: '1990-05-17' } },
-  drawCandidates: { query: { birthDate: '1990-05-17' } },
-  claimCandidate: { params: { id: personId } },
-  takeControl: { body: { id: personId, ownershipSecret: 'A'.repeat(30) } },
-  myProfile: {},
-  assignerOverview: { query: { since: '2026-01-01T00:00:00Z' } },
-  assignerProfile: {},
-  storeAssignerContact: { body: emptyContact },
-  storeAssignerContactByPost: { body: emptyContact },
-  storeAssignerName: { body: 'A name' },
-  storeAssignerNameByPost: { body: 'A name' },
-  deleteLogo: {},
-  drawAssignerCandidate: { query: { birthDate: '1990-05-17' } },
-  openCandidates: {},
-  acceptCandidate: { params: { idCandidate: personId } },
-  rejectCandidate: { params: { idCandidate: personId } },
-  assignedIds: { query: {} },
-  assignedIdsSummary: { query: {} },
-  withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
-  certificate: { params: { personId }, query: { signed: 'true' } },
-  rotateSecret: { params: { personId } },
-  recordPrints: { body: { ids: [personId] } },
-  operator: {},
-  products: {},
-  myOrders: { query: {} },
-  submitOrder: { body: orderBody() },
-  listOrders: { query: {} },
-  order: { params: { id } },
-  orderInvoices: { params: { id } },
-  cancelOrder: { params: { id }, body: { reason: 'Sold out' } },
-  markOrderReceived: { params: { id } },
-  acceptOrder: { params: { id } },
-  fulfillOrder: { params: { id } },
-  shipOrder: { params: { id }, body: {} },
-  returnOrder: { params: { id } },
-  setOrderPaid: { params: { id, isPaid: 'true' } },
-  deleteOrder: { params: { id } },
-  requestAssignerAccount: { body: requestBody() },
-  assignerRequests: {},
-  approveAssignerRequest: { params: { id } },
-  deleteAssignerRequest: { params: { id }, query: {} },
-  assigners: { query: {} },
-  confirmAssignerName: { params: { accountId: id }, body: { name: 'A name' } },
-  takeBackConfirmation: { params: { accountId: id } },
-  adminOverview: { query: { since: '2026-01-01T00:00:00Z' } },
-  auditEntries: { query: {} },
-  exportAudit: { query: {} },
-});
-
 const userOf = async (who: Who): Promise<LoggedInUser | undefined> =>
   who === 'anonymous' ? undefined : makeUser(h, who);
-const perform = <N extends Name>(name: N, all: Calls, user: LoggedInUser | undefined) =>
+const perform = <N extends Name>(name: N, all: RowCalls, user: LoggedInUser | undefined) =>
   h.call(name, all[name], user);
 
 describe('the table and the policy', () => {
@@ -164,7 +41,7 @@ describe('the table and the policy', () => {
 
 describe.each(everyone)('%s', (who) => {
   test.each(rows)('is allowed or refused at %s', async (name) => {
-    const response = await perform(name, calls(), await userOf(who));
+    const response = await perform(name, rowCalls(), await userOf(who));
     if (!policy[name].includes(who)) {
       expectProblem(response, who === 'anonymous' ? 'Request_NotLoggedIn' : 'Request_NotAllowed');
       return;
@@ -194,7 +71,7 @@ describe('a session that is not fresh', () => {
     await h.db('sessions').where({ account_id: user.accountId }).update({ proved_at: provedAt });
     const before = await everything();
     const login = { emailUnikatIdOrUsername: email, password: factoryPassword };
-    const all = { ...calls(user.accountId), linkLocal: { body: login } };
+    const all = { ...rowCalls(user.accountId), linkLocal: { body: login } };
     expectProblem(await perform(name, all, user), 'Session_NotFresh');
     expect(await everything()).toEqual(before);
   });
@@ -211,7 +88,7 @@ describe('an account that was just recovered by its sheet', () => {
     const { accountId } = user;
     const [passkeyId = ''] = await insertPasskeys(h, accountId);
     await insertRecovery(h, accountId);
-    const all = calls(name === 'removePasskey' ? passkeyId : accountId);
+    const all = rowCalls(name === 'removePasskey' ? passkeyId : accountId);
     const until = new Date(h.deps.clock().getTime() + recoveryLimits.blockedSeconds * msPerSecond);
     expectProblem(await perform(name, all, user), 'Security_RecoveredRecently', {
       until: until.toISOString(),
@@ -333,8 +210,8 @@ describe('other people’s objects', () => {
       const before = await rowsOf(victim);
       const user = await userOf(who);
       const { id, personId } = objectsFor(who)[name]?.(victim) ?? {};
-      const response = await perform(name, calls(id, personId), user);
-      const missing = await perform(name, calls(), user);
+      const response = await perform(name, rowCalls(id, personId), user);
+      const missing = await perform(name, rowCalls(), user);
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(bytesOf(response)).toBe(bytesOf(missing));
       expect(await rowsOf(victim)).toEqual(before);

@@ -136,6 +136,7 @@ const tags = [
     description: 'Logging in, registering, passwords, linked accounts, sessions',
   },
   { name: 'sessions', description: 'Proving again who you are' },
+  { name: 'security', description: 'How you can log in, and what secures your account' },
   { name: 'passkeys', description: 'Your passkeys' },
   { name: 'recovery-sheet', description: 'The sheet that opens your account without a password' },
   { name: 'second-factor', description: 'The second factor of your account' },
