@@ -16,20 +16,48 @@ export const login: Bench = {
   },
 };
 
-/**
- * How much longer a login takes for a known name than for an unknown one: the difference of the medians of 200
- * interleaved samples, both with a wrong password, as a share of the smaller.
- */
+/** How much longer a login takes for a known name than for an unknown one, both with a wrong password. */
 export async function loginTimingGap(world: World, send: Send): Promise<number> {
-  const names = [await makeAccount(world), 'nobody-at-all-0000'];
+  const known = await makeAccount(world);
+  return timingGap(send, (name) => attempt(name, 'not the password', 401), known);
+}
+
+/** The same for a recovery with a wrong code, by an account that has a recovery sheet. */
+export async function recoveryTimingGap(world: World, send: Send): Promise<number> {
+  const username = await makeAccount(world);
+  const { db, deps } = world;
+  const [account] = await db('accounts').where({ username }).select('id');
+  await db('recovery_sheets').insert({
+    account_id: account.id,
+    code_hmac: deps.random.bytes(32),
+    created_at: new Date(),
+  });
+  return timingGap(send, recovery, username);
+}
+
+/**
+ * The difference of the medians of 200 interleaved samples for a known and an unknown name, as a share of
+ * the smaller.
+ */
+async function timingGap(
+  send: Send,
+  requestFor: (name: string) => ReturnType<typeof attempt>,
+  knownName: string,
+): Promise<number> {
+  const names = [knownName, 'nobody-at-all-0000'];
   const times: number[][] = [[], []];
   for (let i = 0; i < samples; i += 1) {
     const startedAt = performance.now();
-    await send(attempt(names[i % 2] ?? '', 'not the password', 401));
+    await send(requestFor(names[i % 2] ?? ''));
     times[i % 2]?.push(performance.now() - startedAt);
   }
   const [known = 0, unknown = 0] = times.map(median);
   return Math.abs(known - unknown) / Math.min(known, unknown);
+}
+
+function recovery(usernameOrUnikatId: string) {
+  const body = JSON.stringify({ usernameOrUnikatId, code: 'A'.repeat(30), password });
+  return { ...attempt(usernameOrUnikatId, password, 401), path: '/api/accounts/recover', body };
 }
 
 function attempt(emailUnikatIdOrUsername: string, given: string, status: number) {

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatOwnershipSecret } from '../shared/ownership-secret.ts';
-import { expectAccessible } from './accessible.ts';
+import { chooseInOtherTab, expectAccessible } from './accessible.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { printToPdf, readQrCode } from './paper.ts';
-import { acceptAndRegister, fillPasswords } from './steps.ts';
-import { journeys, type Text, textsOf } from './texts.ts';
+import {
+  acceptAndRegister,
+  fillPasswords,
+  nextCode,
+  registerByPasskey,
+  turnOnSecondFactor,
+} from './steps.ts';
+import { inEnglish, inGerman, journeys, type Text } from './texts.ts';
 
 // A recovery sheet from the registration to paper, and from paper back into the account.
 
@@ -51,87 +57,102 @@ async function keepSheet(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('RecoverySheet_Kept') }).click();
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+test.describe('on paper', () => {
+  test.use({ locale: inGerman.language });
+  const { t } = inGerman;
 
-    test('a printed sheet opens the account once, and the next sheet follows', async ({
-      page,
-      product,
-    }, info) => {
-      await registerWithSheet(page, t);
-      await expectAccessible(page, 'a recovery sheet');
-      const { username, code, link } = await readSheet(page);
-      expect(link).toBe(`${product.url}/recover#${username}.${code}`);
+  test('a printed sheet opens the account once, and the next sheet follows', async ({
+    page,
+    product,
+    request,
+  }, info) => {
+    await registerWithSheet(page, t);
+    await expectAccessible(page, 'a recovery sheet');
+    const { username, code, link } = await readSheet(page);
+    expect(link).toBe(`${product.url}/recover#${username}.${code}`);
 
-      // One page with the sheet alone.
-      const [paper = '', ...more] = await printToPdf(page, info, 'sheet');
+    // One page with the sheet alone, in each language.
+    for (const { language, t } of journeys) {
+      await chooseInOtherTab(page, language);
+      const [paper = '', ...more] = await printToPdf(page, info, `sheet ${language}`);
       expect(more).toEqual([]);
       const printed = paper.replace(/\s+/g, '');
       for (const part of [username, code, t('RecoveryPaper_AskTitle')])
         expect(printed).toContain(part.replace(/\s+/g, ''));
       for (const part of [t('RecoverySheet_Kept'), t('RecoverySheet_NewLead')])
         expect(printed).not.toContain(part.replace(/\s+/g, ''));
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('RecoverySheet_Download') }).click();
-      const saved = await readFile(await (await saving).path(), 'utf8');
-      expect(saved).toContain(`${t('RecoveryPaper_Code')}: ${formatOwnershipSecret(code)}`);
-      expect(saved).toContain(username);
-      await keepSheet(page, t);
-      await expect(page).toHaveURL(/\/new-profile$/);
-      await logOut(page, t);
+    }
+    await chooseInOtherTab(page, inGerman.language);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('RecoverySheet_Download') }).click();
+    const saved = await readFile(await (await saving).path(), 'utf8');
+    expect(saved).toContain(`${t('RecoveryPaper_Code')}: ${formatOwnershipSecret(code)}`);
+    expect(saved).toContain(username);
+    await keepSheet(page, t);
+    await expect(page).toHaveURL(/\/new-profile$/);
+    await logOut(page, t);
 
-      // The scanned code fills in both, and leaves the address. A mistyped group is marked.
-      await page.goto(link);
-      await expect(page).toHaveURL(/\/recover$/);
-      await expect(page.locator('input[name=usernameOrUnikatId]')).toHaveValue(username);
-      const field = page.locator('textarea[name=code]');
-      await expect(field).toHaveValue(formatOwnershipSecret(code));
-      const wrong = `${code.startsWith('2') ? '3' : '2'}${code.slice(1)}`;
-      await field.fill(wrong);
-      const marked = t('OwnershipSecret_Group', { number: 1, group: wrong.slice(0, 6) });
-      await expect(page.getByText(t('Recover_CodeWrong', { groups: marked }))).toBeVisible();
-      await expectAccessible(page, 'recovering, with a mistyped group');
-      await field.fill(code);
-      await fillPasswords(page, `another ${password}`);
-      await page.keyboard.press('Enter');
-      await expect(heading(page, t('RecoverySheet_Next'))).toBeFocused();
-      await expectAccessible(page, 'the next recovery sheet');
-      const next = await readSheet(page);
-      expect(next.username).toBe(username);
-      expect(next.code).not.toBe(code);
-      await keepSheet(page, t);
-      await expect(page).toHaveURL(/\/new-profile$/);
+    // The scanned code fills in both, and leaves the address. A mistyped group is marked.
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/recover$/);
+    await expect(page.locator('input[name=usernameOrUnikatId]')).toHaveValue(username);
+    const field = page.locator('textarea[name=code]');
+    await expect(field).toHaveValue(formatOwnershipSecret(code));
+    const wrong = `${code.startsWith('2') ? '3' : '2'}${code.slice(1)}`;
+    await field.fill(wrong);
+    const marked = t('OwnershipSecret_Group', { number: 1, group: wrong.slice(0, 6) });
+    await expect(page.getByText(t('Recover_CodeWrong', { groups: marked }))).toBeVisible();
+    await expectAccessible(page, 'recovering, with a mistyped group');
+    await field.fill(code);
+    const newPassword = `another ${password}`;
+    await fillPasswords(page, newPassword);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, t('RecoverySheet_Next'))).toBeFocused();
+    await expectAccessible(page, 'the next recovery sheet');
+    const next = await readSheet(page);
+    expect(next.username).toBe(username);
+    expect(next.code).not.toBe(code);
+    await keepSheet(page, t);
+    await expect(page).toHaveURL(/\/new-profile$/);
 
-      // For a day the account cannot be deleted.
-      await page.goto('/accounts');
-      await page.getByRole('button', { name: t('Account_Delete') }).click();
-      await page.getByRole('dialog').locator('.btn-danger').click();
-      const [refusal = ''] = t('Security_RecoveredRecently', { until: '|' }).split('|');
-      await expect(page.getByText(refusal)).toBeVisible();
-      await logOut(page, t);
+    // For a day the account cannot be deleted.
+    await page.goto('/accounts');
+    await page.getByRole('button', { name: t('Account_Delete') }).click();
+    await page.getByRole('dialog').locator('.btn-danger').click();
+    const [refusal = ''] = t('Security_RecoveredRecently', { until: '|' }).split('|');
+    await expect(page.getByText(refusal)).toBeVisible();
+    await logOut(page, t);
 
-      // The first code is spent.
-      await page.goto(link);
-      await fillPasswords(page, password);
-      await page.keyboard.press('Enter');
-      await expect(main(page).getByRole('alert')).toContainText(t('Recovery_NotPossible'));
-      await expectAccessible(page, 'a code that was used');
-    });
+    // The second factor stays required.
+    const own = { emailUnikatIdOrUsername: username, password: newPassword };
+    const { secret } = await turnOnSecondFactor(request, own);
+    await page.goto(next.link);
+    await fillPasswords(page, password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('SecondFactor_Code'))).toBeFocused();
+    await expectAccessible(page, 'recovering with a second factor');
+    await page.keyboard.type(nextCode(secret));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, t('RecoverySheet_Next'))).toBeFocused();
+    await keepSheet(page, t);
+    await logOut(page, t);
+
+    // The first code is spent.
+    await page.goto(link);
+    await fillPasswords(page, password);
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('alert')).toContainText(t('Recovery_NotPossible'));
+    await expectAccessible(page, 'a code that was used');
   });
+});
 
 test('an account with only a passkey makes a sheet, and later a new one', async ({
   page,
   product,
 }) => {
-  const t = textsOf('en');
+  const { t } = inEnglish;
   await addAuthenticator(page);
-  await chooseAnonymous(page, t);
-  await page.getByRole('button', { name: t('Register_ByPasskey') }).click();
-  await page.getByRole('checkbox').check();
-  await page.locator('form button[type=submit]').click();
-  await page.getByRole('button', { name: t('OtherAccounts_Continue') }).click();
-  await expect(page).toHaveURL(/\/new-profile$/);
+  await registerByPasskey(page, t);
 
   await page.goto('/security');
   await expect(main(page).getByText(t('RecoverySheet_None'))).toBeVisible();

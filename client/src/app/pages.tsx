@@ -5,12 +5,7 @@ import { lazyPage, type Page, readyPage } from '../parts/lazy-page.ts';
 import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
 import { certificatePattern, paths } from '../paths.ts';
 
-/**
- * Every page of the product, in the order of the menus (`PageRoute` describes a row). To add a page,
- * add a row:
- * `{ path: paths.me, page: lazyPage(() => import('../features/…/my-profile-page.tsx'), 'MyProfilePage'),
- *    audience: personTypes, titleKey: 'Shell_MyProfile', menu: 'actions' }`
- */
+/** Every page of the product, in the order of the menus. To add one, add a row (see `PageRoute`). */
 export const routes: readonly PageRoute[] = [
   {
     path: paths.home,

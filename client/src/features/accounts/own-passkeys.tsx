@@ -8,12 +8,17 @@ import { knowsPasskeys } from '../../parts/passkey-questions.ts';
 import { callErrorMessage } from '../../parts/show-call-error.ts';
 import { takeIntendedCall } from '../../session/provider-return.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { PasskeyTable } from './passkey-table.tsx';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { usePasskeyRemoval, usePasskeys } from './use-passkeys.ts';
+
+const RenamePasskeyDialog = lazyPart(
+  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+  { pending: null },
+);
 
 interface RefusalProps {
   readonly name: string;

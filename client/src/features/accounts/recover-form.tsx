@@ -14,39 +14,49 @@ import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { secondFactorTokenIn } from './login-failure.ts';
+import type { WaitingRecovery } from './recover-code-form.tsx';
 
 const resolver = formResolver(
   async () => (await import('./recover-form-schema.ts')).recoverFormSchema,
 );
 
 interface Props {
-  /** The sheet whose QR code opened the page. */
-  readonly scanned: RecoverySheet | undefined;
+  /** The sheet whose QR code opened the page, or that was typed before. */
+  readonly sheet: RecoverySheet | undefined;
   readonly onRecovered: (user: RecoveredUser) => void;
+  /** Called if the account also needs a code of its second factor. */
+  readonly onWaiting: (waiting: WaitingRecovery) => void;
 }
 
 /** Sends name, code and new password; the form shows a failure. */
-function useRecovery({ scanned, onRecovered }: Props) {
+function useRecovery({ sheet, onRecovered, onWaiting }: Props) {
   const form = useForm({
     resolver,
     defaultValues: {
-      usernameOrUnikatId: scanned?.username ?? '',
-      code: scanned?.code ?? '',
+      usernameOrUnikatId: sheet?.username ?? '',
+      code: sheet?.code ?? '',
       password: '',
       repeatedPassword: '',
     },
   });
   const call = useCall('recover', { onSuccess: onRecovered });
-  const onError = (error: Error) => {
+  const fail = (error: Error) => {
     if (isRefusal(error)) {
       form.setValue('password', '');
       form.setValue('repeatedPassword', '');
     }
     showCallError(form, error, ['usernameOrUnikatId', 'code', 'password']);
   };
-  const recover = (own: { usernameOrUnikatId: string; code: string; password: string }) => {
+  const recover = (own: Omit<WaitingRecovery, 'secondFactorToken'>) => {
     const { usernameOrUnikatId, code, password } = own;
-    call.mutate({ body: { usernameOrUnikatId, code, password } }, { onError });
+    const body = { usernameOrUnikatId, code, password };
+    const onError = (error: Error) => {
+      const secondFactorToken = secondFactorTokenIn(error);
+      if (secondFactorToken === undefined) fail(error);
+      else onWaiting({ ...body, secondFactorToken });
+    };
+    call.mutate({ body }, { onError });
   };
   return { form, recover, isPending: call.isPending };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { RecoveredUser } from '#shared/api/recovery.ts';
+import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../session/other-tabs.ts';
@@ -10,6 +10,7 @@ import { sessionStore } from '../../session/session-store.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { RecoverCodeForm, type WaitingRecovery } from './recover-code-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { useScannedSheet } from './recovery-link.ts';
 import { RecoverySheetView } from './recovery-sheet-view.tsx';
@@ -35,6 +36,34 @@ function NextSheet({ user }: { readonly user: RecoveredUser }) {
   );
 }
 
+interface StepsProps {
+  readonly scanned: RecoverySheet | undefined;
+  readonly onRecovered: (user: RecoveredUser) => void;
+}
+
+/** The sheet and the new password, and then the second factor of an account that has one. */
+function Steps({ scanned, onRecovered }: StepsProps) {
+  const { t } = useTranslation();
+  const [sheet, setSheet] = useState(scanned);
+  const [waiting, setWaiting] = useState<WaitingRecovery>();
+  if (!waiting)
+    return (
+      <div className="account-card">
+        <RecoverForm sheet={sheet} onRecovered={onRecovered} onWaiting={setWaiting} />
+      </div>
+    );
+  const goBack = () => {
+    setSheet({ username: waiting.usernameOrUnikatId, code: waiting.code });
+    setWaiting(undefined);
+  };
+  return (
+    <div className="account-card">
+      <p>{t('Recover_SecondText')}</p>
+      <RecoverCodeForm waiting={waiting} onRecovered={onRecovered} onBack={goBack} />
+    </div>
+  );
+}
+
 /** Sets a new password with a recovery sheet, and shows the next one. */
 export function RecoverPage() {
   const { t } = useTranslation();
@@ -50,9 +79,7 @@ export function RecoverPage() {
   };
   return (
     <AccountLayout title={t('Shell_Recover')} lead={t('Recover_Lead')}>
-      <div className="account-card">
-        <RecoverForm key={scanned?.code} scanned={scanned} onRecovered={onRecovered} />
-      </div>
+      <Steps key={scanned?.code} scanned={scanned} onRecovered={onRecovered} />
       <p className="link-more">
         <MarkedText text={t('Recover_ByEmail')} marks={marks} />
       </p>

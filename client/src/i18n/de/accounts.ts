@@ -37,10 +37,10 @@ export const accounts = {
     'Wir senden Ihnen einen Link zur Bestätigung. Ein vergessenes Passwort können Sie zurücksetzen.',
   Register_LocalAnonymous: 'Anonym',
   Register_LocalAnonymous_Description:
-    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie Ihr Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
+    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie das Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
   Register_ConfirmAnonymous_Title: 'Anonym registrieren?',
   Register_ConfirmAnonymous_Message:
-    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Stattdessen können Sie ein Wiederherstellungsblatt erstellen. Wer ohne dieses Blatt das Passwort oder den Benutzernamen verliert, verliert endgültig den Zugang zu diesem Konto. Möchten Sie sich trotzdem anonym registrieren?',
+    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Wenn Sie Ihr Passwort oder Ihren Benutzernamen verlieren, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Möchten Sie sich trotzdem anonym registrieren?',
   Register_Email: 'E-Mail-Adresse',
   Register_Password: 'Passwort',
   Register_PasswordHint: 'Mindestens {{min}} beliebige Zeichen.',
@@ -73,6 +73,16 @@ export const accounts = {
   RecoverySheet_Make: 'Wiederherstellungsblatt erstellen',
   RecoverySheet_CouldNotMake: 'Das Wiederherstellungsblatt konnte nicht erstellt werden',
   Register_UsernameNoted: 'Ich habe ihn notiert',
+
+  SecondFactor_Code: 'Code',
+  SecondFactor_CodeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Ersatzcodes.',
+  SecondFactor_AppCodeHint: 'Sechs Ziffern. Die App zeigt alle 30 Sekunden neue.',
+  SecondStep_Title: 'Code eingeben',
+  SecondStep_Text: 'Ihr Passwort stimmt. Für Ihr Konto brauchen Sie außerdem einen Code.',
+  SecondStep_AfterReset:
+    'Ihr neues Passwort ist gespeichert. Zum Anmelden brauchen Sie außerdem einen Code.',
+  SecondStep_ToLink: 'Das Passwort stimmt. Das Konto verlangt außerdem seinen Code.',
+  SecondStep_Back: 'Zurück',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',
   VerifyEmail_Verified: 'E-Mail-Adresse bestätigt',

@@ -4,12 +4,13 @@ export const recovery = {
   Recover_Lead:
     'Mit dem Code Ihres Wiederherstellungsblatts wählen Sie ein neues Passwort und melden sich an.',
   Recover_Name: 'Benutzername oder UnikatID',
-  Recover_Code: 'Code Ihres Wiederherstellungsblatts',
+  Recover_Code: 'Code auf dem Blatt',
   Recover_CodeHint: 'Fünf Gruppen mit je sechs Zeichen.',
   Recover_CodeWrong: 'Bitte vergleichen Sie mit Ihrem Blatt: {{groups}}.',
   Recover_NeedsName: 'Ihr Benutzername oder Ihre UnikatID',
   Recover_NeedsCode: 'alle 30 Zeichen des Codes',
   Recover_CouldNotRecover: 'Das Konto konnte nicht wiederhergestellt werden',
+  Recover_SecondText: 'Ihr Blatt stimmt. Ihr Konto hat außerdem einen zweiten Faktor.',
   Recover_ByEmail:
     'Hat Ihr Konto eine E-Mail-Adresse? Dann <page>lassen Sie sich einen Link senden</page>.',
   Recover_WithoutSheet:

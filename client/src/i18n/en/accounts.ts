@@ -36,7 +36,7 @@ export const accounts = {
     'Without an e-mail address. You get a username. If you forget your password, only a recovery sheet helps.',
   Register_ConfirmAnonymous_Title: 'Register anonymously?',
   Register_ConfirmAnonymous_Message:
-    'Without an e-mail address, we cannot send you a link for a new password. You can make a recovery sheet instead. Without it, anyone who loses the password or the username loses access to this account for good. Do you still want to register anonymously?',
+    'Without an e-mail address, we cannot send you a link for a new password. If you lose your password or your username, only a recovery sheet opens the account again. Do you still want to register anonymously?',
   Register_Email: 'E-mail address',
   Register_Password: 'Password',
   Register_PasswordHint: 'At least {{min}} characters of any kind.',
@@ -68,6 +68,15 @@ export const accounts = {
   RecoverySheet_Make: 'Make a recovery sheet',
   RecoverySheet_CouldNotMake: 'Could not make the recovery sheet',
   Register_UsernameNoted: 'I have written it down',
+
+  SecondFactor_Code: 'Code',
+  SecondFactor_CodeHint: 'Six digits of your authenticator app, or one of your recovery codes.',
+  SecondFactor_AppCodeHint: 'Six digits. The app shows new ones every 30 seconds.',
+  SecondStep_Title: 'Enter your code',
+  SecondStep_Text: 'Your password is right. Your account also asks for a code.',
+  SecondStep_AfterReset: 'Your new password is saved. To log in you also need a code.',
+  SecondStep_ToLink: 'The password is right. The account also asks for its code.',
+  SecondStep_Back: 'Back',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',
   VerifyEmail_Verified: 'E-mail address verified',

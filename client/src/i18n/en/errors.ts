@@ -43,13 +43,12 @@ export const errors = {
   Security_LastWayIn:
     'This is the last way in to your account. Please add another one before you remove it',
   Security_RecoveredRecently:
-    'This account was opened with its recovery sheet a short time ago. For the safety of its owner, this is possible again from {{until}}',
-  Recovery_NotPossible:
-    'The name and the code do not match, or the code was already used. Please check both',
+    'This account was recovered a short time ago. To protect it, this is possible again from {{until}}',
+  Recovery_NotPossible: 'The name and the code do not match, or the code was already used',
   SecondFactor_Required: 'Please set up a second factor or a passkey first',
   SecondFactor_WrongCode: 'This code is wrong, or it was already used',
   SecondFactor_TokenInvalid:
-    'The time for the code is over, or there were too many tries. Please log in again',
+    'The time for the code is over, or there were too many tries. Please enter your password again',
   SecondFactor_NotFound: 'There is no second factor here, or it took too long. Please start again',
   SecondFactor_AlreadyOn: 'The second factor is already on',
   SecondFactor_NeedsPassword: 'Only an account with a password can have a second factor',

@@ -2,12 +2,13 @@
 export const recovery = {
   Recover_Lead: 'With the code of your recovery sheet you choose a new password and log in.',
   Recover_Name: 'Username or UnikatID',
-  Recover_Code: 'Code of your recovery sheet',
+  Recover_Code: 'Code on the sheet',
   Recover_CodeHint: 'Five groups of six characters.',
   Recover_CodeWrong: 'Please compare this with your sheet: {{groups}}.',
   Recover_NeedsName: 'your username or your UnikatID',
   Recover_NeedsCode: 'all 30 characters of the code',
   Recover_CouldNotRecover: 'Could not recover the account',
+  Recover_SecondText: 'Your sheet is right. Your account also has a second factor.',
   Recover_ByEmail:
     'Does your account have an e-mail address? Then <page>have a link sent</page> instead.',
   Recover_WithoutSheet:
