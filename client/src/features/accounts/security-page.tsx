@@ -10,11 +10,11 @@ import { useOwnAccount } from '../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
 import { isFactorRequired, useOwnSecurity } from '../../parts/own-security.ts';
 import { useSession } from '../../session/session-store.ts';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { CheckUpNotice } from './check-up-notice.tsx';
 import { FactorRequiredNote } from './factor-required-note.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnLogin } from './own-login.tsx';
@@ -27,6 +27,12 @@ import { OwnSessions } from './own-sessions.tsx';
 import { useRenewedUser } from './use-accounts.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useSessions } from './use-sessions.ts';
+
+/** Few people see new recovery codes, so their script is not part of the page. */
+const NewRecoveryCodes = lazyPart(
+  async () => (await import('./new-recovery-codes.tsx')).NewRecoveryCodes,
+  { pending: null },
+);
 
 interface Loaded {
   readonly account: ReturnType<typeof useOwnAccount>;
