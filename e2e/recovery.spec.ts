@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { codeOf } from '../server/test/totp.ts';
-import { msPerSecond } from '../shared/durations.ts';
+import type { Page } from '@playwright/test';
 import { formatOwnershipSecret } from '../shared/ownership-secret.ts';
-import { secondFactor } from '../shared/second-factor.ts';
 import { chooseInOtherTab, expectAccessible } from './accessible.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { printToPdf, readQrCode } from './paper.ts';
-import { acceptAndRegister, fillPasswords, registerByPasskey } from './steps.ts';
+import {
+  acceptAndRegister,
+  fillPasswords,
+  nextCode,
+  registerByPasskey,
+  turnOnSecondFactor,
+} from './steps.ts';
 import { inEnglish, inGerman, journeys, type Text } from './texts.ts';
 
 // A recovery sheet from the registration to paper, and from paper back into the account.
@@ -53,29 +56,6 @@ async function logOut(page: Page, t: Text): Promise<void> {
 async function keepSheet(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('RecoverySheet_Kept') }).click();
 }
-
-/** Turns on the second factor of an account without the pages for it; returns its secret. */
-async function turnOnSecondFactor(
-  request: APIRequestContext,
-  own: { emailUnikatIdOrUsername: string; password: string },
-): Promise<string> {
-  const login = await request.post('/api/accounts/login', {
-    data: own,
-    headers: { 'X-XSRF-TOKEN': '1' },
-  });
-  const { accessToken, csrfToken } = await login.json();
-  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
-  const begun = await request.post('/api/second-factor', { headers });
-  const { secret } = await begun.json();
-  const data = { code: codeOf(secret, Date.now()) };
-  const confirmed = await request.post('/api/second-factor/confirm', { headers, data });
-  expect(confirmed.ok()).toBe(true);
-  return secret;
-}
-
-/** The code of the next time step, which is accepted and surely unused. */
-const nextCode = (secret: string) =>
-  codeOf(secret, Date.now() + secondFactor.stepSeconds * msPerSecond);
 
 test.describe('on paper', () => {
   test.use({ locale: inGerman.language });
@@ -145,11 +125,11 @@ test.describe('on paper', () => {
 
     // The second factor stays required.
     const own = { emailUnikatIdOrUsername: username, password: newPassword };
-    const secret = await turnOnSecondFactor(request, own);
+    const { secret } = await turnOnSecondFactor(request, own);
     await page.goto(next.link);
     await fillPasswords(page, password);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel(t('Recover_SecondCode'))).toBeFocused();
+    await expect(page.getByLabel(t('SecondFactor_Code'))).toBeFocused();
     await expectAccessible(page, 'recovering with a second factor');
     await page.keyboard.type(nextCode(secret));
     await page.keyboard.press('Enter');

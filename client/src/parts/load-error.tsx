@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestError } from '../api/request-error.ts';
+import { Navigate } from 'react-router-dom';
+import { isProblem, RequestError } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
+import { paths } from '../paths.ts';
 import { clockTime } from '../ui/date-text.ts';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
+import { factorRequiredState } from './own-security.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
 /** The alert whose retry runs: a query without data removes the alert until its next answer. */
@@ -55,12 +58,15 @@ function useErrorNumber(error: Error): number {
 
 /**
  * Shows that a call failed, with a retry button. It is the only place that says so: such a call has no
- * toast. When it disappears, the focus moves from its button to the page's heading.
+ * toast. When it disappears, the focus moves from its button to the page's heading. An admin who needs a
+ * second factor first is led to the page for it.
  */
 export function LoadError({ titleKey, error, onRetry }: Props) {
   const { t } = useTranslation();
   const number = useErrorNumber(error);
   const requestId = error instanceof RequestError ? error.problem?.requestId : undefined;
+  if (isProblem(error, 'SecondFactor_Required'))
+    return <Navigate to={paths.security} replace state={factorRequiredState} />;
   return (
     // The key draws the alert anew after each retry, so that it is announced again.
     <div key={number} className="alert alert-danger" role="alert">

@@ -5,10 +5,33 @@ import { api } from '../api/client.ts';
 export const securityKey = ['security'];
 
 /** How the person can log in. */
-export function useOwnSecurity() {
+export function useSecurity() {
   return useQuery({
     queryKey: securityKey,
     queryFn: () => api.ownSecurity({}),
     refetchOnWindowFocus: true,
   });
+}
+
+/** The state of a history entry of the security page to which an admin without a factor is led. */
+export const factorRequiredState = { isFactorRequired: true };
+
+/** Whether the page was opened for that reason (`useLocation().state`). */
+export function isFactorRequired(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFactorRequired' in state;
+}
+
+/** A typed proof: the password, and the code of an account with a second factor. */
+export interface TypedProof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Whether a proof by password of the account in use needs a code, and the proof as it is sent. */
+export function useTypedProof() {
+  const { data, refetch } = useSecurity();
+  const needsCode = data?.hasSecondFactor ?? false;
+  const bodyOf = ({ password, code }: TypedProof) =>
+    needsCode ? { password, code } : { password };
+  return { needsCode, bodyOf, refetch };
 }

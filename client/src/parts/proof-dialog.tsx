@@ -4,14 +4,16 @@ import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-import { isRefusal } from '../api/request-error.ts';
+import { fieldMessage, isRefusal } from '../api/request-error.ts';
 import { useSession } from '../session/session-store.ts';
+import { CodeField } from '../ui/code-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { LazyDialogProps } from '../ui/lazy-dialog.tsx';
 import { PasswordField } from '../ui/password-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
 import { useOwnAccount } from './own-account.ts';
+import { type TypedProof, useTypedProof } from './own-security.ts';
 import {
   PasskeyProofButton,
   PasskeyProofFailure,
@@ -32,24 +34,32 @@ interface PasswordProps extends WayProps {
   readonly onProved: () => void;
 }
 
-/** A proof by the account's password. */
+/** A proof by the account's password, with a code if it has a second factor. */
 function PasswordProof({ username, onProved, aside }: PasswordProps) {
   const { t } = useTranslation();
-  const form = useForm({ defaultValues: { password: '' } });
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const { needsCode, bodyOf, refetch } = useTypedProof();
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   const proof = useMutation({
-    mutationFn: (body: { password: string }) => api.proveSession({ body }),
+    mutationFn: (typed: TypedProof) => api.proveSession({ body: bodyOf(typed) }),
     onSuccess: onProved,
     onError: (error) => {
-      if (isRefusal(error)) form.setValue('password', '');
-      showCallError(form, error, ['password']);
+      const isCodeWrong = fieldMessage(error, 'code') !== undefined;
+      // The factor may have been turned on elsewhere.
+      if (isCodeWrong && !needsCode) void refetch();
+      if (isRefusal(error)) form.setValue(isCodeWrong ? 'code' : 'password', '');
+      showCallError(form, error, ['password', 'code']);
     },
   });
-  const isEmpty = useWatch({ control: form.control, name: 'password' }) === '';
+  const { password, code } = useWatch({ control: form.control });
+  const missing = [
+    ...(password === '' ? [t('Proof_NeedsPassword')] : []),
+    ...(needsCode && code === '' ? [t('Proof_NeedsCode')] : []),
+  ];
   return (
     <Form form={form} label={t('Proof_Title')} onSubmit={(body) => proof.mutate(body)}>
-      <p>{t('Proof_PasswordText')}</p>
+      <p>{t(needsCode ? 'Proof_PasswordAndCodeText' : 'Proof_PasswordText')}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         control={form.control}
@@ -57,13 +67,10 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
         label={t('Login_Password')}
         isRequired
         autoComplete="current-password"
-        enterKeyHint="go"
+        enterKeyHint={needsCode ? 'next' : 'go'}
       />
-      <SubmitButton
-        isPending={proof.isPending}
-        stillNeeded={isEmpty ? [t('Proof_NeedsPassword')] : []}
-        aside={aside}
-      >
+      {needsCode && <CodeField control={form.control} name="code" />}
+      <SubmitButton isPending={proof.isPending} stillNeeded={missing} aside={aside}>
         {t('Proof_Confirm')}
       </SubmitButton>
     </Form>

@@ -4,10 +4,12 @@ import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { isRefusal } from '../../api/request-error.ts';
+import { fieldMessage, isRefusal } from '../../api/request-error.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
+import { type TypedProof, useTypedProof } from '../../parts/own-security.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { LazyDialogProps } from '../../ui/lazy-dialog.tsx';
@@ -28,22 +30,23 @@ export interface LastAccount {
   readonly hasPassword: boolean;
 }
 
-const empty = { id: '', password: '' };
+const empty = { id: '', password: '', code: '' };
 
 /** Proves the password before the deletion; the server checks that the proof is new. */
 function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
   const form = useForm({ defaultValues: empty });
+  const { needsCode, bodyOf } = useTypedProof();
   const proof = useMutation({
-    mutationFn: (password: string) => api.proveSession({ body: { password } }),
+    mutationFn: (typed: TypedProof) => api.proveSession({ body: bodyOf(typed) }),
     onSuccess: onProved,
     onError: (error) => {
-      if (isRefusal(error)) form.setValue('password', '');
-      showCallError(form, error, ['password']);
+      const isCodeWrong = fieldMessage(error, 'code') !== undefined;
+      if (isRefusal(error)) form.setValue(isCodeWrong ? 'code' : 'password', '');
+      showCallError(form, error, ['password', 'code']);
     },
   });
-  const submit = ({ password }: typeof empty) =>
-    hasPassword ? proof.mutate(password) : onProved();
-  return { form, submit, isPending: proof.isPending };
+  const submit = (typed: TypedProof) => (hasPassword ? proof.mutate(typed) : onProved());
+  return { form, submit, isPending: proof.isPending, needsCode: hasPassword && needsCode };
 }
 
 /**
@@ -59,11 +62,12 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
     setIsOpen(false);
     onAnswer(isYes);
   };
-  const { form, submit, isPending } = useLastDeletion(question, () => answer(true));
+  const { form, submit, isPending, needsCode } = useLastDeletion(question, () => answer(true));
   const typed = form.watch();
   const missing = [
     ...(typed.id.trim().toUpperCase() === id ? [] : [t('DeleteLast_NeedsId')]),
     ...(hasPassword && typed.password === '' ? [t('Proof_NeedsPassword')] : []),
+    ...(needsCode && typed.code === '' ? [t('Proof_NeedsCode')] : []),
   ];
   return (
     <Dialog
@@ -104,8 +108,9 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
                 label={t('Login_Password')}
                 isRequired
                 autoComplete="current-password"
-                enterKeyHint="go"
+                enterKeyHint={needsCode ? 'next' : 'go'}
               />
+              {needsCode && <CodeField control={form.control} name="code" />}
             </>
           )}
           <SubmitButton

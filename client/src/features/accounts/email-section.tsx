@@ -5,6 +5,7 @@ import type { Account } from '#shared/api/accounts.ts';
 import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
+import { useTypedProof } from '../../parts/own-security.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { noteEmailChangeMail } from '../../session/email-change-mail.ts';
@@ -25,11 +26,13 @@ interface Props {
 
 /**
  * Sends the new address. For the account in use the typed password also makes the session fresh, so
- * that it is asked for only once. Without a password a proof is asked for if the session is not fresh.
+ * that it is asked for only once. With a second factor, or without a password, a proof is asked for if the
+ * session is not fresh.
  */
 function useEmailChange({ account, onClose }: Props) {
   const { user } = useSession();
   const queries = useQueryClient();
+  const { needsCode } = useTypedProof();
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
   const errorTitle = 'EmailChange_CouldNotRequest';
   const onError = () => {};
@@ -52,7 +55,7 @@ function useEmailChange({ account, onClose }: Props) {
   const submit = (body: NewEmail) => {
     const { email, password } = body;
     if (!account.hasPassword) return send({ email });
-    if (account.id !== user?.accountId) return send(body);
+    if (account.id !== user?.accountId || needsCode) return send(body);
     proof.mutate({ body: { password } }, { onSuccess: () => send(body), onError: fail });
   };
   return { form, submit, isPending: proof.isPending || call.isPending };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -13,7 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { loginFailureMessage } from './login-failure.ts';
+import { LinkSecondStep } from './lazy-second-step.ts';
+import { loginFailureMessage, secondFactorTokenIn } from './login-failure.ts';
 import { LoginFields, loginResolver } from './login-form.tsx';
 import { ProviderLinks } from './provider-links.tsx';
 import { useProvidersToLink } from './use-login-providers.ts';
@@ -64,21 +65,42 @@ function LinkLocalForm() {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [secondFactorToken, setSecondFactorToken] = useState<string>();
   const form = useForm({
     resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: '', password: '' },
   });
-  const link = useCall('linkLocal', {
-    onSuccess: () => {
-      queries.removeQueries();
-      notify.success('LinkAccount_Linked');
-      navigate(paths.me);
-    },
-  });
+  const onLinked = () => {
+    queries.removeQueries();
+    notify.success('LinkAccount_Linked');
+    navigate(paths.me);
+  };
+  const link = useCall('linkLocal', { onSuccess: onLinked });
   const onError = (error: Error) => {
+    const token = secondFactorTokenIn(error);
+    setSecondFactorToken(token);
+    if (token !== undefined) return;
     if (isRefusal(error)) form.resetField('password');
     form.setError('root.server', { message: loginFailureMessage(error) });
   };
+  const goBack = () => {
+    setSecondFactorToken(undefined);
+    form.resetField('password');
+  };
+  const onExpired = (error: Error) => {
+    goBack();
+    onError(error);
+  };
+  if (secondFactorToken !== undefined)
+    return (
+      <LinkSecondStep
+        secondFactorToken={secondFactorToken}
+        text={t('SecondStep_ToLink')}
+        onLinked={onLinked}
+        onBack={goBack}
+        onExpired={onExpired}
+      />
+    );
   return (
     <Form
       form={form}

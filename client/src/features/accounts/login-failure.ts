@@ -9,9 +9,16 @@ function errorTypeOf(error: unknown) {
   return error instanceof RequestError ? error.problem?.errorType : undefined;
 }
 
+/** The token of an answer that asks for the second factor. */
+export function secondFactorTokenIn(error: Error): string | undefined {
+  return error instanceof RequestError ? error.problem?.secondFactorToken : undefined;
+}
+
 /** The message for a failed login. */
 export function loginFailureMessage(error: unknown): string {
-  const errorType = errorTypeOf(error);
+  // The text of its type does not say what to do.
+  const isExplained = isProblem(error, 'Login_PasskeyRequired');
+  const errorType = isExplained ? undefined : errorTypeOf(error);
   return errorType === undefined
     ? callErrorMessage(error)
     : `resolveText:AuthenticationErrorType_${errorType}`;
@@ -37,6 +44,21 @@ export const refusedLinkState = { refusedLink: true };
 /** Whether the sign-in page was opened after a refused reset link (`useLocation().state`). */
 export function isAfterRefusedLink(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'refusedLink' in state;
+}
+
+const reasons = ['SecondFactor_TokenInvalid', 'Login_PasskeyRequired'] as const;
+type LoginReason = (typeof reasons)[number];
+
+/** The state of a history entry of the sign-in page that says why the person must log in (again). */
+export function loginReasonState(error: Error): object | undefined {
+  const reason = reasons.find((key) => isProblem(error, key));
+  return reason && { loginReason: reason };
+}
+
+/** Why the person must log in (again), by `useLocation().state`: the key of an error, and of its text. */
+export function loginReasonIn(state: unknown): LoginReason | undefined {
+  if (typeof state !== 'object' || state === null || !('loginReason' in state)) return undefined;
+  return reasons.find((key) => key === state.loginReason);
 }
 
 /**

@@ -9,17 +9,20 @@ import { Form } from '../../parts/form.tsx';
 import { passkeyErrorMessage } from '../../parts/passkey-questions.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
-import { forgetMailTo } from '../../session/awaited-mail.ts';
-import { keepLoginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailToVerify, loginFailureMessage, loginFormMessage } from './login-failure.ts';
+import {
+  emailToVerify,
+  loginFailureMessage,
+  loginFormMessage,
+  secondFactorTokenIn,
+} from './login-failure.ts';
 import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
-import { useEnter, useTypedName } from './sign-in-hooks.ts';
+import { useEnterByName, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -63,20 +66,28 @@ export function LoginFields({ control, offersPasskeys = false }: FieldsProps) {
   );
 }
 
-/** Logs in. A failure shows in the form, or leads to the verification. */
-function useLogin(onFailure: (error: Error) => void) {
+/** A login that waits for the code of the second factor. */
+export interface WaitingLogin {
+  readonly name: string;
+  readonly secondFactorToken: string;
+}
+
+/** Logs in. A failure shows in the form, or leads to the verification or the second step. */
+function useLogin(
+  onSecondStep: (waiting: WaitingLogin) => void,
+  onFailure: (error: Error) => void,
+) {
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useEnterByName();
   const login = useCall('login', {
-    onSuccess: (user, { body }) => {
-      keepLoginName(body.emailUnikatIdOrUsername);
-      forgetMailTo(body.emailUnikatIdOrUsername);
-      enter(user);
-    },
+    onSuccess: (user, { body }) => enter(user, body.emailUnikatIdOrUsername),
   });
   const logIn = (values: Values) => {
     const onError = (error: Error) => {
-      const email = emailToVerify(error, values.emailUnikatIdOrUsername);
+      const { emailUnikatIdOrUsername: name } = values;
+      const secondFactorToken = secondFactorTokenIn(error);
+      if (secondFactorToken !== undefined) return onSecondStep({ name, secondFactorToken });
+      const email = emailToVerify(error, name);
       if (email === undefined) onFailure(error);
       else navigate(withQuery(paths.verifyEmail, { email }));
     };
@@ -102,10 +113,11 @@ function useFocusOnPassword(hasName: boolean, setFocus: UseFormSetFocus<Values>)
 interface Props {
   /** The name or e-mail address that was typed, shared with the register form. */
   readonly typedName: RefObject<string>;
+  readonly onSecondStep: (waiting: WaitingLogin) => void;
 }
 
 /** Login with a passkey, or with ID, e-mail address or username. */
-export function LoginForm({ typedName }: Props) {
+export function LoginForm({ typedName, onSecondStep }: Props) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: loginResolver,
@@ -117,7 +129,7 @@ export function LoginForm({ typedName }: Props) {
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
   );
   useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '', setFocus);
-  const { logIn, isPending } = useLogin((error) => {
+  const { logIn, isPending } = useLogin(onSecondStep, (error) => {
     if (isRefusal(error)) resetField('password');
     setError('root.server', { message: loginFormMessage(error) });
   });

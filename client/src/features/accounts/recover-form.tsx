@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { ownershipSecret } from '#shared/limits.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
-import { isRefusal, RequestError } from '../../api/request-error.ts';
+import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -14,6 +14,7 @@ import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { secondFactorTokenIn } from './login-failure.ts';
 import type { WaitingRecovery } from './recover-code-form.tsx';
 
 const resolver = formResolver(
@@ -26,11 +27,6 @@ interface Props {
   readonly onRecovered: (user: RecoveredUser) => void;
   /** Called if the account also needs a code of its second factor. */
   readonly onWaiting: (waiting: WaitingRecovery) => void;
-}
-
-/** The token of an answer that asks for the second factor. */
-function secondFactorTokenIn(error: Error): string | undefined {
-  return error instanceof RequestError ? error.problem?.secondFactorToken : undefined;
 }
 
 /** Sends name, code and new password; the form shows a failure. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { paths } from '../../paths.ts';
 import { awaitedMail, forgetAwaitedMail } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
 import { announce } from '../../session/other-tabs.ts';
@@ -16,7 +18,14 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { pathAfterFailedReset, refusedLinkState } from './login-failure.ts';
+import { LoginSecondStep } from './lazy-second-step.ts';
+import {
+  loginReasonState,
+  pathAfterFailedReset,
+  refusedLinkState,
+  secondFactorTokenIn,
+} from './login-failure.ts';
+import type { SecondStepProps } from './second-step.tsx';
 import { useStartSession } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
@@ -27,30 +36,55 @@ const resolver = formResolver(async () => {
 interface Props {
   readonly accountId: string;
   readonly resetToken: string;
+  /** Shown above the form, but not above the second step. */
+  readonly lead: ReactNode;
   /** Called after the reset if the person has an ID, which other accounts may share. */
   readonly onReset?: (user: LoggedInUser) => void;
 }
 
-/** Sends the new password and logs in. `onFailure` shows a failure that leaves the person here. */
-function useReset({ accountId, resetToken, onReset }: Props, onFailure: (error: Error) => void) {
+/** What follows when the new password is stored, and when the person is logged in. */
+function useAfterReset({ accountId, onReset }: Props) {
   const notify = useNotify();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const routes = useRoutes();
   const enter = useStartSession((user) => ({ to: pathToStart(routes, user.accountType) }));
+  const noteStored = () => {
+    notify.success('ResetPassword_SuccessfullyChanged');
+    finishMailLink(pathname, 'used');
+    keepLoginName(awaitedMail()?.email ?? keptLoginName());
+    forgetAwaitedMail();
+    announce({ kind: 'passwordChanged', accountId });
+  };
+  const onLoggedIn = (user: LoggedInUser) => {
+    if (user.profileId === null || !onReset) return enter(user);
+    sessionStore.logIn(user);
+    onReset(user);
+  };
+  return { noteStored, onLoggedIn };
+}
+
+/**
+ * Sends the new password and logs in; `secondFactorToken` is set if that needs a code. `onFailure` shows a
+ * failure that leaves the person here.
+ */
+function useReset(props: Props, onFailure: (error: Error) => void) {
+  const { accountId, resetToken } = props;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { noteStored, onLoggedIn } = useAfterReset(props);
   const call = useCall('resetPassword', {
     onSuccess: (user) => {
-      notify.success('ResetPassword_SuccessfullyChanged');
-      finishMailLink(pathname, 'used');
-      keepLoginName(awaitedMail()?.email ?? keptLoginName());
-      forgetAwaitedMail();
-      announce({ kind: 'passwordChanged', accountId });
-      if (user.profileId === null || !onReset) return enter(user);
-      sessionStore.logIn(user);
-      onReset(user);
+      noteStored();
+      onLoggedIn(user);
     },
   });
   const onError = (error: Error) => {
+    if (secondFactorTokenIn(error) !== undefined) return noteStored();
+    if (isProblem(error, 'Login_PasskeyRequired')) {
+      noteStored();
+      return navigate(paths.login, { replace: true, state: loginReasonState(error) });
+    }
     const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
     if (isRefused) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error, accountId);
@@ -60,7 +94,30 @@ function useReset({ accountId, resetToken, onReset }: Props, onFailure: (error: 
   };
   const reset = ({ password }: { password: string }) =>
     call.mutate({ body: { accountId, password, resetToken } }, { onError });
-  return { reset, isPending: call.isPending };
+  const secondFactorToken = call.error ? secondFactorTokenIn(call.error) : undefined;
+  return { reset, isPending: call.isPending, secondFactorToken, onLoggedIn };
+}
+
+/** The second step of a reset: the password is stored, so everything else leads to the login. */
+function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & LoggedIn) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = (error?: Error) =>
+    navigate(paths.login, { replace: true, state: error && loginReasonState(error) });
+  return (
+    <div className="account-card">
+      <LoginSecondStep
+        {...step}
+        text={t('SecondStep_AfterReset')}
+        onBack={() => leave()}
+        onExpired={leave}
+      />
+    </div>
+  );
+}
+
+interface LoggedIn {
+  readonly onLoggedIn: (user: LoggedInUser) => void;
 }
 
 /** The new password, twice. */
@@ -70,7 +127,7 @@ export function ResetPasswordForm(props: Props) {
     resolver,
     defaultValues: { password: '', repeatedPassword: '' },
   });
-  const { reset, isPending } = useReset(props, (error) => {
+  const { reset, isPending, ...step } = useReset(props, (error) => {
     if (isRefusal(error)) {
       form.setValue('password', '');
       form.setValue('repeatedPassword', '');
@@ -78,22 +135,28 @@ export function ResetPasswordForm(props: Props) {
     showCallError(form, error, ['password']);
   });
   const pair = form.watch();
+  const { secondFactorToken, onLoggedIn } = step;
+  if (secondFactorToken !== undefined)
+    return <ResetSecondStep secondFactorToken={secondFactorToken} onLoggedIn={onLoggedIn} />;
   return (
-    <div className="account-card">
-      <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
-        <PasswordPairFields
-          control={form.control}
-          names={['password', 'repeatedPassword']}
-          label={t('ResetPassword_NewPassword')}
-          mismatch={t('ResetPassword_PasswordsDoNotMatch')}
-        />
-        <SubmitButton
-          isPending={isPending}
-          stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
-        >
-          {t('ResetPassword_Save')}
-        </SubmitButton>
-      </Form>
-    </div>
+    <>
+      {props.lead}
+      <div className="account-card">
+        <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
+          <PasswordPairFields
+            control={form.control}
+            names={['password', 'repeatedPassword']}
+            label={t('ResetPassword_NewPassword')}
+            mismatch={t('ResetPassword_PasswordsDoNotMatch')}
+          />
+          <SubmitButton
+            isPending={isPending}
+            stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
+          >
+            {t('ResetPassword_Save')}
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
   );
 }

@@ -94,10 +94,12 @@ function WithLink({ accountId, token, onReset }: WithLinkProps) {
   const { t } = useTranslation();
   if (useIsRefused({ accountId, resetToken: token })) return <DeadLink outcome="refused" />;
   return (
-    <>
-      <p className="step-lead">{t('ResetPassword_Lead')}</p>
-      <ResetPasswordForm accountId={accountId} resetToken={token} onReset={onReset} />
-    </>
+    <ResetPasswordForm
+      accountId={accountId}
+      resetToken={token}
+      lead={<p className="step-lead">{t('ResetPassword_Lead')}</p>}
+      onReset={onReset}
+    />
   );
 }
 

@@ -8,11 +8,13 @@ import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
-import { useOwnSecurity } from '../../parts/own-security.ts';
+import { isFactorRequired, useSecurity } from '../../parts/own-security.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { CheckUpNotice } from './check-up-notice.tsx';
+import { FactorRequiredNote } from './factor-required-note.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnLogin } from './own-login.tsx';
@@ -20,6 +22,7 @@ import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnProviders } from './own-providers.tsx';
 import { OwnRecovery } from './own-recovery.tsx';
+import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useRenewedUser } from './use-accounts.ts';
 import { usePasskeys } from './use-passkeys.ts';
@@ -27,9 +30,17 @@ import { useSessions } from './use-sessions.ts';
 
 interface Loaded {
   readonly account: ReturnType<typeof useOwnAccount>;
-  readonly security: ReturnType<typeof useOwnSecurity>;
-  readonly onSheet: (sheet: RecoverySheet) => void;
+  readonly security: ReturnType<typeof useSecurity>;
+  /** Shows in place of the page what is shown only once. */
+  readonly onSecret: (secret: Secret) => void;
+  /** Whether an admin was led here to set up a second factor or a passkey. */
+  readonly isRequired: boolean;
 }
+
+/** A new recovery sheet, or new recovery codes of the second factor. */
+type Secret =
+  | { readonly sheet: RecoverySheet; readonly codes?: never }
+  | { readonly sheet?: never; readonly codes: readonly string[] };
 
 /** A part of the page; its id is the fragment of the address that leads to it. */
 interface Part {
@@ -45,7 +56,7 @@ function OwnLoginOrError({ account: { data, error, refetch } }: Pick<Loaded, 'ac
 }
 
 /** The parts for the account in use, in their order. Each one shows its own failure. */
-function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
+function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
   const { user } = useSession();
   const { data } = account;
   const isPerson = personTypes.some((type) => type === user?.accountType);
@@ -54,6 +65,14 @@ function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
   const parts: readonly (Part | false | undefined)[] = [
     { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
     own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
+    own?.hasPassword &&
+      security.data && {
+        id: 'second-factor',
+        title: 'SecondFactor_Title',
+        content: (
+          <OwnSecondFactor security={security.data} onCodes={(codes) => onSecret({ codes })} />
+        ),
+      },
     { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
     isPerson && {
       id: 'accounts',
@@ -63,7 +82,7 @@ function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
     own && {
       id: 'recovery',
       title: 'Security_Recovery',
-      content: <OwnRecovery account={own} onSheet={onSheet} />,
+      content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
     },
     { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
     { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
@@ -72,9 +91,10 @@ function useParts({ account, security, onSheet }: Loaded): readonly Part[] {
 }
 
 /** What to do next, if anything is left. */
-function CheckUp({ account, security }: Omit<Loaded, 'onSheet'>) {
+function CheckUp({ account, security, isRequired }: Omit<Loaded, 'onSecret'>) {
   const { data, error, refetch } = security;
   if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
+  if (isRequired && data) return <FactorRequiredNote security={data} />;
   return account.data && data ? <CheckUpNotice account={account.data} security={data} /> : null;
 }
 
@@ -135,27 +155,31 @@ function useFirstAnswers(queries: readonly { readonly isLoading: boolean }[]): b
 export function SecurityPage() {
   const { t } = useTranslation();
   const account = useOwnAccount();
-  const security = useOwnSecurity();
+  const security = useSecurity();
   const isAnonymous = useSession().user?.accountType === 'LocalAnonymous';
   const sheetState = useOwnRecoverySheet({ isWanted: isAnonymous });
   const lists = [usePasskeys(), useSessions(), sheetState];
   const isLoaded = useFirstAnswers([account, security, ...lists]);
-  const [sheet, setSheet] = useState<RecoverySheet>();
-  const putAway = () => {
-    setSheet(undefined);
-    focusHeadingIfLost();
-  };
   useRenewedUser(account.data ? [account.data] : []);
   usePartInAddress(isLoaded);
-  if (sheet) return <NewRecoverySheet sheet={sheet} onKept={putAway} />;
+  const { state } = useLocation();
+  // Links to the parts of the page drop the state.
+  const [isRequired] = useState(() => isFactorRequired(state));
+  const [secret, setSecret] = useState<Secret>();
+  const putAway = () => {
+    setSecret(undefined);
+    focusHeadingIfLost();
+  };
+  if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;
+  if (secret) {
+    const { codes } = secret;
+    return <NewRecoveryCodes codes={codes} account={account.data?.label ?? ''} onKept={putAway} />;
+  }
+  const loaded = { account, security, onSecret: setSecret, isRequired };
   return (
     <>
       <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
-      {isLoaded ? (
-        <Parts account={account} security={security} onSheet={setSheet} />
-      ) : (
-        <LoadingSkeleton lines={12} />
-      )}
+      {isLoaded ? <Parts {...loaded} /> : <LoadingSkeleton lines={12} />}
     </>
   );
 }

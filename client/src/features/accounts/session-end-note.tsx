@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { loginReasonIn } from './login-failure.ts';
 
 /** Says why the last session of this tab ended. */
 export function SessionEndNote() {
@@ -10,6 +12,18 @@ export function SessionEndNote() {
   return (
     <Notice tone="info" role="status" title={t('SessionEnd_Title')}>
       <p className="mb-0">{t(`SessionEnd_${endReason}`)}</p>
+    </Notice>
+  );
+}
+
+/** Says why the person must log in again, or in another way. */
+export function LoginReasonNote() {
+  const { t } = useTranslation();
+  const reason = loginReasonIn(useLocation().state);
+  if (reason === undefined) return null;
+  return (
+    <Notice tone="info" role="alert">
+      {t(reason)}
     </Notice>
   );
 }

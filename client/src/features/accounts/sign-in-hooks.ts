@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { forgetMailTo } from '../../session/awaited-mail.ts';
 import { keepLoginName } from '../../session/session-end.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -25,6 +26,16 @@ export function useEnter(): (user: LoggedInUser) => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
+}
+
+/** The same for a login with a name, which is kept for the next one. */
+export function useEnterByName(): (user: LoggedInUser, name: string) => void {
+  const enter = useEnter();
+  return (user, name) => {
+    keepLoginName(name);
+    forgetMailTo(name);
+    enter(user);
+  };
 }
 
 /**

@@ -12,13 +12,15 @@ import { useSession } from '../../session/session-store.ts';
 import { keptTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { SignInSecondStep } from './lazy-second-step.ts';
 import { isAfterRefusedLink } from './login-failure.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type WaitingLogin } from './login-form.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { RegisterForm } from './register-form.tsx';
 import { newAccountIn } from './registration.ts';
-import { SessionEndNote } from './session-end-note.tsx';
+import { LoginReasonNote, SessionEndNote } from './session-end-note.tsx';
 import { useGoOn } from './sign-in-hooks.ts';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
@@ -142,6 +144,7 @@ function RefusedLinkNote() {
 /** Login and registration: at `/login`, and for visitors at every page that needs a login. */
 export function SignInPage() {
   const { t } = useTranslation();
+  const [waiting, setWaiting] = useState<WaitingLogin>();
   const { mode, setMode } = useMode();
   const place = useLocation();
   const { user, endReason } = useSession();
@@ -158,6 +161,11 @@ export function SignInPage() {
   const shown = useDeferredValue(mode);
   const isLogin = shown === 'login';
   const tabId = (of: SignInMode) => `${id}-${of}`;
+  const goBack = () => {
+    setWaiting(undefined);
+    focusHeadingIfLost();
+  };
+  if (waiting) return <SignInSecondStep waiting={waiting} onBack={goBack} />;
   if (newAccount && sheet) return <NewRecoverySheet sheet={sheet} onKept={goOn} />;
   return (
     <AccountLayout
@@ -167,12 +175,17 @@ export function SignInPage() {
       {user && !newAccount && <LoggedInNote user={user} />}
       {!user && <SessionEndNote />}
       {isAfterRefusedLink(place.state) && <RefusedLinkNote />}
+      <LoginReasonNote />
       {isSentHere && <Notice tone="info">{t('SignIn_LogInFirst')}</Notice>}
       <div className="account-card">
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(shown)}>
-          {isLogin ? <LoginForm typedName={typedName} /> : <RegisterForm typedName={typedName} />}
+          {isLogin ? (
+            <LoginForm typedName={typedName} onSecondStep={setWaiting} />
+          ) : (
+            <RegisterForm typedName={typedName} />
+          )}
         </div>
         <NoProvidersNote />
       </div>

@@ -66,13 +66,13 @@ function OldLink() {
 /** Asks the owner of the address for a password. Its token stays in memory only. */
 function ChoosePassword(link: { accountId: string; resetToken: string }) {
   const { t } = useTranslation();
-  return (
+  const lead = (
     <>
       <FocusedHeading>{t('VerifyEmail_ChoosePassword')}</FocusedHeading>
       <p>{t('VerifyEmail_ChoosePasswordText')}</p>
-      <ResetPasswordForm {...link} />
     </>
   );
+  return <ResetPasswordForm {...link} lead={lead} />;
 }
 
 interface VerifyingProps {

@@ -114,7 +114,10 @@ export const accountManagement = {
   Proof_UsePasskey: 'Passkey verwenden',
   Proof_ProviderText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kehren Sie auf diese Seite zurück.',
+  Proof_PasswordAndCodeText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie noch einmal Ihr Passwort und einen Code ein.',
   Proof_NeedsPassword: 'Ihr Passwort',
+  Proof_NeedsCode: 'Ihr Code',
   Proof_Confirm: 'Bestätigen',
   Proof_ContinueAt: 'Weiter mit {{provider}}',
   Proof_Proving: 'Ihre Anmeldung wird geprüft …',

@@ -74,6 +74,17 @@ export const accounts = {
   RecoverySheet_CouldNotMake: 'Das Wiederherstellungsblatt konnte nicht erstellt werden',
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
+  SecondFactor_Code: 'Code',
+  SecondFactor_CodeHint:
+    'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
+  SecondFactor_AppCodeHint: 'Sechs Ziffern. Die App zeigt alle 30 Sekunden neue.',
+  SecondStep_Title: 'Code eingeben',
+  SecondStep_Text: 'Ihr Passwort stimmt. Für Ihr Konto brauchen Sie außerdem einen Code.',
+  SecondStep_AfterReset:
+    'Ihr neues Passwort ist gespeichert. Zum Anmelden brauchen Sie außerdem einen Code.',
+  SecondStep_ToLink: 'Das Passwort stimmt. Das Konto verlangt außerdem seinen Code.',
+  SecondStep_Back: 'Zurück',
+
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',
   VerifyEmail_Verified: 'E-Mail-Adresse bestätigt',
   VerifyEmail_VerifiedText: 'Sie können sich jetzt anmelden. Die Anmeldeseite öffnet sich gleich.',

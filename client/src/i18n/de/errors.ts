@@ -53,7 +53,7 @@ export const errors = {
   SecondFactor_Required: 'Bitte richten Sie zuerst einen zweiten Faktor oder einen Passkey ein',
   SecondFactor_WrongCode: 'Dieser Code ist falsch oder wurde schon benutzt',
   SecondFactor_TokenInvalid:
-    'Die Zeit für den Code ist abgelaufen, oder es waren zu viele Versuche. Bitte melden Sie sich noch einmal an',
+    'Die Zeit für den Code ist abgelaufen, oder es waren zu viele Versuche. Bitte geben Sie Ihr Passwort noch einmal ein',
   SecondFactor_NotFound:
     'Hier ist kein zweiter Faktor eingerichtet, oder es hat zu lange gedauert. Bitte beginnen Sie von vorn',
   SecondFactor_AlreadyOn: 'Der zweite Faktor ist bereits eingeschaltet',

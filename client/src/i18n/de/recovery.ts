@@ -11,10 +11,6 @@ export const recovery = {
   Recover_NeedsCode: 'alle 30 Zeichen des Codes',
   Recover_CouldNotRecover: 'Das Konto konnte nicht wiederhergestellt werden',
   Recover_SecondText: 'Ihr Blatt stimmt. Ihr Konto hat außerdem einen zweiten Faktor.',
-  Recover_SecondCode: 'Code',
-  Recover_SecondHint:
-    'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
-  Recover_SecondBack: 'Zurück',
   Recover_ByEmail:
     'Hat Ihr Konto eine E-Mail-Adresse? Dann <page>lassen Sie sich einen Link senden</page>.',
   Recover_WithoutSheet:

@@ -22,6 +22,12 @@ export const security = {
   CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
   CheckUp_SecondWay_Text:
     'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
+  CheckUp_FewCodes: 'Noch übrige Wiederherstellungscodes: {{count}}',
+  CheckUp_FewCodes_Text:
+    'Jeder öffnet Ihr Konto einmal, wenn Ihr Smartphone fehlt. Erstellen Sie neue, bevor Sie sie brauchen.',
+  CheckUp_SecondFactor: 'Schützen Sie Ihr Passwort mit einem zweiten Faktor',
+  CheckUp_SecondFactor_Text:
+    'Ihr Konto gibt Zugang zu Daten anderer. Mit einem zweiten Faktor öffnet das Passwort allein es nicht.',
   CheckUp_Sheet: 'Erstellen Sie ein Wiederherstellungsblatt',
   CheckUp_Sheet_Text:
     'Ihr Konto hat keine E-Mail-Adresse. Wenn Sie alle Zugänge verlieren, öffnet nur ein Wiederherstellungsblatt es wieder.',
@@ -87,6 +93,48 @@ export const security = {
   Passkeys_CouldNotRemove: '„{{name}}“ konnte nicht entfernt werden',
   Passkeys_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Fügen Sie zuerst einen weiteren Passkey hinzu, zum Beispiel auf einem zweiten Gerät. Danach können Sie diesen entfernen.',
+
+  FactorRequired_Text:
+    'Für die Administration genügt ein Passwort allein nicht. Bis dahin steht Ihnen nur diese Seite offen.',
+  FactorRequired_Done: 'Danke. Sie können jetzt arbeiten.',
+
+  SecondFactor_Title: 'Zweiter Faktor',
+  SecondFactor_Lead:
+    'Mit einem zweiten Faktor öffnet Ihr Passwort allein nichts: Sie geben zusätzlich einen Code ein, den eine App auf Ihrem Smartphone zeigt. Bei der Anmeldung mit einem Passkey wird kein Code verlangt.',
+  SecondFactor_SetUp: 'Zweiten Faktor einrichten',
+  SecondFactor_Scan:
+    'Scannen Sie dieses Bild mit einer Authenticator-App auf Ihrem Smartphone. Auch viele Passwort-Manager können das.',
+  SecondFactor_Picture: 'QR-Code mit dem Schlüssel für Ihre Authenticator-App',
+  SecondFactor_OpenApp: 'App auf diesem Gerät öffnen',
+  SecondFactor_Secret: 'Wenn Sie das Bild nicht scannen können, geben Sie diesen Schlüssel ein:',
+  SecondFactor_TheSecret: 'Schlüssel',
+  SecondFactor_EnterCode: 'Geben Sie danach den Code ein, den die App zeigt:',
+  SecondFactor_TurnOn: 'Einschalten',
+  SecondFactor_CouldNotTurnOn: 'Der zweite Faktor konnte nicht eingeschaltet werden',
+  SecondFactor_IsOn_one:
+    'Der zweite Faktor ist eingeschaltet. Sie haben noch 1 unbenutzten Wiederherstellungscode.',
+  SecondFactor_IsOn_other:
+    'Der zweite Faktor ist eingeschaltet. Sie haben noch {{count}} unbenutzte Wiederherstellungscodes.',
+  SecondFactor_IsOff: 'Der zweite Faktor ist ausgeschaltet.',
+  SecondFactor_NewCodes: 'Neue Wiederherstellungscodes erstellen',
+  SecondFactor_ConfirmNewCodes_Title: 'Neue Wiederherstellungscodes erstellen?',
+  SecondFactor_ConfirmNewCodes_Message: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.',
+  SecondFactor_CouldNotMakeCodes: 'Es konnten keine neuen Wiederherstellungscodes erstellt werden',
+  SecondFactor_TurnOff: 'Ausschalten',
+  SecondFactor_TurnOffText:
+    'Zum Ausschalten brauchen Sie einen Code. Danach genügt zum Anmelden Ihr Passwort.',
+  SecondFactor_CouldNotTurnOff: 'Der zweite Faktor konnte nicht ausgeschaltet werden',
+
+  RecoveryCodes_Title: 'Ihre Wiederherstellungscodes',
+  RecoveryCodes_Lead:
+    'Ohne Ihr Smartphone öffnet jeder dieser Codes Ihr Konto einmal, zusammen mit dem Passwort. Sie werden nur jetzt angezeigt.',
+  RecoveryCodes_Print: 'Drucken',
+  RecoveryCodes_Download: 'Als Datei speichern',
+  RecoveryCodes_All: 'Alle Codes',
+  RecoveryCodes_Facts: 'Konto {{account}}, erstellt am {{date}}',
+  RecoveryCodes_Keep:
+    'Bewahren Sie sie getrennt von Ihrem Smartphone auf. Wir fragen Sie weder per E-Mail noch am Telefon danach.',
+  RecoveryCodes_Kept: 'Ich habe sie aufbewahrt',
 
   RecoverySheet_Lead:
     'Ihr Konto hat keine E-Mail-Adresse für einen Link. Wenn Sie Ihr Passwort vergessen oder Ihren Passkey verlieren, öffnet ein Code auf Papier es wieder.',

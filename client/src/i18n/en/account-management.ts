@@ -109,7 +109,10 @@ export const accountManagement = {
   Proof_UsePasskey: 'Use a passkey',
   Proof_ProviderText:
     'You logged in some time ago. Please sign in again. You will then return to this page.',
+  Proof_PasswordAndCodeText:
+    'You logged in some time ago. Please enter your password and a code again.',
   Proof_NeedsPassword: 'your password',
+  Proof_NeedsCode: 'your code',
   Proof_Confirm: 'Confirm',
   Proof_ContinueAt: 'Continue with {{provider}}',
   Proof_Proving: 'Your sign-in is being checked …',

@@ -69,6 +69,15 @@ export const accounts = {
   RecoverySheet_CouldNotMake: 'Could not make the recovery sheet',
   Register_UsernameNoted: 'I have written it down',
 
+  SecondFactor_Code: 'Code',
+  SecondFactor_CodeHint: 'Six digits of your authenticator app, or one of your recovery codes.',
+  SecondFactor_AppCodeHint: 'Six digits. The app shows new ones every 30 seconds.',
+  SecondStep_Title: 'Enter your code',
+  SecondStep_Text: 'Your password is right. Your account also asks for a code.',
+  SecondStep_AfterReset: 'Your new password is saved. To log in you also need a code.',
+  SecondStep_ToLink: 'The password is right. The account also asks for its code.',
+  SecondStep_Back: 'Back',
+
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',
   VerifyEmail_Verified: 'E-mail address verified',
   VerifyEmail_VerifiedText: 'You can log in now. The login page will open in a moment.',

@@ -48,7 +48,7 @@ export const errors = {
   SecondFactor_Required: 'Please set up a second factor or a passkey first',
   SecondFactor_WrongCode: 'This code is wrong, or it was already used',
   SecondFactor_TokenInvalid:
-    'The time for the code is over, or there were too many tries. Please log in again',
+    'The time for the code is over, or there were too many tries. Please enter your password again',
   SecondFactor_NotFound: 'There is no second factor here, or it took too long. Please start again',
   SecondFactor_AlreadyOn: 'The second factor is already on',
   SecondFactor_NeedsPassword: 'Only an account with a password can have a second factor',

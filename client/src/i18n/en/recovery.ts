@@ -9,9 +9,6 @@ export const recovery = {
   Recover_NeedsCode: 'all 30 characters of the code',
   Recover_CouldNotRecover: 'Could not recover the account',
   Recover_SecondText: 'Your sheet is right. Your account also has a second factor.',
-  Recover_SecondCode: 'Code',
-  Recover_SecondHint: 'Six digits of your authenticator app, or one of your recovery codes.',
-  Recover_SecondBack: 'Back',
   Recover_ByEmail:
     'Does your account have an e-mail address? Then <page>have a link sent</page> instead.',
   Recover_WithoutSheet:

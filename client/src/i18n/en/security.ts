@@ -19,6 +19,12 @@ export const security = {
   CheckUp_SecondWay: 'Add a second way in',
   CheckUp_SecondWay_Text:
     'There is only one way into your account. With a second one you still get in if you lose the first.',
+  CheckUp_FewCodes: 'Recovery codes left: {{count}}',
+  CheckUp_FewCodes_Text:
+    'Each opens your account once if your phone is lost. Make new ones before you need them.',
+  CheckUp_SecondFactor: 'Protect your password with a second factor',
+  CheckUp_SecondFactor_Text:
+    'Your account gives access to the data of others. With a second factor, the password alone does not open it.',
   CheckUp_Sheet: 'Make a recovery sheet',
   CheckUp_Sheet_Text:
     'Your account has no e-mail address. If you lose all ways in, only a recovery sheet opens it again.',
@@ -84,6 +90,46 @@ export const security = {
   Passkeys_CouldNotRemove: 'Could not remove “{{name}}”',
   Passkeys_LastWayIn:
     'It is the only way into your account. Add another passkey first, for example on a second device. Then you can remove this one.',
+
+  FactorRequired_Text:
+    'For administrators a password alone is not enough. Until then only this page is open to you.',
+  FactorRequired_Done: 'Thank you. You can work now.',
+
+  SecondFactor_Title: 'Second factor',
+  SecondFactor_Lead:
+    'With a second factor your password alone opens nothing: you also enter a code that an app on your phone shows. A login with a passkey asks for no code.',
+  SecondFactor_SetUp: 'Set up a second factor',
+  SecondFactor_Scan:
+    'Scan this picture with an authenticator app on your phone. Many password managers can do this, too.',
+  SecondFactor_Picture: 'QR code with the key for your authenticator app',
+  SecondFactor_OpenApp: 'Open the app on this device',
+  SecondFactor_Secret: 'If you cannot scan it, type this key:',
+  SecondFactor_TheSecret: 'the key',
+  SecondFactor_EnterCode: 'Then enter the code that the app shows:',
+  SecondFactor_TurnOn: 'Turn on',
+  SecondFactor_CouldNotTurnOn: 'Could not turn on the second factor',
+  SecondFactor_IsOn_one: 'The second factor is on. You have 1 unused recovery code.',
+  SecondFactor_IsOn_other: 'The second factor is on. You have {{count}} unused recovery codes.',
+  SecondFactor_IsOff: 'The second factor is off.',
+  SecondFactor_NewCodes: 'Make new recovery codes',
+  SecondFactor_ConfirmNewCodes_Title: 'Make new recovery codes?',
+  SecondFactor_ConfirmNewCodes_Message: 'The codes that you have now will stop working.',
+  SecondFactor_CouldNotMakeCodes: 'Could not make new recovery codes',
+  SecondFactor_TurnOff: 'Turn off',
+  SecondFactor_TurnOffText:
+    'Enter a code to turn it off. After that your password is enough to log in.',
+  SecondFactor_CouldNotTurnOff: 'Could not turn off the second factor',
+
+  RecoveryCodes_Title: 'Your recovery codes',
+  RecoveryCodes_Lead:
+    'Without your phone, each of these codes opens your account once, together with the password. They are shown only now.',
+  RecoveryCodes_Print: 'Print',
+  RecoveryCodes_Download: 'Save as a file',
+  RecoveryCodes_All: 'all codes',
+  RecoveryCodes_Facts: 'Account {{account}}, made on {{date}}',
+  RecoveryCodes_Keep:
+    'Keep them where your phone is not. We will never ask you for them by e-mail or phone.',
+  RecoveryCodes_Kept: 'I have kept them',
 
   RecoverySheet_Lead:
     'Your account has no e-mail address for a link. If you forget your password or lose your passkey, a code on paper opens it again.',

@@ -1,0 +1,146 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Security } from '#shared/api/security.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useCall } from '../../parts/use-call.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
+
+/** Loaded with the library that draws QR codes. */
+const SecondFactorSetup = lazyPart(
+  async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup,
+  { pending: null },
+);
+
+interface OffProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Offers to set up a second factor. */
+function Off({ onCodes }: OffProps) {
+  const { t } = useTranslation();
+  const begin = useCall('beginSecondFactor', {});
+  const cancel = () => {
+    begin.reset();
+    focusHeadingIfLost();
+  };
+  if (begin.data)
+    return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={cancel} />;
+  return (
+    <>
+      {begin.error && <LoadError titleKey="SecondFactor_CouldNotTurnOn" error={begin.error} />}
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-disabled={begin.isPending || undefined}
+        onClick={() => !begin.isPending && begin.mutate({})}
+      >
+        <ShieldCheck size={18} aria-hidden />
+        {t('SecondFactor_SetUp')}
+      </button>
+    </>
+  );
+}
+
+interface TurningOffProps {
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a code before the second factor is turned off. */
+function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
+  const { t } = useTranslation();
+  const call = useRemoval(onRemoved);
+  return (
+    <div className="account-card password-section">
+      <p>{t('SecondFactor_TurnOffText')}</p>
+      <CodeForm
+        send={(code, onError) => call.mutate({ body: { code } }, { onError })}
+        isPending={call.isPending}
+        failureTitle={t('SecondFactor_CouldNotTurnOff')}
+        action={t('SecondFactor_TurnOff')}
+        isDangerous
+        aside={
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {t('Ui_Cancel')}
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+interface OnProps extends OffProps {
+  readonly codesLeft: number;
+  readonly onRemoved: () => void;
+}
+
+/** Says that the second factor is on, with the unused recovery codes. */
+function On({ codesLeft, onCodes, onRemoved }: OnProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [isTurningOff, setIsTurningOff] = useState(false);
+  const replacement = useCodeReplacement(onCodes);
+  const replace = async () => {
+    const isSure = await confirm({
+      titleKey: 'SecondFactor_ConfirmNewCodes_Title',
+      messageKey: 'SecondFactor_ConfirmNewCodes_Message',
+      confirmLabel: t('SecondFactor_NewCodes'),
+    });
+    if (isSure) replacement.mutate({});
+  };
+  const cancel = () => {
+    setIsTurningOff(false);
+    focusHeadingIfLost();
+  };
+  const { error } = replacement;
+  return (
+    <>
+      <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
+      {error && <LoadError titleKey="SecondFactor_CouldNotMakeCodes" error={error} />}
+      {isTurningOff ? (
+        <TurningOff onRemoved={onRemoved} onCancel={cancel} />
+      ) : (
+        <div className="second-factor-actions">
+          <button type="button" className="btn btn-outline-primary" onClick={replace}>
+            {t('SecondFactor_NewCodes')}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => setIsTurningOff(true)}>
+            {t('SecondFactor_TurnOff')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Props extends OffProps {
+  readonly security: Pick<Security, 'hasSecondFactor' | 'recoveryCodesLeft'>;
+}
+
+/** The second factor of the account in use: to set up, with new recovery codes, and to turn off. */
+export function OwnSecondFactor({ security, onCodes }: Props) {
+  const { t } = useTranslation();
+  const [news, setNews] = useState('');
+  const onRemoved = () => {
+    setNews(t('SecondFactor_IsOff'));
+    focusHeadingIfLost();
+  };
+  return (
+    <>
+      <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
+      {security.hasSecondFactor ? (
+        <On codesLeft={security.recoveryCodesLeft} onCodes={onCodes} onRemoved={onRemoved} />
+      ) : (
+        <Off onCodes={onCodes} />
+      )}
+      <p className="own-passkeys-news" role="status">
+        {security.hasSecondFactor ? '' : news}
+      </p>
+    </>
+  );
+}

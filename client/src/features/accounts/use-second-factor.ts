@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RecoveryCodes } from '#shared/api/second-factor.ts';
+import { securityKey } from '../../parts/own-security.ts';
+import { useCall } from '../../parts/use-call.ts';
+
+/** Loads again how the person can log in. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: securityKey, exact: true });
+}
+
+type OnCodes = (codes: readonly string[]) => void;
+
+/** Passes on new recovery codes, and loads their number again. */
+function useNewCodes(onCodes: OnCodes) {
+  const refresh = useRefresh();
+  return ({ recoveryCodes }: RecoveryCodes) => {
+    void refresh();
+    onCodes(recoveryCodes);
+  };
+}
+
+/** Turns on the second factor with the first code of the app. The form shows a failure. */
+export function useConfirmation(onCodes: OnCodes) {
+  return useCall('confirmSecondFactor', { onSuccess: useNewCodes(onCodes) });
+}
+
+/** Makes new recovery codes. The page shows a failure. */
+export function useCodeReplacement(onCodes: OnCodes) {
+  return useCall('replaceRecoveryCodes', { onSuccess: useNewCodes(onCodes) });
+}
+
+/** Turns off the second factor. The form shows a failure. */
+export function useRemoval(onRemoved: () => void) {
+  const refresh = useRefresh();
+  return useCall('removeSecondFactor', {
+    onSuccess: async () => {
+      await refresh();
+      onRemoved();
+    },
+  });
+}
