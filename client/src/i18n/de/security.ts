@@ -63,6 +63,11 @@ export const security = {
   Data_Stored:
     'Was wir über Sie speichern, warum und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.',
   Data_Delete: 'Sie können jedes <accounts>Ihrer Konten</accounts> jederzeit löschen.',
+  Data_File:
+    'Alles, was über Sie gespeichert ist, können Sie als eine JSON-Datei herunterladen: <fields>was die Datei enthält</fields>.',
+  Data_Download: 'Herunterladen',
+  Data_Downloaded: 'Die Datei ist in Ihren Downloads. Bewahren Sie sie sicher auf.',
+  Data_CouldNotDownload: 'Ihre Daten konnten nicht heruntergeladen werden',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:

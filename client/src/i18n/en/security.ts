@@ -60,6 +60,11 @@ export const security = {
   Data_Stored:
     'The <privacy>privacy policy</privacy> says what we store about you, why and for how long.',
   Data_Delete: 'You can delete each of <accounts>your accounts</accounts> at any time.',
+  Data_File:
+    'You can download everything that is kept about you as one JSON file: <fields>what the file contains</fields>.',
+  Data_Download: 'Download',
+  Data_Downloaded: 'The file is in your downloads. Keep it safe.',
+  Data_CouldNotDownload: 'Could not download your data',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:
