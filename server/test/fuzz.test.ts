@@ -116,8 +116,8 @@ describe('for any input the server neither fails nor logs the input', () => {
 });
 
 describe('each text refuses a control character and names the field', () => {
-  /** Passwords are hashed and never stored; secrets may have any separators. */
-  const takesAny = /password|ownershipSecret/i;
+  /** Passwords are hashed and never stored; secrets and codes may have any separators. */
+  const takesAny = /password|ownershipSecret|^code$/i;
   const rows = withInput.filter(({ name }) => allowedTo(name).length > 0);
 
   test.each(rows)('$name', async (operation) => {
