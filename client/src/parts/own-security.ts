@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 export const securityKey = ['security'];
 
 /** How the person can log in. */
-export function useSecurity() {
+export function useOwnSecurity() {
   return useQuery({
     queryKey: securityKey,
     queryFn: () => api.ownSecurity({}),
@@ -29,7 +29,7 @@ export interface TypedProof {
 
 /** Whether a proof by password of the account in use needs a code, and the proof as it is sent. */
 export function useTypedProof() {
-  const { data, refetch } = useSecurity();
+  const { data, refetch } = useOwnSecurity();
   const needsCode = data?.hasSecondFactor ?? false;
   const bodyOf = ({ password, code }: TypedProof) =>
     needsCode ? { password, code } : { password };

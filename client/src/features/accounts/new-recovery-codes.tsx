@@ -45,7 +45,7 @@ export function NewRecoveryCodes({ codes, account, onKept }: Props) {
         </button>
         <CopyButton text={text} what={t('RecoveryCodes_All')} />
       </div>
-      <div className="account-card">
+      <div className="account-card password-section">
         <ul className="recovery-codes-list" aria-label={t('RecoveryCodes_Title')}>
           {codes.map((code) => (
             <li key={code}>
@@ -57,7 +57,7 @@ export function NewRecoveryCodes({ codes, account, onKept }: Props) {
           <span translate="no">{product.name}</span> · {facts}
         </p>
       </div>
-      <p>{t('RecoveryCodes_Keep')}</p>
+      <p className="recovery-codes-keep">{t('RecoveryCodes_Keep')}</p>
       <div className="recovery-codes-actions">
         <button type="button" className="btn btn-primary" onClick={onKept}>
           {t('RecoveryCodes_Kept')}

@@ -8,13 +8,13 @@ import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnAccount } from '../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
-import { isFactorRequired, useSecurity } from '../../parts/own-security.ts';
+import { isFactorRequired, useOwnSecurity } from '../../parts/own-security.ts';
 import { useSession } from '../../session/session-store.ts';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { CheckUpNotice } from './check-up-notice.tsx';
 import { FactorRequiredNote } from './factor-required-note.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnLogin } from './own-login.tsx';
@@ -28,9 +28,15 @@ import { useRenewedUser } from './use-accounts.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useSessions } from './use-sessions.ts';
 
+/** Few people see new recovery codes, so their script is not part of the page. */
+const NewRecoveryCodes = lazyPart(
+  async () => (await import('./new-recovery-codes.tsx')).NewRecoveryCodes,
+  { pending: null },
+);
+
 interface Loaded {
   readonly account: ReturnType<typeof useOwnAccount>;
-  readonly security: ReturnType<typeof useSecurity>;
+  readonly security: ReturnType<typeof useOwnSecurity>;
   /** Shows in place of the page what is shown only once. */
   readonly onSecret: (secret: Secret) => void;
   /** Whether an admin was led here to set up a second factor or a passkey. */
@@ -62,17 +68,15 @@ function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
   const isPerson = personTypes.some((type) => type === user?.accountType);
   // An account of a provider has neither a password nor an address of its own.
   const own = data?.accountType === 'External' ? undefined : data;
+  const factor = own?.hasPassword ? security.data : undefined;
   const parts: readonly (Part | false | undefined)[] = [
     { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
     own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
-    own?.hasPassword &&
-      security.data && {
-        id: 'second-factor',
-        title: 'SecondFactor_Title',
-        content: (
-          <OwnSecondFactor security={security.data} onCodes={(codes) => onSecret({ codes })} />
-        ),
-      },
+    factor && {
+      id: 'second-factor',
+      title: 'SecondFactor_Title',
+      content: <OwnSecondFactor security={factor} onCodes={(codes) => onSecret({ codes })} />,
+    },
     { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
     isPerson && {
       id: 'accounts',
@@ -91,7 +95,7 @@ function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
 }
 
 /** What to do next, if anything is left. */
-function CheckUp({ account, security, isRequired }: Omit<Loaded, 'onSecret'>) {
+function CheckUp({ account, security, isRequired }: Loaded) {
   const { data, error, refetch } = security;
   if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
   if (isRequired && data) return <FactorRequiredNote security={data} />;
@@ -155,13 +159,11 @@ function useFirstAnswers(queries: readonly { readonly isLoading: boolean }[]): b
 export function SecurityPage() {
   const { t } = useTranslation();
   const account = useOwnAccount();
-  const security = useSecurity();
+  const security = useOwnSecurity();
   const isAnonymous = useSession().user?.accountType === 'LocalAnonymous';
   const sheetState = useOwnRecoverySheet({ isWanted: isAnonymous });
   const lists = [usePasskeys(), useSessions(), sheetState];
   const isLoaded = useFirstAnswers([account, security, ...lists]);
-  useRenewedUser(account.data ? [account.data] : []);
-  usePartInAddress(isLoaded);
   const { state } = useLocation();
   // Links to the parts of the page drop the state.
   const [isRequired] = useState(() => isFactorRequired(state));
@@ -170,6 +172,8 @@ export function SecurityPage() {
     setSecret(undefined);
     focusHeadingIfLost();
   };
+  useRenewedUser(account.data ? [account.data] : []);
+  usePartInAddress(isLoaded);
   if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;
   if (secret) {
     const { codes } = secret;

@@ -75,8 +75,7 @@ export const accounts = {
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
   SecondFactor_Code: 'Code',
-  SecondFactor_CodeHint:
-    'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
+  SecondFactor_CodeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Ersatzcodes.',
   SecondFactor_AppCodeHint: 'Sechs Ziffern. Die App zeigt alle 30 Sekunden neue.',
   SecondStep_Title: 'Code eingeben',
   SecondStep_Text: 'Ihr Passwort stimmt. Für Ihr Konto brauchen Sie außerdem einen Code.',

@@ -71,7 +71,7 @@ export const forms = {
   Invalid_birthdate: 'Bitte geben Sie das Geburtsdatum mit Jahr, Monat und Tag ein.',
   Invalid_challengeLength: 'Bitte wählen Sie eine der angebotenen Längen für die Challenge.',
   Invalid_code:
-    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Ersatzcode ein.',
   Invalid_count: 'Bitte fordern Sie eine zulässige Anzahl von Einträgen an.',
   Invalid_currentPassword: 'Bitte geben Sie das aktuelle Passwort ein.',
   Invalid_email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.org ein.',
@@ -88,7 +88,7 @@ export const forms = {
     'Der Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal so, wie er gesendet wurde.',
   Invalid_searchText: 'Bitte kürzen Sie den Suchtext.',
   Invalid_secondFactorCode:
-    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+    'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Ersatzcode ein.',
   Invalid_secondFactorToken: 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   Invalid_since: 'Bitte geben Sie die Zeit in der Form 2026-07-31T00:00:00Z an.',
   Invalid_subject:

@@ -22,7 +22,7 @@ export const security = {
   CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
   CheckUp_SecondWay_Text:
     'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
-  CheckUp_FewCodes: 'Noch übrige Wiederherstellungscodes: {{count}}',
+  CheckUp_FewCodes: 'Noch übrige Ersatzcodes: {{count}}',
   CheckUp_FewCodes_Text:
     'Jeder öffnet Ihr Konto einmal, wenn Ihr Smartphone fehlt. Erstellen Sie neue, bevor Sie sie brauchen.',
   CheckUp_SecondFactor: 'Schützen Sie Ihr Passwort mit einem zweiten Faktor',
@@ -117,20 +117,20 @@ export const security = {
   SecondFactor_TurnOn: 'Einschalten',
   SecondFactor_CouldNotTurnOn: 'Der zweite Faktor konnte nicht eingeschaltet werden',
   SecondFactor_IsOn_one:
-    'Der zweite Faktor ist eingeschaltet. Sie haben noch 1 unbenutzten Wiederherstellungscode.',
+    'Der zweite Faktor ist eingeschaltet. Sie haben noch 1 unbenutzten Ersatzcode.',
   SecondFactor_IsOn_other:
-    'Der zweite Faktor ist eingeschaltet. Sie haben noch {{count}} unbenutzte Wiederherstellungscodes.',
+    'Der zweite Faktor ist eingeschaltet. Sie haben noch {{count}} unbenutzte Ersatzcodes.',
   SecondFactor_IsOff: 'Der zweite Faktor ist ausgeschaltet.',
-  SecondFactor_NewCodes: 'Neue Wiederherstellungscodes erstellen',
-  SecondFactor_ConfirmNewCodes_Title: 'Neue Wiederherstellungscodes erstellen?',
+  SecondFactor_NewCodes: 'Neue Ersatzcodes erstellen',
+  SecondFactor_ConfirmNewCodes_Title: 'Neue Ersatzcodes erstellen?',
   SecondFactor_ConfirmNewCodes_Message: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.',
-  SecondFactor_CouldNotMakeCodes: 'Es konnten keine neuen Wiederherstellungscodes erstellt werden',
+  SecondFactor_CouldNotMakeCodes: 'Es konnten keine neuen Ersatzcodes erstellt werden',
   SecondFactor_TurnOff: 'Ausschalten',
   SecondFactor_TurnOffText:
     'Zum Ausschalten brauchen Sie einen Code. Danach genügt zum Anmelden Ihr Passwort.',
   SecondFactor_CouldNotTurnOff: 'Der zweite Faktor konnte nicht ausgeschaltet werden',
 
-  RecoveryCodes_Title: 'Ihre Wiederherstellungscodes',
+  RecoveryCodes_Title: 'Ihre Ersatzcodes',
   RecoveryCodes_Lead:
     'Ohne Ihr Smartphone öffnet jeder dieser Codes Ihr Konto einmal, zusammen mit dem Passwort. Sie werden nur jetzt angezeigt.',
   RecoveryCodes_Print: 'Drucken',
