@@ -56,7 +56,7 @@ export const exportedFields = {
       createdTimestamp: 'Wann er eingerichtet wurde.',
       confirmedTimestamp: 'Seit wann er zum Anmelden nötig ist.',
       lastUsedTimestamp: 'Von wann der letzte angenommene Code Ihrer App ist.',
-      recoveryCodesLeft: 'Wie viele Wiederherstellungscodes unbenutzt sind.',
+      recoveryCodesLeft: 'Wie viele Ersatzcodes unbenutzt sind.',
     },
   },
   recoverySheets: {

@@ -22,7 +22,7 @@ export const security = {
   CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
   CheckUp_SecondWay_Text:
     'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
-  CheckUp_FewCodes: 'Noch übrige Wiederherstellungscodes: {{count}}',
+  CheckUp_FewCodes: 'Noch übrige Ersatzcodes: {{count}}',
   CheckUp_FewCodes_Text:
     'Jeder öffnet Ihr Konto einmal, wenn Ihr Smartphone fehlt. Erstellen Sie neue, bevor Sie sie brauchen.',
   CheckUp_SecondFactor: 'Schützen Sie Ihr Passwort mit einem zweiten Faktor',
