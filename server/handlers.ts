@@ -6,6 +6,7 @@ import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { challengeHandlers } from './features/challenges/challenges.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
+import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
@@ -19,6 +20,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...accountHandlers(deps),
     ...passkeyHandlers(deps),
     ...securityHandlers(deps),
+    ...ownDataHandlers(deps),
     ...assignerHandlers(deps),
     ...challengeHandlers(deps),
     ...profileHandlers(deps),

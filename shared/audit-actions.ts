@@ -25,6 +25,7 @@ export const auditActions = [
   'account.secondFactorReset',
   'account.recoveryCodesReplaced',
   'account.recoveryCodeUsed',
+  'account.dataExported',
   'account.loggedIn',
   'account.loginFailed',
   'account.loggedOut',

@@ -40,6 +40,8 @@ export const rateLimits = {
   makeRecoverySheet: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** Adding, confirming and removing a second factor. */
   ownSecondFactor: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  /** A file with all data of a person. */
+  exportOwnData: [{ points: 10, seconds: secondsPerHour, by: 'account' }],
   resendVerification: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   requestReset: [{ points: 20, seconds: secondsPerHour, by: 'address' }],
   verifyEmail: [{ points: 60, seconds: secondsPerHour, by: 'address' }],

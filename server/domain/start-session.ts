@@ -5,6 +5,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { LoginWay } from '#shared/enums.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
+import { noteDevice } from './known-devices.ts';
 import { insertSession, renewSession, type Session } from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
@@ -14,14 +15,20 @@ export const maxUserAgentLength = 300;
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** How a login is made: the browser, the proof, and when it was given if that was earlier. */
+/**
+ * How a login is made: the browser, the proof, and when it was given if that was earlier: then the login
+ * continues another session, and its device is no news.
+ */
 export interface Login {
   readonly userAgent: string;
   readonly loginWay: LoginWay;
   readonly provedAt?: Date;
 }
 
-/** Logs an account in: a row in `sessions`, and the tokens that name it. */
+/**
+ * Logs an account in: a row in `sessions`, and the tokens that name it. The owner is mailed if the device
+ * is new.
+ */
 export async function startSession(
   deps: Deps,
   db: Knex,
@@ -29,18 +36,19 @@ export async function startSession(
   { userAgent, loginWay, provedAt }: Login,
 ): Promise<LoggedInUser> {
   const now = deps.clock();
+  const device = { accountId: user.accountId, userAgent: userAgent.slice(0, maxUserAgentLength) };
   const endsAt = later(now, limits.renewableSeconds);
   const csrfSecret = csrfTokens.secretSync();
   const sessionId = await insertSession(db, {
-    accountId: user.accountId,
+    ...device,
     csrfSecret,
-    userAgent: userAgent.slice(0, maxUserAgentLength),
     loginWay,
     now,
     provedAt: provedAt ?? now,
     endsAt,
     max: user.accountType === 'Assigner' ? limits.maxPerAssigner : limits.maxPerAccount,
   });
+  if (!provedAt) await noteDevice(deps, db, device);
   return loggedIn(deps, user, { id: sessionId, csrfSecret, endsAt }, now);
 }
 

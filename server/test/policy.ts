@@ -61,6 +61,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   proveSessionOptions: loggedIn,
   // Accounts that may have a password; those of a provider may not.
   setPassword: ['Local', 'LocalAnonymous', 'Assigner', 'Admin'],
+  exportOwnData: loggedIn,
   // Everyone may have passkeys, also admins and assigners.
   addPasskeyOptions: loggedIn,
   addPasskey: loggedIn,
@@ -163,6 +164,7 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'confirmSecondFactor',
   'removeSecondFactor',
   'replaceRecoveryCodes',
+  'exportOwnData',
   'checkFreshSession',
 ];
 

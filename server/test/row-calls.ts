@@ -58,6 +58,7 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   removeSecondFactor: { body: { code: '000000' } },
   replaceRecoveryCodes: {},
   loginBySecondFactor: { body: { secondFactorToken: 'none', code: '000000' } },
+  exportOwnData: {},
   loginByPasskeyOptions: {},
   loginByPasskey: { body: { response: assertion } },
   registerByPasskeyOptions: {},

@@ -4,6 +4,7 @@ import { email } from '../limits.ts';
 import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema, loginProviderSchema } from './enums.ts';
+import { weakPasswordErrors } from './errors.ts';
 import {
   emailSchema,
   givenPasswordSchema,
@@ -156,7 +157,7 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: registrationSchema,
     response: loggedInUserSchema.optional(),
-    errors: ['Password_TooCommon'],
+    errors: weakPasswordErrors,
     limit: 'register',
   }),
   requestPasswordReset: endpoint({
@@ -187,7 +188,7 @@ export const accountEndpoints = {
     body: resetPasswordSchema,
     response: loggedInUserSchema,
     errors: [
-      'Password_TooCommon',
+      ...weakPasswordErrors,
       'ResetPassword_TokenInvalid',
       'Login_SecondFactorRequired',
       'Login_PasskeyRequired',
@@ -255,7 +256,12 @@ export const accountEndpoints = {
     params: accountParams,
     body: changePasswordSchema,
     response: loggedInUserSchema,
-    errors: ['Account_NotFound', 'Account_WrongPassword', 'Password_TooCommon', 'Session_NotFresh'],
+    errors: [
+      'Account_NotFound',
+      'Account_WrongPassword',
+      ...weakPasswordErrors,
+      'Session_NotFresh',
+    ],
   }),
   setPassword: endpoint({
     method: 'post',
@@ -265,7 +271,7 @@ export const accountEndpoints = {
     fresh: true,
     body: z.object({ password: newPasswordSchema }),
     response: z.void(),
-    errors: ['Account_HasPassword', 'Password_TooCommon'],
+    errors: ['Account_HasPassword', ...weakPasswordErrors],
     limit: 'setPassword',
   }),
   ownAccount: endpoint({

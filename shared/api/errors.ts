@@ -20,6 +20,7 @@ export const errorStatus = {
   Server_DatabaseAway: 503,
 
   Password_TooCommon: 400,
+  Password_Leaked: 400,
   Login_InvalidUserOrPassword: 401,
   Login_EmailNotVerified: 401,
   Login_SecondFactorRequired: 401,
@@ -94,6 +95,12 @@ export const commonErrors = [
   'Server_Unexpected',
   'Server_Overloaded',
   'Server_DatabaseAway',
+] as const satisfies ErrorKey[];
+
+/** The refusals of every call that sets a password. */
+export const weakPasswordErrors = [
+  'Password_Leaked',
+  'Password_TooCommon',
 ] as const satisfies ErrorKey[];
 
 /** Marks a message as a key that the page replaces with a text. */

@@ -5,6 +5,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { operatorEndpoints } from './operator.ts';
+import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { recoveryEndpoints } from './recovery.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...withCredentials(secondFactorEndpoints),
   ...withCredentials(secondStepEndpoints),
   ...withCredentials(securityEndpoints),
+  ...withCredentials(ownDataEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,

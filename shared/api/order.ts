@@ -130,6 +130,9 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
+/** An invoice as it is stored: its number is beside it. */
+export const invoiceDocumentSchema = invoiceSchema.omit({ number: true });
+
 function signedMoneySchema() {
   return moneySchema.extend({ value: z.number() });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../limits.ts';
 import { loggedInUserSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { weakPasswordErrors } from './errors.ts';
 import {
   mailTokenSchema,
   newPasswordSchema,
@@ -63,7 +64,7 @@ export const recoveryEndpoints = {
     allow: 'everyone',
     body: recoverSchema,
     response: recoveredUserSchema,
-    errors: ['Password_TooCommon', 'Recovery_NotPossible', 'Login_SecondFactorRequired'],
+    errors: [...weakPasswordErrors, 'Recovery_NotPossible', 'Login_SecondFactorRequired'],
   }),
   recoverBySecondFactor: endpoint({
     method: 'post',
@@ -73,7 +74,7 @@ export const recoveryEndpoints = {
     body: recoverBySecondFactorSchema,
     response: recoveredUserSchema,
     errors: [
-      'Password_TooCommon',
+      ...weakPasswordErrors,
       'Recovery_NotPossible',
       'SecondFactor_TokenInvalid',
       'SecondFactor_WrongCode',

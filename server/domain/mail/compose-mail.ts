@@ -2,12 +2,14 @@ import { personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { listPasskeyNames } from '../passkeys.store.ts';
+import { deviceMailTexts } from './device-mail-texts.ts';
 import type { EmailChangeMail } from './email-change-mails.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { makeMailToken, makeUndoToken } from './mail-tokens.ts';
+import { enteredIn } from './mail-words.ts';
 import { nameMailTexts } from './name-mail-texts.ts';
 import { passkeyMailTexts } from './passkey-mail-texts.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
@@ -83,6 +85,10 @@ async function contentOf(
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  if (kind === 'newDevice') {
+    const entered = enteredIn(language, { createdAt: new Date(job.at), userAgent: job.userAgent });
+    return deviceMailTexts[language].newDevice({ entered, security, requestReset });
+  }
   if (kind === 'recoverySheetMade' || kind === 'recovered')
     return recoveryMailTexts[language][kind]({ label: job.label, accounts, security });
   const factorTexts = secondFactorMailTexts[language];

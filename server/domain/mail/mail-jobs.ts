@@ -70,6 +70,12 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secondFactorRemoved'), ...toAccount }),
   z.object({ kind: z.literal('recoveryCodesReplaced'), ...toAccount }),
   z.object({ kind: z.literal('recoveryCodeUsed'), ...toAccount, left: z.int() }),
+  z.object({
+    kind: z.literal('newDevice'),
+    ...toAccount,
+    userAgent: z.string(),
+    at: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('accountLinked'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('accountDeleted'), ...toAccount, ...undoable }),
   z.object({ kind: z.literal('emailChanged'), ...toAccount, ...undoable }),

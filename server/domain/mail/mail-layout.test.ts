@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/enums.ts';
+import { deviceMailTexts } from './device-mail-texts.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
 import { layOut } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -28,6 +29,7 @@ const about = {
 const mails = languages.flatMap((language) =>
   Object.entries({
     ...mailTexts[language],
+    ...deviceMailTexts[language],
     ...emailMailTexts[language],
     ...passkeyMailTexts[language],
     ...undoMailTexts[language],

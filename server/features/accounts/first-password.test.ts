@@ -44,13 +44,15 @@ describe('an account that was registered with a passkey', () => {
     expect(await ownAccount(user)).toMatchObject({ hasPassword: false });
   });
 
-  test('is refused a password that is too short or too common, and can try again', async () => {
+  test('is refused a password that is short, leaked or too common, and can try again', async () => {
     const user = await register(device());
     expect((await set(user, 'short')).body).toMatchObject({
       title: 'Request_Invalid',
       fields: ['password'],
     });
-    expectProblem(await set(user, 'password1234'), 'Password_TooCommon', { fields: ['password'] });
+    const fields = ['password'];
+    expectProblem(await set(user, 'galaktika'), 'Password_Leaked', { fields });
+    expectProblem(await set(user, 'unikat-id'), 'Password_TooCommon', { fields });
     expect((await set(user)).status).toBe(204);
   });
 

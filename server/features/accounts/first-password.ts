@@ -5,8 +5,8 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import {
   findPasswordAccount,
   listAccounts,
@@ -14,7 +14,6 @@ import {
   replacePassword,
 } from './accounts.store.ts';
 import { unlockLogin } from './password-attempts.ts';
-import { tooCommon } from './registration.ts';
 import { ownerOf } from './user.ts';
 
 interface SetCall {
@@ -26,14 +25,14 @@ interface SetCall {
 /**
  * Sets the password of the caller's account, which has none. Its links for choosing one become
  * invalid; sessions, passkeys and a new e-mail address that waits stay. Throws `Account_HasPassword`,
- * also for all but one of simultaneous calls, and `Password_TooCommon`.
+ * also for all but one of simultaneous calls, `Password_Leaked` and `Password_TooCommon`.
  */
 export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
   const { actor, address, body } = call;
   const account = await findPasswordAccount(deps.db, actor.accountId);
   if (!account) throw new ApiError('Request_NotLoggedIn');
   if (account.passwordHash !== null) throw new ApiError('Account_HasPassword');
-  if (isGuessable(body.password, account.email ?? undefined)) throw tooCommon('password');
+  refuseWeakPassword(body.password, { field: 'password', email: account.email });
   const hash = await deps.passwords.inTurn(address.network, () =>
     deps.passwords.hash(body.password),
   );

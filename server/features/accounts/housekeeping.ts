@@ -3,6 +3,7 @@ import { account, pendingRegistration } from '#shared/limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteOldAttempts } from '../../domain/failed-attempts.store.ts';
+import { tidyDevices } from '../../domain/known-devices.ts';
 import { deleteOldLoginStates } from '../../domain/login-states.store.ts';
 import { deleteExpiredMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteOldChallenges } from '../../domain/passkey-challenges.store.ts';
@@ -19,12 +20,14 @@ import { unconfirmedBefore } from './second-factor.ts';
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 
 /** Deletes expired sessions, tokens and unconfirmed addresses. */
-export async function tidyAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock();
+export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { db } = deps;
+  const now = deps.clock();
   const attemptsBefore = new Date(now.getTime() - attemptLimits.login.maxWaitSeconds * msPerSecond);
   const pendingBefore = daysBefore(now, pendingRegistration.keptDays);
   await runEach({
     sessions: () => deleteEndedSessions(db, now),
+    devices: () => tidyDevices(deps),
     mailTokens: () => deleteExpiredMailTokens(db, now),
     loginStates: () => deleteOldLoginStates(db, now),
     passkeyChallenges: () => deleteOldChallenges(db, now),

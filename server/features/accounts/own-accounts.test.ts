@@ -228,10 +228,14 @@ describe('changing a password', () => {
     expect(await auditOf(h, user.accountId)).toEqual([]);
   });
 
-  test('refuses a common or short password and two different account ids', async () => {
-    const user = await makeUser(h, 'Local', { email: 'changing@example.org' });
-    for (const newPassword of ['password', 'changing', 'changing@example.org'])
-      expectProblem(await change(user.accountId, user, { newPassword }), 'Password_TooCommon', {
+  test('refuses a leaked, guessable or short password and two different account ids', async () => {
+    const user = await makeUser(h, 'Local', { email: 'xavorqil@example.org' });
+    for (const [newPassword, error] of [
+      ['galaktika', 'Password_Leaked'],
+      ['xavorqil', 'Password_TooCommon'],
+      ['xavorqil@example.org', 'Password_TooCommon'],
+    ] as const)
+      expectProblem(await change(user.accountId, user, { newPassword }), error, {
         fields: ['newPassword'],
       });
     expectInvalid(await change(user.accountId, user, { newPassword: 'short' }), 'newPassword');

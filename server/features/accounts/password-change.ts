@@ -8,12 +8,11 @@ import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { continueSession, startSession } from '../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
-import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { guardPassword, unlockLogin } from './password-attempts.ts';
-import { tooCommon } from './registration.ts';
 import { ownerOf, userOf, userOfAccount } from './user.ts';
 
 interface ChangeCall {
@@ -32,7 +31,7 @@ interface ChangeCall {
  * Changes the password of one of the caller's accounts. Ends that account's sessions and its links for
  * choosing a password, and a new e-mail address that waits; the caller continues with a new session. An
  * admin needs a fresh session as well. Throws `Account_NotFound`, `Account_WrongPassword` (which counts
- * like a failed login), `Password_TooCommon`, `Session_NotFresh`, `Request_TooMany`.
+ * like a failed login), `Password_Leaked`, `Password_TooCommon`, `Session_NotFresh`, `Request_TooMany`.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
   const { actor, address, params, body } = call;
@@ -47,7 +46,7 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
   const newHash = await guardPassword(deps, attempt, async () => {
     const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
     if (!matches) return undefined;
-    if (isGuessable(body.newPassword, account.email ?? undefined)) throw tooCommon('newPassword');
+    refuseWeakPassword(body.newPassword, { field: 'newPassword', email: account.email });
     return deps.passwords.hash(body.newPassword);
   });
   if (newHash === undefined) throw wrongPassword();

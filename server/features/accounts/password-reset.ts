@@ -8,13 +8,12 @@ import { consumeMailToken, isTokenLive } from '../../domain/mail/mail-tokens.sto
 import { tokenKey } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { startSession } from '../../domain/start-session.ts';
-import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { unlockLogin } from './password-attempts.ts';
 import { markPasswordChosen } from './pending-registrations.store.ts';
-import { tooCommon } from './registration.ts';
 import { missingStep, stepRequired } from './second-factor-step.ts';
 import { userOfAccount } from './user.ts';
 
@@ -37,7 +36,7 @@ export async function checkResetLink(
  * Sets a new password with a token from a mail, or the first one of an account that was registered with
  * a passkey. Ends all sessions and other tokens of the account,
  * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
- * `ResetPassword_TokenInvalid`; `Password_TooCommon`, which leaves the token usable; and, once the new
+ * `ResetPassword_TokenInvalid`; `Password_Leaked` and `Password_TooCommon`, which leave the token usable; and, once the new
  * password is stored, `Login_SecondFactorRequired` and `Login_PasskeyRequired`.
  */
 export async function resetPassword(
@@ -49,7 +48,7 @@ export async function resetPassword(
   const account = await findPasswordAccount(deps.db, accountId);
   if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
   // After the token's check, because it costs more.
-  if (isGuessable(password, account.email ?? undefined)) throw tooCommon('password');
+  refuseWeakPassword(password, { field: 'password', email: account.email });
   const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
   const { user, step } = await storeAndLogIn(deps, account, { key, newHash, userAgent });
   await unlockLogin(deps, account);

@@ -21,12 +21,11 @@ import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
-import { isGuessable } from '../../platform/guessable.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { parseLoginName } from './login-name.ts';
 import { ofAddress, unlockLogin } from './password-attempts.ts';
-import { tooCommon } from './registration.ts';
 import { passSecondFactor, requireSecondFactor } from './second-factor-step.ts';
 import { userOfAccount } from './user.ts';
 
@@ -55,7 +54,7 @@ interface RecoverCall {
  * Sets a new password with the code of a recovery sheet, and logs in; the answer holds the next code. Ends
  * all sessions of the account, and unlocks its login. Of simultaneous calls one succeeds. Throws the same
  * `Recovery_NotPossible` for an unknown name, a missing sheet and a wrong code; only after the right code
- * `Password_TooCommon` and `Login_SecondFactorRequired`, which leave it usable; and `Request_TooMany`:
+ * `Password_Leaked`, `Password_TooCommon` and `Login_SecondFactorRequired`, which leave it usable; and `Request_TooMany`:
  * failures count by address, never by account, because 124 bits cannot be guessed and a lock would keep
  * out the owner.
  */
@@ -93,7 +92,7 @@ export async function recoverBySecondFactor(
   return user;
 }
 
-/** The account that name and code open. A password that is easy to guess is refused only then. */
+/** The account that name and code open. A weak password is refused only then. */
 async function findAccount(
   deps: Deps,
   { body, address }: RecoverCall,
@@ -104,7 +103,7 @@ async function findAccount(
     findRecoverable(deps.db, { name, hmac }),
   );
   if (!account) throw notPossible();
-  if (isGuessable(body.password)) throw tooCommon('password');
+  refuseWeakPassword(body.password, { field: 'password' });
   return account;
 }
 

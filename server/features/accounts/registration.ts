@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { LoggedInUser, Registration } from '#shared/api/accounts.ts';
-import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
 import { pendingRegistration, username as usernameLimits } from '#shared/limits.ts';
@@ -8,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { type Login, maxUserAgentLength, startSession } from '../../domain/start-session.ts';
-import { isGuessable } from '../../platform/guessable.ts';
 import { type Random, randomText } from '../../platform/random.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { insertAnonymousAccount } from './anonymous-accounts.store.ts';
 import { insertRegistration } from './pending-registrations.store.ts';
 
@@ -24,7 +23,7 @@ interface RegistrationCall {
 /**
  * Registers an account. A registration with an e-mail address is pending until the link in its mail
  * is opened; its answer is empty for known and unknown addresses. An anonymous account is logged in
- * at once. Throws `Password_TooCommon`.
+ * at once. Throws `Password_Leaked`, `Password_TooCommon`.
  */
 export async function register(
   deps: Deps,
@@ -32,18 +31,13 @@ export async function register(
 ): Promise<LoggedInUser | undefined> {
   const { body, language, userAgent } = call;
   const email = body.accountType === 'Local' ? body.email : undefined;
-  if (isGuessable(body.password, email)) throw tooCommon('password');
+  refuseWeakPassword(body.password, { field: 'password', email });
   const passwordHash = await deps.passwords.inTurn(call.address.network, () =>
     deps.passwords.hash(body.password),
   );
   if (email === undefined) return registerAnonymous(deps, { passwordHash, language, userAgent });
   await registerLocal(deps, { email, passwordHash, language, userAgent });
   return undefined;
-}
-
-/** The refusal of a password that is easy to guess. */
-export function tooCommon(field: string): ApiError {
-  return new ApiError('Password_TooCommon', { fields: [field] });
 }
 
 /** Runs the same statements for known and unknown addresses; the queue decides which mail to send. */

@@ -1,7 +1,7 @@
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { isGuessable } from '../../platform/guessable.ts';
+import { weaknessOf } from '../../platform/weak-passwords.ts';
 import { insertAdmin } from './operations.store.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
@@ -17,9 +17,9 @@ export async function createAdmin(
   const email = emailSchema.safeParse(login.email);
   if (!email.success) throw new Error('The admin’s e-mail address is not valid.');
   const password = newPasswordSchema.safeParse(login.password);
-  if (!password.success || isGuessable(login.password, email.data))
+  if (!password.success || weaknessOf(login.password, email.data))
     throw new Error(
-      'The admin’s password needs 8 to 128 characters and must not be easy to guess.',
+      'The admin’s password needs 8 to 128 characters, and must be neither leaked nor easy to guess.',
     );
   const passwordHash = await passwords.hash(password.data);
   const now = clock();

@@ -9,6 +9,7 @@ import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
+import * as ownData from '#shared/api/own-data.ts';
 import * as passkeys from '#shared/api/passkeys.ts';
 import * as profiles from '#shared/api/profiles.ts';
 import * as recovery from '#shared/api/recovery.ts';
@@ -28,6 +29,7 @@ type Side = 'input' | 'output';
 const modules = [
   ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
   ...[
+    ownData,
     profiles,
     recovery,
     secondFactor,

@@ -17,7 +17,7 @@ export function CheckUpNotice({ account, security }: Props) {
   if (step === undefined) return null;
   return (
     <section aria-label={t('CheckUp_Title')}>
-      <Notice tone="info" title={t(step.title)}>
+      <Notice tone="info" title={t(step.title, { count: security.recoveryCodesLeft })}>
         <p>{t(step.text)}</p>
         <Link className="btn btn-primary" to={`#${step.part}`}>
           {t(step.action)}

@@ -40,3 +40,21 @@ it('asks an account without an address for a recovery sheet, after a second way 
 it('asks first for the confirmation that was begun', () => {
   expect(partFor({ hasPassword: true }, { newEmail: 'new@example.org' })).toBe('login');
 });
+
+it('asks first of all for new recovery codes when few are left', () => {
+  const own = { hasPassword: true, hasSecondFactor: true, passkeys: [passkey] };
+  expect(partFor({ ...own, recoveryCodesLeft: 3 })).toBeUndefined();
+  for (const recoveryCodesLeft of [0, 2])
+    expect(partFor({ ...own, recoveryCodesLeft }, { newEmail: 'new@example.org' })).toBe(
+      'second-factor',
+    );
+});
+
+it('asks assigners, and admins without a passkey, for a second factor', () => {
+  const two = { hasPassword: true, passkeys: [passkey] };
+  expect(partFor(two, { accountType: 'Assigner' })).toBe('second-factor');
+  expect(partFor(two, { accountType: 'Admin' })).toBeUndefined();
+  expect(partFor({ hasPassword: true }, { accountType: 'Admin' })).toBe('passkeys');
+  const protectedBy = { ...two, hasSecondFactor: true, recoveryCodesLeft: 10 };
+  expect(partFor(protectedBy, { accountType: 'Assigner' })).toBeUndefined();
+});

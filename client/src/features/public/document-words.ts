@@ -1,7 +1,9 @@
 import { secondsPerDay } from '#shared/durations.ts';
+import { languageFacts } from '#shared/enums.ts';
 import {
   account,
   assignerRequest,
+  auditLog,
   challenge,
   externalLogin,
   handOver,
@@ -13,6 +15,7 @@ import {
   shop,
 } from '#shared/limits.ts';
 import { moneyOf } from '#shared/money.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { moneyText } from '../../ui/money-text.ts';
 
@@ -35,6 +38,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   sessionHours: session.renewableSeconds / secondsPerHour,
   requestDays: assignerRequest.approvedKeptDays,
   orderDays: shop.deletedKeptDays,
+  auditEntries: auditLog.maxExported,
   backupDays: publicPromises.backupDays,
   deliveryDays: publicPromises.deliveryWorkingDays,
   withdrawalDays: publicPromises.withdrawalDays,
@@ -45,11 +49,15 @@ export const documentLinks: Readonly<Record<string, string>> = {
   challenge: paths.challenge,
   contact: paths.contact,
   privacy: paths.privacy,
+  security: paths.security,
 };
 
 /** Puts the numbers into a text. An unknown name stays as it is. */
 export function fillIn(text: string): string {
   const shipping = moneyText(moneyOf(shop.shippingCents, 'EUR'));
   const words: Readonly<Record<string, number | string>> = { ...documentNumbers, shipping };
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(words[name] ?? whole));
+  const { locale } = languageFacts[currentLanguage()];
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    (words[name] ?? whole).toLocaleString(locale),
+  );
 }

@@ -5,6 +5,7 @@ import { privacy as english } from '../../i18n/en/privacy.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { dateInWords } from '../../ui/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ExportedFields } from './exported-fields.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
@@ -21,7 +22,10 @@ export function PrivacyPage() {
   return (
     <>
       <PageHeading title={t('Shell_Privacy')} lead={t('Document_AsOf', { date })} />
-      <LegalDocument document={texts[language]} additions={{ operator: <OperatorCard /> }} />
+      <LegalDocument
+        document={texts[language]}
+        additions={{ operator: <OperatorCard />, export: <ExportedFields /> }}
+      />
     </>
   );
 }

@@ -20,6 +20,8 @@ export const errors = {
     'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es gleich noch einmal',
   Password_TooCommon:
     'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie drei oder vier Wörter, die nichts miteinander zu tun haben',
+  Password_Leaked:
+    'Dieses Passwort steht auf Listen gestohlener Passwörter. Bitte wählen Sie ein anderes',
   Login_InvalidUserOrPassword: 'Benutzername oder Passwort ist falsch',
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',

@@ -39,7 +39,7 @@ export const privacy = {
       'Zu jedem Passkey speichern wir seinen öffentlichen Schlüssel, wie oft er verwendet wurde, falls Ihr Gerät das zählt, den Namen, den Sie ihm gegeben haben, und wann er hinzugefügt und zuletzt verwendet wurde. Zum Konto speichern wir außerdem eine zufällige Zahl, an der Ihre Geräte es erkennen. Fingerabdruck, Gesicht und PIN bleiben auf Ihrem Gerät.',
       'Zu einem zweiten Faktor speichern wir den Schlüssel, den Ihre App hat (verschlüsselt), wann Sie ihn eingeschaltet haben, die Zeit des letzten Codes und zu jedem unbenutzten Ersatzcode eine Prüfsumme, aus der er sich nicht zurückrechnen lässt. Wenn Sie ihn ausschalten, wird alles gelöscht. Eine Anmeldung, die auf ihren Code wartet, bleibt einige Minuten gespeichert.',
       'Zum Wiederherstellungsblatt eines anonymen Kontos speichern wir eine Prüfsumme des Codes, aus der er sich nicht zurückrechnen lässt, wann es erstellt wurde und wann das Konto zuletzt mit einem Blatt geöffnet wurde. Das Blatt wird mit dem Konto gelöscht, oder sobald das Konto eine E-Mail-Adresse erhält.',
-      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach dem Festlegen oder Ändern von Passwort oder E-Mail-Adresse, nach dem Hinzufügen oder Entfernen eines Passkeys, nach dem Ein- oder Ausschalten eines zweiten Faktors, nach dem Erstellen oder Verwenden von Ersatzcodes, nach dem Erstellen oder Verwenden eines Wiederherstellungsblatts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung oder eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Nach einer Änderung bleiben die frühere Adresse und die Angabe, ob das Konto ein Passwort hatte, {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
+      'Wir senden E-Mails, um eine Adresse zu bestätigen oder ein Passwort zurückzusetzen, nach einer Anmeldung mit einem neuen Gerät, nach dem Festlegen oder Ändern von Passwort oder E-Mail-Adresse, nach dem Hinzufügen oder Entfernen eines Passkeys, nach dem Ein- oder Ausschalten eines zweiten Faktors, nach dem Erstellen oder Verwenden von Ersatzcodes, nach dem Erstellen oder Verwenden eines Wiederherstellungsblatts, nach dem Verknüpfen oder Löschen eines Kontos und an Ausgabestellen zu ihren Anfragen und Bestellungen. Einen Newsletter gibt es nicht. Eine Registrierung oder eine neue E-Mail-Adresse, die Sie nicht bestätigen, löschen wir nach {{unverifiedDays}} Tagen. Bis dahin enthält sie auch, was Ihr Browser über sich sagt, damit die Mail das Gerät nennen kann. Nach einer Änderung bleiben die frühere Adresse und die Angabe, ob das Konto ein Passwort hatte, {{undoDays}} Tage gespeichert, damit sich die Änderung rückgängig machen lässt.',
       'Sie können jedes Konto jederzeit löschen. Ihre Anmeldungen verschwinden damit. Die ID bleibt bei Ihren anderen Konten. Mit dem letzten Konto wird sie gesperrt: Sie bleibt mit dem Geburtsdatum und den Bestätigungen der Ausgabestellen gespeichert, damit niemand anderes sie jemals bekommt, hat aber kein Konto mehr. Konnten wir Ihnen eine Mail senden, mit der Sie das Löschen rückgängig machen können, bleibt das Konto {{undoDays}} Tage lang gespeichert. Wir verwenden es für nichts anderes und löschen es danach.',
     ],
   },
@@ -47,6 +47,7 @@ export const privacy = {
     title: 'Während Sie angemeldet sind',
     content: [
       'Zu jeder Anmeldung speichern wir das Konto, wie und wann sie begann, wann sie zuletzt erneuert und zuletzt von Ihnen bestätigt wurde und was Ihr Browser über sich sagt (Name, Version und Betriebssystem), damit Sie Ihre Anmeldungen sehen und beenden können (unter „Sicherheit und Geräte“). Eine Anmeldung dauert höchstens {{sessionHours}} Stunden. Danach, oder wenn Sie sich abmelden, wird ihr Eintrag gelöscht.',
+      'Hat Ihr Konto eine E-Mail-Adresse, speichern wir außerdem {{knownBrowserDays}} Tage lang eine Prüfsumme mit geheimem Schlüssel von Browser und Betriebssystem, ohne deren Versionen, und wann Sie sich damit zuletzt angemeldet haben. Daran erkennen wir ein neues Gerät und senden Ihnen eine E-Mail über die Anmeldung.',
     ],
   },
   browser: {
@@ -78,7 +79,7 @@ export const privacy = {
   record: {
     title: 'Protokoll wichtiger Vorgänge',
     content: [
-      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Festlegen und Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys und zweiten Faktoren, Erstellen und Verwenden von Ersatzcodes und Wiederherstellungsblättern, Verknüpfen und Löschen von Konten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
+      'Damit sich Missbrauch aufklären lässt, halten wir wichtige Vorgänge fest: Registrieren, Auswählen, Vergeben und Übernehmen einer ID, Drucken von Zertifikaten, Festlegen und Ändern von Passwörtern, Hinzufügen und Entfernen von Passkeys und zweiten Faktoren, Erstellen und Verwenden von Ersatzcodes und Wiederherstellungsblättern, Verknüpfen und Löschen von Konten, Herunterladen der eigenen Daten, Anfragen und Bestellungen; bei Ausgabestellen und der Verwaltung auch An- und Abmelden, fehlgeschlagene Anmeldungen, das Bestätigen von Namen und das Lesen von Besitzgeheimnissen, Bestellungen und diesen Einträgen. Ein Eintrag enthält den Zeitpunkt, den Vorgang und die Nummern von Konto, ID, Bestellung oder Anfrage; bei Anmeldungen über einen Anbieter dessen Namen, bei Ausgabestellen den Namen, den sie gewählt haben.',
       'Diese Einträge werden weder geändert noch gelöscht, und nur die Verwaltung liest sie. Sie bleiben, solange es den Dienst gibt, auch nachdem ein Konto gelöscht wurde.',
     ],
   },
@@ -117,8 +118,23 @@ export const privacy = {
   rights: {
     title: 'Ihre Rechte',
     content: [
-      'Sie können Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten und der Verarbeitung widersprechen. <contact>Schreiben Sie uns</contact>; wir antworten innerhalb eines Monats. Sie können sich auch bei einer Datenschutzbehörde beschweren.',
+      'Was wir über Sie gespeichert haben, können Sie selbst <security>herunterladen</security>. Der nächste Abschnitt erklärt die Datei.',
+      'Sie können auch Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten und der Verarbeitung widersprechen. <contact>Schreiben Sie uns</contact>; wir antworten innerhalb eines Monats. Sie können sich auch bei einer Datenschutzbehörde beschweren.',
       'Wir kennen Ihren Namen nicht. Damit niemand anderes Ihre Daten bekommt, schreiben Sie bitte von der E-Mail-Adresse Ihres Kontos, oder seien Sie bereit, auf eine Challenge an Ihre ID zu antworten.',
+    ],
+  },
+  export: {
+    title: 'Ihre Daten als Datei',
+    content: [
+      'Unter <security>„Sicherheit und Geräte“</security> laden Sie alles herunter, was über Sie gespeichert ist, als eine Datei im JSON-Format: für Ihre Rechte auf Auskunft und auf Datenübertragbarkeit (Artikel 15 und 20 der Datenschutz-Grundverordnung). Sie enthält alle verknüpften Konten und gelöschte, die sich noch wiederherstellen lassen. Vor dem Herunterladen bestätigen Sie, dass Sie es sind.',
+      'Nicht in der Datei stehen:',
+      [
+        'Passwörter, Schlüssel, die Codes von Challenges und alle Prüfsummen: Wer die Datei findet, soll damit nichts anfangen können;',
+        'die Nummern der Konten anderer. Bei Vorgängen steht, ob sie von Ihnen ausgingen, und sonst, von welcher Art Konto;',
+        'die IDs, die eine Ausgabestelle vergeben hat: Das sind Daten anderer Personen. Die Ausgabestelle findet sie in ihrer eigenen Liste. Vorgänge dazu stehen in der Datei, aber ohne die ID;',
+        'was sich Ihnen nicht zuordnen lässt: die Zähler gegen Missbrauch, das Protokoll des Servers, Sicherungskopien und was Fremde mit Ihrer Adresse eingegeben haben.',
+      ],
+      'Am Anfang der Datei stehen der Zeitpunkt, zu dem sie entstand (exportedTimestamp), und die Adresse dieser Erklärung (explanation), am Ende, ob sie alle Vorgänge enthält (isAuditComplete), denn sie nennt höchstens die neuesten {{auditEntries}}. Dazwischen stehen die folgenden Listen. Zeiten sind in UTC angegeben, und null steht für einen fehlenden Wert.',
     ],
   },
 } satisfies Record<keyof typeof english, TextSection>;

@@ -22,6 +22,12 @@ export const security = {
   CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
   CheckUp_SecondWay_Text:
     'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
+  CheckUp_FewCodes: 'Noch übrige Ersatzcodes: {{count}}',
+  CheckUp_FewCodes_Text:
+    'Jeder öffnet Ihr Konto einmal, wenn Ihr Smartphone fehlt. Erstellen Sie neue, bevor Sie sie brauchen.',
+  CheckUp_SecondFactor: 'Schützen Sie Ihr Passwort mit einem zweiten Faktor',
+  CheckUp_SecondFactor_Text:
+    'Ihr Konto gibt Zugang zu Daten anderer. Mit einem zweiten Faktor öffnet das Passwort allein es nicht.',
   CheckUp_Sheet: 'Erstellen Sie ein Wiederherstellungsblatt',
   CheckUp_Sheet_Text:
     'Ihr Konto hat keine E-Mail-Adresse. Wenn Sie alle Zugänge verlieren, öffnet nur ein Wiederherstellungsblatt es wieder.',
@@ -57,6 +63,11 @@ export const security = {
   Data_Stored:
     'Was wir über Sie speichern, warum und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.',
   Data_Delete: 'Sie können jedes <accounts>Ihrer Konten</accounts> jederzeit löschen.',
+  Data_File:
+    'Alles, was über Sie gespeichert ist, können Sie als eine JSON-Datei herunterladen: <fields>was die Datei enthält</fields>.',
+  Data_Download: 'Herunterladen',
+  Data_Downloaded: 'Die Datei ist in Ihren Downloads. Bewahren Sie sie sicher auf.',
+  Data_CouldNotDownload: 'Ihre Daten konnten nicht heruntergeladen werden',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:

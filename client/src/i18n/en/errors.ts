@@ -17,6 +17,7 @@ export const errors = {
   Server_Overloaded: 'The service is busy. Please try again in a few seconds',
   Server_DatabaseAway: 'The service is not available at the moment. Please try again soon',
   Password_TooCommon: 'This password is too easy to guess. Try three or four unrelated words',
+  Password_Leaked: 'This password is on lists of leaked passwords. Please choose another one',
   Login_InvalidUserOrPassword: 'Invalid user or password',
   Login_EmailNotVerified: 'Email not verified',
   Login_SecondFactorRequired: 'Please enter the code of your authenticator app',

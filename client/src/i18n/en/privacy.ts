@@ -41,7 +41,7 @@ export const privacy = {
       'For each passkey we store its public key, how often it was used if your device counts that, the name that you gave it, and when it was added and last used. For the account we also store a random number by which your devices know it. Your fingerprint, face and PIN stay on your device.',
       'For a second factor we store the key that your app has (encrypted), when you turned it on, the time of the last code, and a checksum of each unused recovery code, from which the code cannot be calculated. It is deleted when you turn it off. A login that waits for its code is kept for a few minutes.',
       'For the recovery sheet of an anonymous account we store a checksum of its code, from which the code cannot be calculated, when it was made, and when the account was last opened with one. The sheet is deleted with the account, or when the account receives an e-mail address.',
-      'We send e-mails to confirm an address, to reset a password, after a password or an e-mail address was set or changed, a passkey was added or removed, a second factor was turned on or off, recovery codes were made or used, a recovery sheet was made or used, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address, and whether the account had a password then, stay stored for {{undoDays}} days, so that a change can be undone.',
+      'We send e-mails to confirm an address, to reset a password, after a login with a new device, after a password or an e-mail address was set or changed, a passkey was added or removed, a second factor was turned on or off, recovery codes were made or used, a recovery sheet was made or used, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address, and whether the account had a password then, stay stored for {{undoDays}} days, so that a change can be undone.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that no one else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
@@ -49,6 +49,7 @@ export const privacy = {
     title: 'While you are logged in',
     content: [
       'For each login we store the account, how and when it began, was last renewed and was last confirmed by you, and what your browser says about itself (its name, its version and the operating system), so that you can see and end your logins (under “Security and devices”). A login lasts {{sessionHours}} hours at most. After that, or when you log out, its entry is deleted.',
+      'If your account has an e-mail address, we also store for {{knownBrowserDays}} days a keyed checksum of the browser and the operating system, without their versions, and when you last logged in with them. From it we see that a device is new, and send you a mail about the login.',
     ],
   },
   browser: {
@@ -80,7 +81,7 @@ export const privacy = {
   record: {
     title: 'Log of important events',
     content: [
-      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, setting and changing passwords, adding and removing passkeys and second factors, making and using recovery codes and recovery sheets, linking and deleting accounts, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
+      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, setting and changing passwords, adding and removing passkeys and second factors, making and using recovery codes and recovery sheets, linking and deleting accounts, downloading your data, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, even after an account is deleted.',
     ],
   },
@@ -119,8 +120,23 @@ export const privacy = {
   rights: {
     title: 'Your rights',
     content: [
-      'You can ask which data we hold about you, have it corrected, deleted or restricted, receive it in a common format, and object to its processing. <contact>Write to us</contact>; we answer within a month. You may also complain to a data protection authority.',
+      'You can <security>download</security> what we hold about you yourself. The next section explains the file.',
+      'You can also ask which data we hold about you, have it corrected, deleted or restricted, receive it in a common format, and object to its processing. <contact>Write to us</contact>; we answer within a month. You may also complain to a data protection authority.',
       'We do not know your name. To protect your data from others, please write from the e-mail address of your account, or be ready to answer a challenge to your ID.',
+    ],
+  },
+  export: {
+    title: 'Your data as a file',
+    content: [
+      'Under <security>“Security and devices”</security> you can download everything that is kept about you, as one file in the JSON format: for your rights of access and to data portability (Articles 15 and 20 of the General Data Protection Regulation). It contains all linked accounts, and deleted ones that can still be restored. Before the download you confirm that it is you.',
+      'These are not in the file:',
+      [
+        'passwords, keys, the codes of challenges and all checksums: another person who finds the file must not be able to use them;',
+        'the numbers of other people’s accounts. Events say whether you did something, and otherwise which kind of account did it;',
+        'the IDs that an institution issued: they are data of other people, and the institution finds them in its own list. Events about them are in the file, without the ID;',
+        'what we cannot assign to you: the counters against misuse, the log of the server, backups, and what strangers entered with your address.',
+      ],
+      'At its beginning, the file has the time at which it was made (exportedTimestamp) and the address of this explanation (explanation); at its end, whether it contains all events (isAuditComplete), since it has the newest {{auditEntries}} at most. In between are the following lists. Times are in UTC, and null stands for a missing value.',
     ],
   },
 } satisfies TextDocument;

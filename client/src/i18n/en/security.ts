@@ -19,6 +19,12 @@ export const security = {
   CheckUp_SecondWay: 'Add a second way in',
   CheckUp_SecondWay_Text:
     'There is only one way into your account. With a second one you still get in if you lose the first.',
+  CheckUp_FewCodes: 'Recovery codes left: {{count}}',
+  CheckUp_FewCodes_Text:
+    'Each opens your account once if your phone is lost. Make new ones before you need them.',
+  CheckUp_SecondFactor: 'Protect your password with a second factor',
+  CheckUp_SecondFactor_Text:
+    'Your account gives access to the data of others. With a second factor, the password alone does not open it.',
   CheckUp_Sheet: 'Make a recovery sheet',
   CheckUp_Sheet_Text:
     'Your account has no e-mail address. If you lose all ways in, only a recovery sheet opens it again.',
@@ -54,6 +60,11 @@ export const security = {
   Data_Stored:
     'The <privacy>privacy policy</privacy> says what we store about you, why and for how long.',
   Data_Delete: 'You can delete each of <accounts>your accounts</accounts> at any time.',
+  Data_File:
+    'You can download everything that is kept about you as one JSON file: <fields>what the file contains</fields>.',
+  Data_Download: 'Download',
+  Data_Downloaded: 'The file is in your downloads. Keep it safe.',
+  Data_CouldNotDownload: 'Could not download your data',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:

@@ -1,0 +1,19 @@
+-- record-device
+-- takes accountId uuid, deviceHash bytea, now timestamptz, since timestamptz
+-- gives isNew bool!
+with recorded as (
+  insert into known_devices (account_id, device_hash, last_used_at)
+  select id, $deviceHash, $now from accounts where id = $accountId and email is not null
+  on conflict (account_id, device_hash) do update set last_used_at = $now
+  returning account_id, old.last_used_at as "lastUsedAt"
+)
+select (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
+       and (coalesce(a.devices_since, a.created_at) <= $since
+            or exists (select from known_devices d
+                        where d.account_id = a.id and d.device_hash <> $deviceHash)) as "isNew"
+  from recorded r join accounts a on a.id = r.account_id;
+
+-- delete-old-devices
+-- takes since timestamptz
+-- gives nothing
+delete from known_devices where last_used_at <= $since;

@@ -1,0 +1,53 @@
+-- export-institutions
+-- takes accountIds uuid[]
+-- gives accountId uuid, name text, contact jsonb?, confirmedName text?, confirmedTimestamp timestamptz?, logo bytea?, logoStoredTimestamp timestamptz?
+select a.account_id as "accountId", a.name, a.contact, c.name as "confirmedName",
+      c.confirmed_at as "confirmedTimestamp", l.png as logo,
+      l.stored_at as "logoStoredTimestamp"
+ from assigners a
+ left join confirmed_names c on c.account_id = a.account_id
+ left join logos l on l.account_id = a.account_id
+where a.account_id = any($accountIds);
+
+-- export-requests
+-- takes accountIds uuid[]
+-- gives id uuid, contactPersonName text, email text, expectedAssignmentsPerYear int4, note text, language text, createdTimestamp timestamptz, approvedTimestamp timestamptz?
+select id, contact_person_name as "contactPersonName", email,
+      expected_assignments_per_year as "expectedAssignmentsPerYear", note, language,
+      created_at as "createdTimestamp", approved_at as "approvedTimestamp"
+ from assigner_requests
+where id in (select request_id from audit_entries where account_id = any($accountIds));
+
+-- export-orders
+-- takes accountIds uuid[]
+-- gives accountId uuid, id uuid, status text, statusChanges jsonb, items jsonb, shippingCost jsonb, total jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdTimestamp timestamptz, deletedTimestamp timestamptz?
+select o.ordered_by_account_id as "accountId", o.id, o.status,
+      o.status_changes as "statusChanges",
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                'category', i.category, 'imageUrl', i.image_url,
+                'price', jsonb_build_object('currency', o.currency,
+                                            'value', i.price_cents / 100.0),
+                'vatPercent', i.vat_tenths / 10.0, 'amount', i.amount)
+                order by i.position), '[]')
+         from order_items i where i.order_id = o.id) as items,
+      jsonb_build_object('currency', o.currency, 'value', o.shipping_cents / 100.0)
+        as "shippingCost",
+      jsonb_build_object('currency', o.currency, 'value', o.total_cents / 100.0) as total,
+      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+      o.send_invoice_separately as "sendInvoiceSeparately",
+      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+      o.is_paid as "isPaymentReceived", o.customer_reference as "customerReference",
+      o.language, o.cancellation_reason as "cancellationReason", o.carrier,
+      o.tracking_number as "trackingNumber", o.created_at as "createdTimestamp",
+      o.deleted_at as "deletedTimestamp"
+ from orders o where o.ordered_by_account_id = any($accountIds)
+order by o.created_at, o.id;
+
+-- export-invoices
+-- takes accountIds uuid[]
+-- gives orderId uuid, kind text, year int4, number int4, issuedTimestamp timestamptz, document jsonb
+select i.order_id as "orderId", i.kind, i.year, i.number, i.issued_at as "issuedTimestamp",
+      i.document
+ from invoices i join orders o on o.id = i.order_id
+where o.ordered_by_account_id = any($accountIds)
+order by i.year, i.number;

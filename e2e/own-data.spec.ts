@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { ownDataSchema } from '../shared/api/own-data.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { registerAnonymously } from './steps.ts';
+import { inGerman } from './texts.ts';
+
+// One's own data as a file, and the page that explains it.
+
+const password = 'a long enough pass phrase';
+const { language, t } = inGerman;
+test.use({ locale: language });
+
+test('a person downloads their data after a proof, and finds its fields explained', async ({
+  page,
+  product,
+}) => {
+  const username = await registerAnonymously(page, t, password);
+  await product.ageSessions();
+  await page.goto('/security');
+  const section = page.locator('section:has(#data)');
+  const download = section.getByRole('button', { name: t('Data_Download') });
+  await download.click();
+  const proof = page.getByRole('dialog', { name: t('Proof_Title') });
+  await proof.locator('input[name=password]').fill(password);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    proof.getByRole('button', { name: t('Proof_Confirm') }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^unikat-data-\d{4}-\d\d-\d\d\.json$/);
+  const file = ownDataSchema.parse(JSON.parse(await readFile(await saved.path(), 'utf8')));
+  expect(file.accounts).toMatchObject([{ accountType: 'LocalAnonymous', username }]);
+  await expect(section.getByRole('status')).toHaveText(t('Data_Downloaded'));
+  await expect(download).toBeFocused();
+  await expectAccessible(page, 'downloaded data');
+
+  await section.locator('a[href="/privacy#export"]').click();
+  await expect(page).toHaveURL(/\/privacy#export$/);
+  const lists = page.locator('.exported-fields');
+  await expect(lists).toHaveCount(Object.values(file).filter(Array.isArray).length);
+  await lists.first().locator('summary').click();
+  await expect(lists.first().locator('dt')).toHaveText(Object.keys(file.accounts[0] ?? {}));
+  await expectAccessible(page, 'explained fields');
+});

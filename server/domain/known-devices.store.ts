@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
+
+export const recordDeviceSql = statement({
+  name: 'record-device',
+  parameters: {
+    accountId: 'uuid',
+    deviceHash: 'bytea',
+    now: 'timestamptz',
+    since: 'timestamptz',
+  },
+  columns: { isNew: 'bool!' },
+  text: `
+      with recorded as (
+        insert into known_devices (account_id, device_hash, last_used_at)
+        select id, $deviceHash, $now from accounts where id = $accountId and email is not null
+        on conflict (account_id, device_hash) do update set last_used_at = $now
+        returning account_id, old.last_used_at as "lastUsedAt"
+      )
+      select (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
+             and (coalesce(a.devices_since, a.created_at) <= $since
+                  or exists (select from known_devices d
+                              where d.account_id = a.id and d.device_hash <> $deviceHash)) as "isNew"
+        from recorded r join accounts a on a.id = r.account_id`,
+});
+
+/** A device of a login. */
+export interface DeviceUse {
+  readonly accountId: string;
+  readonly deviceHash: Buffer;
+  readonly now: Date;
+  /** Devices that were not used after this are forgotten. */
+  readonly since: Date;
+}
+
+/**
+ * Records a device with which an account with an e-mail address logs in. Returns whether it is new: not used
+ * after `since`, and not simply the first device of an account that is younger than that. Of simultaneous
+ * logins one gets `true`.
+ */
+export async function recordDevice(db: Knex, use: DeviceUse): Promise<boolean> {
+  const [recorded] = await runStatement(db, recordDeviceSql, { ...use });
+  return recorded?.isNew ?? false;
+}
+
+export const deleteOldDevicesSql = statement({
+  name: 'delete-old-devices',
+  parameters: { since: 'timestamptz' },
+  text: 'delete from known_devices where last_used_at <= $since',
+});
+
+/** Deletes the devices that were not used after `since`. */
+export async function deleteOldDevices(db: Knex, since: Date): Promise<void> {
+  await runStatement(db, deleteOldDevicesSql, { since });
+}

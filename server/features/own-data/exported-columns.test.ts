@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OwnData } from '#shared/api/own-data.ts';
+import { exportedColumns } from '../../test/exported-columns.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { ownDataRows } from '../../test/own-data-rows.ts';
+
+const h = useHarness();
+
+/** The fields that no column has. */
+const computed = [
+  'accounts.hasPassword',
+  'auditEntries.isByYou',
+  'exportedTimestamp',
+  'explanation',
+  'isAuditComplete',
+  'orders.items.price.currency',
+  'orders.shippingCost.currency',
+  'secondFactors.recoveryCodesLeft',
+];
+
+const columns = Object.entries(exportedColumns).flatMap(([table, ofTable]) =>
+  Object.entries(ofTable).map(([column, place]) => ({
+    table,
+    name: `${table}.${column}`,
+    column,
+    place,
+  })),
+);
+const exported = columns.flatMap(({ place, ...column }) =>
+  'paths' in place ? [{ ...column, ...place }] : [],
+);
+const leftOut = columns.filter(({ place }) => 'reason' in place);
+
+/** Every value inside another one, with the path of its field; lists add nothing to a path. */
+function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (Array.isArray(value)) return value.flatMap((part) => leavesOf(part, path));
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, part]) =>
+    leavesOf(part, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Whether a field is at one of the paths or inside it. */
+const isAt = (paths: readonly string[]) => (path: string) =>
+  paths.some((one) => path === one || path.startsWith(`${one}.`));
+
+/** A value of the database as it would be in the file. */
+function inFile(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return value instanceof Buffer ? value.toString('base64') : value;
+}
+
+const shortestTrace = 8;
+
+/** The texts by which a secret could be recognised; none for numbers, flags and single words. */
+function tracesOf(value: unknown): string[] {
+  if (value instanceof Buffer)
+    return [value.toString('base64'), value.toString('hex'), value.toString('base64url')];
+  return typeof value === 'string' && value.length >= shortestTrace ? [value] : [];
+}
+
+const stored = new Map<string, unknown[]>();
+const files = new Map<string, OwnData>();
+const fileOf = (who: string): OwnData => {
+  const file = files.get(who);
+  if (!file) throw new Error(`${who} has no file`);
+  return file;
+};
+
+/** Two persons and two assigners with rows everywhere, and the admin who acted on them. */
+beforeAll(async () => {
+  const admin = await makeUser(h, 'Admin');
+  const [mine, theirs] = [ownDataRows(h, 'mine'), ownDataRows(h, 'theirs')];
+  const clinic = await mine.writeAssigner(admin.accountId, 1);
+  const otherClinic = await theirs.writeAssigner(admin.accountId, 2);
+  const person = await mine.writePerson(clinic.accountId, admin.accountId);
+  const other = await theirs.writePerson(otherClinic.accountId, admin.accountId);
+  for (const { table, column, name } of columns) {
+    const rows = await h.db(table).whereNotNull(column).select(column);
+    stored.set(
+      name,
+      rows.map((row) => row[column]),
+    );
+  }
+  for (const [who, user] of Object.entries({ admin, clinic, otherClinic, person, other })) {
+    const answer = await h.call('exportOwnData', {}, user);
+    expect(answer.status).toBe(200);
+    files.set(who, answer.body);
+  }
+});
+
+test('every column of the database is exported or left out for a reason', async () => {
+  const { rows } = await h.db.raw<{ rows: { name: string }[] }>(`
+    select c.table_name || '.' || c.column_name as name
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and c.table_name not like 'knex%'`);
+  const inDatabase = rows.map(({ name }) => name);
+  expect(columns.map(({ name }) => name).sort()).toEqual(inDatabase.sort());
+});
+
+describe('the files of everyone', () => {
+  test.each(exported)('contain every value of $name', ({ name, paths, as }) => {
+    const isHere = isAt(paths);
+    const found = [...files.values()]
+      .flatMap((file) => leavesOf(file))
+      .filter(([path]) => isHere(path))
+      .map(([, value]) => value);
+    const values = (stored.get(name) ?? []).flatMap((value) => leavesOf(inFile(as(value))));
+    // Without an example the test would say nothing.
+    expect(values.length).toBeGreaterThan(0);
+    for (const [, value] of values) expect(found).toContain(value);
+  });
+
+  test.each(leftOut)('contain no value of $name', ({ name }) => {
+    for (const file of files.values()) {
+      const own = [...file.accounts, ...file.ids].map(({ id }) => id);
+      const traces = (stored.get(name) ?? []).flatMap(tracesOf);
+      const text = JSON.stringify(file);
+      expect(traces.filter((trace) => !own.includes(trace) && text.includes(trace))).toEqual([]);
+    }
+  });
+
+  test('have no field without a column', () => {
+    const isKnown = isAt([...exported.flatMap(({ paths }) => paths), ...computed]);
+    const paths = [...files.values()].flatMap((file) => leavesOf(file)).map(([path]) => path);
+    expect([...new Set(paths.filter((path) => !isKnown(path)))]).toEqual([]);
+  });
+
+  test.each([
+    ['person', 'theirs'],
+    ['clinic', 'theirs'],
+    ['other', 'mine'],
+    ['otherClinic', 'mine'],
+    ['admin', 'mine'],
+  ])('contain nothing of others: %s', (who, mark) => {
+    const own = fileOf(who);
+    const others = [...files].filter(([name]) => name !== who).map(([, file]) => file);
+    const text = JSON.stringify(own);
+    expect(text).not.toContain(mark);
+    const ids = others.flatMap(({ accounts, ids, orders, requests }) =>
+      [...accounts, ...ids, ...orders, ...requests].map(({ id }) => id),
+    );
+    expect(ids.filter((id) => text.includes(id))).toEqual([]);
+  });
+});

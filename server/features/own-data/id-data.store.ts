@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+
+const parameters = { personId: 'text' } as const;
+
+export const exportIdsSql = statement({
+  name: 'export-ids',
+  parameters,
+  columns: {
+    id: 'text',
+    birthDate: 'date',
+    drawnTimestamp: 'timestamptz',
+    claimedTimestamp: 'timestamptz?',
+    controlledTimestamp: 'timestamptz?',
+    lockedTimestamp: 'timestamptz?',
+    isLockedAsOrphan: 'bool',
+    printCount: 'int4',
+    printedTimestamp: 'timestamptz?',
+  },
+  text: `
+      select id, birth_date as "birthDate", drawn_at as "drawnTimestamp",
+             claimed_at as "claimedTimestamp", controlled_at as "controlledTimestamp",
+             locked_at as "lockedTimestamp", locked_as_orphan as "isLockedAsOrphan",
+             print_count as "printCount", printed_at as "printedTimestamp"
+        from person_ids where id = $personId`,
+});
+
+export const exportVerificationsSql = statement({
+  name: 'export-verifications',
+  parameters,
+  columns: { assignerName: 'text', timestamp: 'timestamptz' },
+  text: `
+      select assigner_name as "assignerName", verified_at as timestamp
+        from verifications where person_id = $personId order by verified_at`,
+});
+
+export const exportPrintsSql = statement({
+  name: 'export-prints',
+  parameters,
+  columns: { copyNumber: 'int4', timestamp: 'timestamptz' },
+  text: `
+      select copy_number as "copyNumber", printed_at as timestamp
+        from certificate_prints where person_id = $personId order by copy_number`,
+});
+
+export const exportChallengesSql = statement({
+  name: 'export-challenges',
+  parameters,
+  columns: {
+    shortId: 'text',
+    isFromInstitution: 'bool',
+    createdTimestamp: 'timestamptz',
+    readTimestamp: 'timestamptz?',
+  },
+  // Those from before were sent to an earlier holder of a certificate.
+  text: `
+      select c.short_id as "shortId", c.from_institution as "isFromInstitution",
+             c.created_at as "createdTimestamp", c.read_at as "readTimestamp"
+        from challenges c join person_ids p on p.id = c.person_id
+       where p.id = $personId and c.created_at >= p.controlled_at
+       order by c.created_at, c.id`,
+});
+
+/** What is kept about the ID of a person; empty for an account without one. */
+export async function exportIdData(db: Knex, personId: string | null) {
+  // No ID is empty.
+  const own = { personId: personId ?? '' };
+  return {
+    ids: await runStatement(db, exportIdsSql, own),
+    verifications: await runStatement(db, exportVerificationsSql, own),
+    prints: await runStatement(db, exportPrintsSql, own),
+    challenges: await runStatement(db, exportChallengesSql, own),
+  };
+}
+
+export const exportCandidatesSql = statement({
+  name: 'export-candidates',
+  parameters: { accountIds: 'uuid[]' },
+  columns: {
+    accountId: 'uuid',
+    id: 'text',
+    birthDate: 'date',
+    drawnTimestamp: 'timestamptz',
+    reservedUntilTimestamp: 'timestamptz?',
+  },
+  text: `
+      select a.id as "accountId", p.id, p.birth_date as "birthDate", p.drawn_at as "drawnTimestamp",
+             p.reserved_until as "reservedUntilTimestamp"
+        from person_ids p join accounts a on a.id = p.reserved_for
+       where p.reserved_for = any($accountIds) and a.account_type <> 'Assigner'
+       order by p.drawn_at, p.id`,
+});
+
+/** The IDs that are offered to a person. Those offered to an assigner are for others. */
+export function exportCandidates(db: Knex, accountIds: readonly string[]) {
+  return runStatement(db, exportCandidatesSql, { accountIds });
+}

@@ -1,0 +1,269 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { emptyContact } from '#shared/api/contact.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { insertPasskeys, makePersonId, makeUser } from './factories.ts';
+import type { Harness } from './harness.ts';
+
+/** Writes rows about people into every table that has any, with a value in each exported column. */
+export function ownDataRows(h: Harness, mark: string) {
+  const { db } = h;
+  let seconds = 0;
+  /** A time that no other column has. */
+  const moment = () => new Date(h.deps.clock().getTime() + ++seconds * msPerSecond);
+  const userAgent = `${mark} browser`;
+  const hash = () => randomBytes(32);
+  const contact = { ...emptyContact, name: `${mark} contact`, email: `contact@${mark}.example` };
+
+  async function writeSignIn({ accountId }: LoggedInUser): Promise<void> {
+    const ofAccount = { account_id: accountId };
+    await db('accounts')
+      .where({ id: accountId })
+      .update({ user_handle: hash(), devices_since: moment() });
+    await db('sessions').where(ofAccount).update({ user_agent: userAgent, proved_at: moment() });
+    await insertPasskeys(h, accountId);
+    await db('passkeys')
+      .where(ofAccount)
+      .update({ name: `${mark} key`, last_used_at: moment(), transports: ['hybrid'], counter: 7 });
+    await db('second_factors').insert({
+      ...ofAccount,
+      secret: hash(),
+      last_step: 59_000_000 + ++seconds,
+      created_at: moment(),
+      confirmed_at: moment(),
+    });
+    await db('recovery_codes').insert({ ...ofAccount, code_hash: hash() });
+    await db('second_factor_tokens').insert({
+      ...ofAccount,
+      token_hash: hash(),
+      purpose: 'login',
+      password_hash: `${mark} hash`,
+      expires_at: moment(),
+    });
+    await db('recovery_sheets').insert({
+      ...ofAccount,
+      code_hmac: hash(),
+      created_at: moment(),
+      recovered_at: moment(),
+    });
+    await db('mail_tokens').insert({
+      ...ofAccount,
+      purpose: 'reset',
+      token_hash: hash(),
+      expires_at: moment(),
+    });
+    await db('email_changes').insert({
+      ...ofAccount,
+      email: `new@${mark}.example`,
+      session_id: randomUUID(),
+      token_hash: hash(),
+      created_at: moment(),
+      expires_at: moment(),
+      confirmed_at: moment(),
+      user_agent: userAgent,
+    });
+    await db('pending_registrations').insert({
+      id: accountId,
+      email: `own@${mark}.example`,
+      password_hash: `${mark} hash`,
+      language: 'en',
+      user_agent: userAgent,
+      token_hash: hash(),
+      created_at: moment(),
+      expires_at: moment(),
+      opened_at: moment(),
+    });
+    await db('account_undos').insert({
+      ...ofAccount,
+      kind: 'emailChanged',
+      email: `old@${mark}.example`,
+      expires_at: moment(),
+      undone_at: moment(),
+    });
+  }
+
+  /** A deleted account that can come back to the ID. */
+  async function writeDeletedAccount(personId: string): Promise<void> {
+    const [deleted] = await db('accounts')
+      .insert({
+        account_type: 'LocalAnonymous',
+        username: `${mark}-deleted`,
+        language: 'de',
+        created_at: moment(),
+        deleted_at: moment(),
+      })
+      .returning<{ id: string }[]>('id');
+    await db('account_undos').insert({
+      kind: 'deleted',
+      account_id: deleted?.id,
+      person_id: personId,
+      joined_at: moment(),
+      password_hash: `${mark} hash`,
+      expires_at: moment(),
+    });
+  }
+
+  async function writeId(personId: string, accountId: string, assignerId: string): Promise<void> {
+    const prints = { print_count: 3, printed_at: moment() };
+    await db('person_ids')
+      .where({ id: personId })
+      .update({ ...prints, locked_at: moment(), assigner_id: assignerId });
+    await db('person_ids').insert({
+      id: makePersonId(),
+      birth_date: '1990-05-17',
+      drawn_at: moment(),
+      reserved_for: accountId,
+      reserved_until: moment(),
+      ...prints,
+    });
+    await db('verifications').insert({
+      person_id: personId,
+      assigner_id: assignerId,
+      assigner_name: `clinic of ${mark}`,
+      verified_at: moment(),
+    });
+    await db('certificate_prints').insert({
+      person_id: personId,
+      copy_number: 2,
+      assigner_id: assignerId,
+      printed_at: moment(),
+    });
+    await db('challenges').insert({
+      person_id: personId,
+      short_id: `${mark}`,
+      secret: hash(),
+      created_at: moment(),
+      read_at: moment(),
+      sender_hash: hash(),
+      from_institution: true,
+    });
+  }
+
+  /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */
+  async function writePerson(assignerId: string, adminId: string): Promise<LoggedInUser> {
+    const personId = makePersonId();
+    const user = await makeUser(h, 'Local', { email: `own@${mark}.example`, personId });
+    await makeUser(h, 'External', { personId });
+    await writeSignIn(user);
+    await writeDeletedAccount(personId);
+    await writeId(personId, user.accountId, assignerId);
+    await db('audit_entries').insert({
+      recorded_at: moment(),
+      action: 'personId.locked',
+      actor_account_id: adminId,
+      actor_account_type: 'Admin',
+      account_id: user.accountId,
+      person_id: personId,
+      details: { name: `${mark} entry` },
+    });
+    return user;
+  }
+
+  async function writeOrder(accountId: string): Promise<string> {
+    const id = randomUUID();
+    await db('orders').insert({
+      id,
+      ordered_by_account_id: accountId,
+      content_hash: hash(),
+      status: 'Shipped',
+      status_changes: JSON.stringify([{ status: 'Placed', timestamp: moment().toISOString() }]),
+      invoice_address: contact,
+      shipping_address: { ...contact, phoneNumber: `${mark} phone` },
+      send_invoice_separately: true,
+      shipping_method: 'Standard',
+      payment_method: 'Invoice',
+      currency: 'EUR',
+      shipping_cents: 699,
+      total_cents: 3_189,
+      is_paid: true,
+      cancellation_reason: `${mark} reason`,
+      carrier: `${mark} carrier`,
+      tracking_number: `${mark} number`,
+      customer_reference: `${mark} reference`,
+      language: 'de',
+      created_at: moment(),
+      deleted_at: moment(),
+    });
+    await db('order_items').insert({
+      order_id: id,
+      position: 1,
+      product_id: `${mark} product`,
+      name: `${mark} item`,
+      category: `${mark} category`,
+      image_url: `/${mark}.svg`,
+      price_cents: 2_490,
+      amount: 1,
+      vat_tenths: 190,
+    });
+    return id;
+  }
+
+  async function writeInvoice(orderId: string, number: number): Promise<void> {
+    const money = { currency: 'EUR', value: 31.89 };
+    await db('invoices').insert({
+      year: 2026,
+      number,
+      order_id: orderId,
+      kind: 'invoice',
+      issued_at: moment(),
+      document: {
+        documentType: 'Invoice',
+        cancels: null,
+        date: '2026-07-31',
+        orderId,
+        orderedTimestamp: moment().toISOString(),
+        issuer: h.deps.operator,
+        invoiceAddress: contact,
+        shippingAddress: contact,
+        items: [],
+        shippingCost: money,
+        total: money,
+      },
+    });
+  }
+
+  /** An assigner with a confirmed name, a logo, its request, and an order with an invoice. */
+  async function writeAssigner(adminId: string, number: number): Promise<LoggedInUser> {
+    const user = await makeUser(h, 'Assigner', { email: `office@${mark}.example` });
+    const { accountId } = user;
+    await db('assigners').insert({ account_id: accountId, name: `${mark} clinic`, contact });
+    await db('logos').insert({
+      account_id: accountId,
+      id: randomUUID(),
+      png: hash(),
+      stored_at: moment(),
+    });
+    await db('confirmed_names').insert({
+      account_id: accountId,
+      name: `${mark} confirmed`,
+      confirmed_at: moment(),
+      confirmed_by: adminId,
+    });
+    const requestId = randomUUID();
+    await db('assigner_requests').insert({
+      id: requestId,
+      contact_person_name: `${mark} person`,
+      email: `request@${mark}.example`,
+      expected_assignments_per_year: 5_000,
+      note: `${mark} note`,
+      language: 'de',
+      created_at: moment(),
+      approved_at: moment(),
+    });
+    const orderId = await writeOrder(accountId);
+    await writeInvoice(orderId, number);
+    const entry = { actor_account_id: adminId, actor_account_type: 'Admin', account_id: accountId };
+    await db('audit_entries').insert([
+      {
+        ...entry,
+        recorded_at: moment(),
+        action: 'assignerRequest.approved',
+        request_id: requestId,
+      },
+      { ...entry, recorded_at: moment(), action: 'order.accepted', order_id: orderId },
+    ]);
+    return user;
+  }
+
+  return { writeAssigner, writePerson };
+}
