@@ -8,7 +8,10 @@ import {
   emailToVerify,
   loginFailureMessage,
   loginFormMessage,
+  loginReasonIn,
+  loginReasonState,
   pathAfterFailedReset,
+  secondFactorTokenIn,
 } from './login-failure.ts';
 
 function problemOf(status: number): Problem {
@@ -34,6 +37,31 @@ describe('a failed login', () => {
     );
     const lost = new NetworkError('noConnection');
     expect(loginFailureMessage(lost)).toBe(lost.message);
+  });
+
+  it('of an admin who needs a passkey is explained by the answer', () => {
+    const problem = { ...problemOf(401), title: 'Login_PasskeyRequired' };
+    const error = new RequestError(401, 'use it', {
+      ...problem,
+      errorType: 'AuthenticationMethodNotAvailable',
+    });
+    expect(loginFailureMessage(error)).toBe('use it');
+  });
+
+  it('asks for a code with the token of its answer', () => {
+    const problem = { ...problemOf(401), secondFactorToken: 'token' };
+    expect(secondFactorTokenIn(new RequestError(401, 'why', problem))).toBe('token');
+    expect(secondFactorTokenIn(failure(401))).toBeUndefined();
+    expect(secondFactorTokenIn(new NetworkError('noConnection'))).toBeUndefined();
+  });
+
+  it('says on the sign-in page why the code came too late, and nothing else', () => {
+    const late = { ...problemOf(401), title: 'SecondFactor_TokenInvalid' };
+    const state = loginReasonState(new RequestError(401, 'why', late));
+    expect(loginReasonIn(state)).toBe('SecondFactor_TokenInvalid');
+    expect(loginReasonState(failure(401))).toBeUndefined();
+    for (const other of [undefined, null, 'x', {}, { loginReason: 'Login_Other' }])
+      expect(loginReasonIn(other)).toBeUndefined();
   });
 
   it('leads to the verification only for an unverified e-mail address', () => {

@@ -37,10 +37,10 @@ export const accounts = {
     'Wir senden Ihnen einen Link zur Bestätigung. Ein vergessenes Passwort können Sie zurücksetzen.',
   Register_LocalAnonymous: 'Anonym',
   Register_LocalAnonymous_Description:
-    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie Ihr Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
+    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie das Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
   Register_ConfirmAnonymous_Title: 'Anonym registrieren?',
   Register_ConfirmAnonymous_Message:
-    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Stattdessen können Sie ein Wiederherstellungsblatt erstellen. Wer ohne dieses Blatt das Passwort oder den Benutzernamen verliert, verliert endgültig den Zugang zu diesem Konto. Möchten Sie sich trotzdem anonym registrieren?',
+    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Wenn Sie Ihr Passwort oder Ihren Benutzernamen verlieren, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Möchten Sie sich trotzdem anonym registrieren?',
   Register_Email: 'E-Mail-Adresse',
   Register_Password: 'Passwort',
   Register_PasswordHint: 'Mindestens {{min}} beliebige Zeichen.',

@@ -49,9 +49,8 @@ export const errors = {
   Security_LastWayIn:
     'Anders kommen Sie nicht mehr in Ihr Konto. Bitte richten Sie zuerst einen weiteren Zugang ein',
   Security_RecoveredRecently:
-    'Dieses Konto wurde vor Kurzem mit dem Wiederherstellungsblatt geöffnet. Zum Schutz der Person, der es gehört, ist das erst ab {{until}} wieder möglich',
-  Recovery_NotPossible:
-    'Name und Code passen nicht zusammen, oder der Code wurde schon verwendet. Bitte prüfen Sie beides',
+    'Dieses Konto wurde vor Kurzem wiederhergestellt. Zu seinem Schutz ist das erst ab {{until}} wieder möglich',
+  Recovery_NotPossible: 'Name und Code passen nicht zusammen, oder der Code wurde schon benutzt',
   SecondFactor_Required: 'Bitte richten Sie zuerst einen zweiten Faktor oder einen Passkey ein',
   SecondFactor_WrongCode: 'Dieser Code ist falsch oder wurde schon benutzt',
   SecondFactor_TokenInvalid:

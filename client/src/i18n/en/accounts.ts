@@ -36,7 +36,7 @@ export const accounts = {
     'Without an e-mail address. You get a username. If you forget your password, only a recovery sheet helps.',
   Register_ConfirmAnonymous_Title: 'Register anonymously?',
   Register_ConfirmAnonymous_Message:
-    'Without an e-mail address, we cannot send you a link for a new password. You can make a recovery sheet instead. Without it, anyone who loses the password or the username loses access to this account for good. Do you still want to register anonymously?',
+    'Without an e-mail address, we cannot send you a link for a new password. If you lose your password or your username, only a recovery sheet opens the account again. Do you still want to register anonymously?',
   Register_Email: 'E-mail address',
   Register_Password: 'Password',
   Register_PasswordHint: 'At least {{min}} characters of any kind.',

@@ -43,9 +43,8 @@ export const errors = {
   Security_LastWayIn:
     'This is the last way in to your account. Please add another one before you remove it',
   Security_RecoveredRecently:
-    'This account was opened with its recovery sheet a short time ago. For the safety of its owner, this is possible again from {{until}}',
-  Recovery_NotPossible:
-    'The name and the code do not match, or the code was already used. Please check both',
+    'This account was recovered a short time ago. To protect it, this is possible again from {{until}}',
+  Recovery_NotPossible: 'The name and the code do not match, or the code was already used',
   SecondFactor_Required: 'Please set up a second factor or a passkey first',
   SecondFactor_WrongCode: 'This code is wrong, or it was already used',
   SecondFactor_TokenInvalid:
