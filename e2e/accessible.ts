@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { Result, RunOptions } from 'axe-core';
 import { type Language, languages } from '../shared/enums.ts';
+import { untilLive } from './live.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -61,6 +62,7 @@ async function expectAccessibleIn(page: Page, language: Language, state: string)
 /** Changes the language as another tab does, since a dialog covers the page's own switch. */
 export async function chooseInOtherTab(page: Page, language: Language): Promise<void> {
   const choice = JSON.stringify({ key: 'language', newValue: language });
+  await untilLive(page);
   await page.evaluate(`dispatchEvent(new StorageEvent('storage', ${choice}))`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

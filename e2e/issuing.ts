@@ -15,6 +15,8 @@ export async function logInAsAssigner(page: Page): Promise<void> {
 
 /** Opens the desk and rejects the candidates that earlier tests left. */
 export async function openEmptyDesk(page: Page, t: Text): Promise<void> {
+  // Ends the calls of the page before, whose answers cannot be read any more.
+  await page.goto('about:blank');
   const answer = page.waitForResponse(/\/api\/assigner\/candidates$/);
   await page.goto('/assigner');
   let open = (await (await answer).json()).length;
