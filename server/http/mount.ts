@@ -60,7 +60,10 @@ export type Handlers<Table extends EndpointTable> = {
 /** A handler without its row's type. */
 type AnyHandler = (call: CallContext) => unknown;
 
-/** Mounts every row: find the caller, refuse forgery, authorise, parse, count, answer. */
+/**
+ * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
+ * body comes first, or a caller could hold it back until the owner of the account has ended the session.
+ */
 export function mount<Table extends EndpointTable>(
   app: Express,
   deps: Deps,
@@ -84,6 +87,7 @@ function mountRow(
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
     nameRow(name, row),
+    ...(row.body ? [readJson] : []),
     findActor(deps),
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
@@ -91,7 +95,7 @@ function mountRow(
     ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
     ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
-    ...(row.body ? [checkContentType, readJson] : []),
+    ...(row.body ? [checkContentType] : []),
     answer(deps, row, handler),
   ]);
 }
