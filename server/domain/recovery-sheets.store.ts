@@ -131,13 +131,13 @@ export const findLastRecoverySql = statement({
         join accounts a on a.id = me.id or a.person_id = me.person_id
         join recovery_sheets s on s.account_id = a.id
        where me.id = $accountId and s.recovered_at > $since
-         and (a.id = me.id or coalesce(me.joined_at, me.created_at) >= s.recovered_at)
+         and (a.id = me.id or coalesce(me.joined_at, me.created_at) > $since)
        order by s.recovered_at desc limit 1`,
 });
 
 /**
- * When the account was last recovered, or one that was there when it joined the person: whoever recovered
- * that one may have linked it. Only recoveries after `since` count.
+ * When the account was last recovered, after `since`. If it joined its person after `since`, the recovery of
+ * another account of the person counts, too: the thief who recovered that one may have linked it.
  */
 export async function findLastRecovery(
   db: Knex,

@@ -172,5 +172,9 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
 export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [
   'deleteAccount',
   'changeEmail',
+  'addPasskeyOptions',
+  'addPasskey',
   'removePasskey',
+  'beginSecondFactor',
+  'confirmSecondFactor',
 ];

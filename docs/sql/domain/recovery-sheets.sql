@@ -47,5 +47,5 @@ select s.recovered_at as "recoveredAt"
  join accounts a on a.id = me.id or a.person_id = me.person_id
  join recovery_sheets s on s.account_id = a.id
 where me.id = $accountId and s.recovered_at > $since
-  and (a.id = me.id or coalesce(me.joined_at, me.created_at) >= s.recovered_at)
+  and (a.id = me.id or coalesce(me.joined_at, me.created_at) > $since)
 order by s.recovered_at desc limit 1;

@@ -14,12 +14,13 @@ const h = useHarness();
 const { make, recover, withSheet } = recoveryCalls(h);
 const { link, remove } = undoCalls(h);
 
-/** A recovered account with an ID, and one that was linked a minute before. */
+/** A recovered account with an ID, and one that was linked a day before. */
 async function recovered() {
   const personId = makePersonId();
-  const earlier = await makeUser(h, 'Local', { personId });
+  const first = await makeUser(h, 'Local', { personId });
+  h.pass(recovery.blockedSeconds);
   const { username, code } = await withSheet({ personId });
-  h.pass(60);
+  const earlier = await logInAgain(h, first);
   const { body } = await recover(username, code);
   const until = new Date(h.deps.clock().getTime() + recovery.blockedSeconds * msPerSecond);
   const user: LoggedInUser = body;
@@ -70,4 +71,16 @@ test('neither a new sheet nor another recovery ends the block early', async () =
   expectProblem(await remove(user.accountId, again.body), 'Security_RecoveredRecently', {
     until: later,
   });
+});
+
+test('a second recovery, by the owner or the thief, does not free an account linked after the first', async () => {
+  const { username, code } = await withSheet({ personId: makePersonId() });
+  const thief = (await recover(username, code)).body;
+  const email = `${crypto.randomUUID()}@example.org`;
+  const helper = await makeUser(h, 'Local', { email });
+  expect((await link(thief, email)).status).toBe(204);
+  h.pass(60);
+  await recover(username, thief.code);
+  const blocked = await remove(thief.accountId, await logInAgain(h, helper));
+  expectProblem(blocked, 'Security_RecoveredRecently', { until: expect.any(String) });
 });
