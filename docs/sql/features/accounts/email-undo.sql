@@ -19,7 +19,12 @@ order by 1, 2;
 -- gives nothing
 with later as (
   update account_undos set expires_at = $now
-   where kind = 'emailChanged' and account_id = $accountId and id > $undoId
+   where kind in ('emailChanged', 'secondFactorAdded') and account_id = $accountId and id > $undoId
+), forgotten as (
+  update account_undos d set password_hash = null
+    from account_undos u
+   where u.id = $undoId and not u.had_password
+     and d.kind = 'deleted' and d.account_id = $accountId
 )
 update accounts a
    set email = $email, email_verified_at = $now,
