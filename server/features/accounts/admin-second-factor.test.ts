@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
-import { insertPasskeys, makeUser } from '../../test/factories.ts';
+import {
+  insertPasskeys,
+  logInAgain,
+  makeUser,
+  factoryPassword as password,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
@@ -12,6 +17,7 @@ import { noteStatements } from '../../test/traces.ts';
 
 const h = useHarness();
 const { codeFor, enter, logIn, turnOn } = secondFactorCalls(h);
+const { add, device } = passkeyCalls(h);
 const passkeyRequired = { errorType: 'AuthenticationMethodNotAvailable' } as const;
 const list = (user: LoggedInUser) => h.call('assignerRequests', {}, user);
 let count = 0;
@@ -35,6 +41,23 @@ const adminCalls = rows.filter(
 const ownCalls = rows.filter(
   (name) => policy[name].includes('Admin') && policy[name].includes('Local'),
 );
+
+describe('in production an admin’s session that began with a password alone', () => {
+  test('ends when a passkey opens the admin’s calls', async () => {
+    const { user } = await newAdmin();
+    const thief = await logInAgain(h, user);
+    expect((await add(user, device())).status).toBe(200);
+    expect((await list(user)).status).toBe(200);
+    expectProblem(await list(thief), 'Request_NotLoggedIn');
+  });
+
+  test('is not proved by the password once there is a passkey', async () => {
+    const { user } = await newAdmin();
+    await insertPasskeys(h, user.accountId);
+    const answer = await h.call('proveSession', { body: { password } }, user);
+    expectProblem(answer, 'Session_WrongProof');
+  });
+});
 
 describe('in production an admin with neither a second factor nor a passkey', () => {
   test.each(adminCalls)('cannot call %s', async (name) => {
@@ -69,7 +92,6 @@ describe('in production an admin with neither a second factor nor a passkey', ()
 
   test('can call everything once there is a passkey', async () => {
     const { user } = await newAdmin();
-    const { add, device } = passkeyCalls(h);
     expect((await add(user, device())).status).toBe(200);
     expect((await list(user)).status).toBe(200);
   });

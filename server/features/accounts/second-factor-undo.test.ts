@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { account as accountLimits } from '#shared/limits.ts';
 import { emailCalls } from '../../test/email-calls.ts';
-import { makePersonId, makeUser } from '../../test/factories.ts';
+import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { expectProblem } from '../../test/problem.ts';
@@ -22,6 +22,26 @@ beforeEach(async () => {
 });
 
 describe('a second factor that was turned on', () => {
+  test('ends the other sessions: one of them may have begun with a stolen password', async () => {
+    const owner = await makeUser(h);
+    const thief = await logInAgain(h, owner);
+    await turnOn(owner);
+    expect([await isLoggedIn(owner), await isLoggedIn(thief)]).toEqual([true, false]);
+  });
+
+  test('at a thief’s address has no undo once the owner has undone the address', async () => {
+    const [own, thiefs] = [newEmail(), newEmail()];
+    const thief = await makeUser(h, 'Local', { email: own });
+    expect((await confirm(await ask(thief, thiefs))).status).toBe(200);
+    const back = tokenIn(await sendMails(h), own, 'undo');
+    await turnOn(thief);
+    const thiefsUndo = tokenIn(await sendMails(h), thiefs, 'undo');
+    expect((await undo(back)).status).toBe(200);
+    await turnOn((await logIn(own)).body);
+    expectProblem(await undo(thiefsUndo), 'Undo_TokenInvalid');
+    tokenInProblem(await logIn(own));
+  });
+
   test('is turned off by the link in the owner’s mail, and every session ends', async () => {
     const { user, email } = await withFactor();
     const mails = await sendMails(h);

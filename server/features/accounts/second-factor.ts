@@ -20,6 +20,7 @@ import {
   findSecondFactor,
   lockSecondFactor,
 } from '../../domain/second-factors.store.ts';
+import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { insertUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
@@ -51,7 +52,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns on the second factor with a first code, which shows that the app has the secret. The owner is
+ * Turns on the second factor with a first code, which shows that the app has the secret. Ends the
+ * account's other sessions. The owner is
  * mailed and can undo it: otherwise a thief could lock the owner out. Throws `SecondFactor_NotFound`,
  * `SecondFactor_AlreadyOn`, `SecondFactor_WrongCode`.
  */
@@ -72,6 +74,8 @@ export async function confirmSecondFactor(
     if (!(await confirm(trx, { accountId, secret, step, now })))
       throw new ApiError('SecondFactor_AlreadyOn');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
+    // A session that began with a stolen password must not become one with both factors.
+    await deleteOtherSessionsOf(trx, accountId, actor.session.id);
     await recordAudit(trx, now, { action: 'account.secondFactorAdded', actor, accountId });
     await mailAdded(deps, trx, actor);
     return { recoveryCodes };

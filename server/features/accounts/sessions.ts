@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorDetails, resolveTextPrefix } from '#shared/api/e
 import type { ListedSession } from '#shared/api/sessions.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../deps.ts';
-import { secondFactorState, useCode } from '../../domain/second-factor.ts';
+import { useCode } from '../../domain/second-factor.ts';
 import {
   deleteOtherOwnSessions,
   deleteOwnSession,
@@ -16,6 +16,7 @@ import { findPasswordAccount } from './accounts.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
 import { guardPassword, guardSessionCode } from './password-attempts.ts';
+import { missingStep } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
 /** The caller's sessions, including those of linked accounts. */
@@ -98,7 +99,10 @@ const missingCode: ApiErrorDetails = {
 async function proveCode(deps: Deps, { actor, body }: ProofCall): Promise<true | undefined> {
   const { accountId } = actor;
   const { code } = body;
-  if (!(await secondFactorState(deps.db, accountId)).hasSecondFactor) return true;
+  const step = await missingStep(deps, deps.db, actor);
+  if (step === undefined) return true;
+  // An admin's passkey stands in place of the password, here as at the login.
+  if (step === 'passkey') throw new ApiError('Session_WrongProof');
   if (code === undefined) throw new ApiError('Session_WrongProof', missingCode);
   return guardSessionCode(deps, actor, () =>
     deps.db.transaction(async (trx) =>

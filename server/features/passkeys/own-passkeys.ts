@@ -8,6 +8,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { insertPasskey, listCredentials } from '../../domain/passkeys.store.ts';
 import { acceptPasskey, askForPasskey, drawUserHandle, passkeyOf } from '../../domain/passkeys.ts';
+import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deletePasskey, giveUserHandle, lockAccounts, type OwnAccount } from './passkeys.store.ts';
 
@@ -43,6 +44,8 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
     if (added === undefined) throw new ApiError('Passkey_NotAccepted');
+    // It opens the admin's calls, but not to a session that began with a stolen password.
+    if (actor.accountType === 'Admin') await deleteOtherSessionsOf(trx, accountId, session.id);
     await recordAudit(trx, now, { action: 'account.passkeyAdded', actor, accountId });
     await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });
     return added;
