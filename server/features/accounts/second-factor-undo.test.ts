@@ -22,6 +22,16 @@ beforeEach(async () => {
 });
 
 describe('a second factor that was turned on', () => {
+  test('is turned off although time passes while it is turned on', async () => {
+    const { clock } = h.deps;
+    let passedMs = 0;
+    Object.assign(h.deps, { clock: () => new Date(clock().getTime() + passedMs++) });
+    const { email } = await withFactor();
+    Object.assign(h.deps, { clock });
+    expect((await undo(tokenIn(await sendMails(h), email, 'undo'))).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
   test('ends the other sessions: one of them may have begun with a stolen password', async () => {
     const owner = await makeUser(h);
     const thief = await logInAgain(h, owner);

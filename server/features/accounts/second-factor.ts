@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
     // A session that began with a stolen password must not become one with both factors.
     await deleteOtherSessionsOf(trx, accountId, actor.session.id);
     await recordAudit(trx, now, { action: 'account.secondFactorAdded', actor, accountId });
-    await mailAdded(deps, trx, actor);
+    await mailAdded(deps, trx, actor, now);
     return { recoveryCodes };
   });
 }
@@ -87,8 +87,8 @@ export function unconfirmedBefore(now: Date): Date {
   return new Date(now.getTime() - limits.setupSeconds * msPerSecond);
 }
 
-async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor): Promise<void> {
-  const now = deps.clock();
+/** `now` is the time of the factor, since the undo turns off only what is as new as itself. */
+async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date): Promise<void> {
   const { accountId } = actor;
   const kind = 'secondFactorAdded';
   const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
