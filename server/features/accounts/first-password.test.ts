@@ -67,7 +67,7 @@ describe('an account that was registered with a passkey', () => {
     expect((await logIn(nameOf(user), winners[0])).status).toBe(200);
   });
 
-  test('is told by mail, at the linked accounts that have an address', async () => {
+  test('is mailed to the linked accounts that have an address', async () => {
     const [email, personId] = [newEmail(), makePersonId()];
     const user = await register(device());
     await makeUser(h, 'Local', { email, personId });

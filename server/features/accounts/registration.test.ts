@@ -168,7 +168,7 @@ describe('a password', () => {
   test.each(['password', 'PassWord1', 'Password1!', '12345678', 'galaktika', 'Yfcntyrf'])(
     'that was leaked is refused: %s',
     async (leaked) => {
-      const answer = await registerEmail('somebody@example.org', { password: leaked });
+      const answer = await registerEmail('leaked@example.org', { password: leaked });
       expectProblem(answer, 'Password_Leaked', { fields: ['password'] });
     },
   );
