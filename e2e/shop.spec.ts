@@ -121,6 +121,11 @@ test('the placed order stays on the page, and an admin finds it and its next ste
   const total = 'EUR 71.39';
   for (const text of [total, reference, t('Placed_Mail'), t('Placed_Invoice')])
     await expect(placed).toContainText(text);
+  // The second press of a slow double click on the order button follows no link.
+  await placed.getByRole('link', { name: t('Placed_Done') }).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page).toHaveURL(/\/shop\?ordered=/);
   // The draft is empty, and the panel survives a reload.
   await expect(page.getByRole('button', { name: t('Shop_CartEmpty') })).toBeDisabled();
   await page.reload();

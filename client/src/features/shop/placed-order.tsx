@@ -1,4 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
@@ -56,12 +57,21 @@ function Links({ order }: OrderProps) {
   );
 }
 
+/** The second press of a double click on the order button hits a link that has just appeared there. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /** The order that was just placed: its number, its total and what happens next. It stays until it is closed. */
 export function PlacedOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
   const { data: order, error, isPending, refetch } = usePlacedOrder(orderId);
   return (
-    <section className="placed-order" aria-labelledby="placed-order">
+    <section
+      className="placed-order"
+      aria-labelledby="placed-order"
+      onClickCapture={ignoreSecondPress}
+    >
       {isPending && <LoadingSkeleton lines={5} />}
       {error && (
         <LoadError titleKey="Orders_CouldNotLoadOne" error={error} onRetry={() => refetch()} />
