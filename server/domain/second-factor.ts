@@ -96,7 +96,11 @@ async function spendRecoveryCode(
 
 /** A change of a second factor, as its mail says it. */
 type FactorNews<Job = MailJob> = Job extends {
-  readonly kind: 'secondFactorRemoved' | 'recoveryCodesReplaced' | 'recoveryCodeUsed';
+  readonly kind:
+    | 'adminFactorAdded'
+    | 'secondFactorRemoved'
+    | 'recoveryCodesReplaced'
+    | 'recoveryCodeUsed';
 }
   ? Omit<Job, 'accountId'>
   : never;

@@ -219,6 +219,49 @@ export async function deleteOtherSessionsOf(
   await runStatement(db, deleteOtherSessionsOfSql, { accountId, keptId });
 }
 
+export const deletePasskeySessionsSql = statement({
+  name: 'delete-passkey-sessions',
+  parameters: { accountId: 'uuid', keptId: 'uuid' },
+  text: `
+      delete from sessions
+       where account_id = $accountId and login_way = 'passkey' and id <> $keptId`,
+});
+
+/** Ends the sessions of an account that began with a passkey, but not the caller's own. */
+export async function deletePasskeySessions(
+  db: Knex,
+  accountId: string,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deletePasskeySessionsSql, { accountId, keptId });
+}
+
+export const lockAccountSql = statement({
+  name: 'lock-account-of-session',
+  parameters: { accountId: 'uuid' },
+  text: 'select from accounts where id = $accountId for no key update',
+});
+
+export const isSessionOpenSql = statement({
+  name: 'is-session-open',
+  parameters: { sessionId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: 'select id from sessions where id = $sessionId',
+});
+
+/**
+ * Locks the account of a session until the transaction ends; false if the session has ended. An undo and
+ * a recovery lock the account, too, before they end its sessions.
+ */
+export async function lockSession(
+  trx: Knex,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<boolean> {
+  await runStatement(trx, lockAccountSql, { accountId });
+  // A statement of its own: only a later one sees what the lock has waited for.
+  return (await runStatement(trx, isSessionOpenSql, { sessionId: id })).length > 0;
+}
+
 export const deleteEndedSessionsSql = statement({
   name: 'delete-ended-sessions',
   parameters: { now: 'timestamptz' },

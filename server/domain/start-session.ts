@@ -1,12 +1,13 @@
 import Tokens from 'csrf';
 import type { Knex } from 'knex';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { LoginWay } from '#shared/enums.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from './known-devices.ts';
-import { insertSession, renewSession, type Session } from './sessions.store.ts';
+import { insertSession, lockSession, renewSession, type Session } from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
 /** A longer User-Agent header is cut. */
@@ -61,6 +62,19 @@ export async function continueSession(
   const now = deps.clock();
   await renewSession(deps.db, session.id, now);
   return loggedIn(deps, user, session, now);
+}
+
+/**
+ * Refuses what adds a way into an account if the session has ended since the call was admitted, for
+ * instance by an undo of its owner. First in its transaction, which then runs alone for this account.
+ * Throws `Request_NotLoggedIn`.
+ */
+export async function requireOpenSession(
+  trx: Knex,
+  { accountId, session }: { readonly accountId: string; readonly session: { readonly id: string } },
+): Promise<void> {
+  if (!(await lockSession(trx, { id: session.id, accountId })))
+    throw new ApiError('Request_NotLoggedIn');
 }
 
 /** The current session, with a CSRF token for a page that lost its own. */

@@ -92,7 +92,11 @@ async function contentOf(
   if (kind === 'recoverySheetMade' || kind === 'recovered')
     return recoveryMailTexts[language][kind]({ label: job.label, accounts, security });
   const factorTexts = secondFactorMailTexts[language];
-  if (kind === 'secondFactorRemoved' || kind === 'recoveryCodesReplaced')
+  if (
+    kind === 'adminFactorAdded' ||
+    kind === 'secondFactorRemoved' ||
+    kind === 'recoveryCodesReplaced'
+  )
     return factorTexts[kind]({ security, requestReset });
   if (kind === 'recoveryCodeUsed')
     return factorTexts.recoveryCodeUsed({ left: job.left, security, requestReset });

@@ -67,6 +67,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('recovered'), ...toAccount, label: z.string() }),
+  z.object({ kind: z.literal('adminFactorAdded'), ...toAccount }),
   z.object({ kind: z.literal('secondFactorRemoved'), ...toAccount }),
   z.object({ kind: z.literal('recoveryCodesReplaced'), ...toAccount }),
   z.object({ kind: z.literal('recoveryCodeUsed'), ...toAccount, left: z.int() }),

@@ -10,6 +10,8 @@ interface FactorNews {
 
 /** The mails to the owner of an account whose second factor has changed, or was replaced by a code. */
 interface SecondFactorMailTexts {
+  /** An admin's has no link to undo it: the mailbox alone must not take a factor away. */
+  readonly adminFactorAdded: (news: FactorNews) => MailContent;
   readonly secondFactorRemoved: (news: FactorNews) => MailContent;
   readonly recoveryCodesReplaced: (news: FactorNews) => MailContent;
   /** `left` is the number of unused codes. */
@@ -17,6 +19,17 @@ interface SecondFactorMailTexts {
 }
 
 const english: SecondFactorMailTexts = {
+  adminFactorAdded: ({ security, requestReset }) => ({
+    subject: `Your account at ${product.name} now asks for a code`,
+    paragraphs: [
+      'Hello,',
+      'a second factor was just turned on for your admin account. After the password, it now asks for a code of an authenticator app.',
+      'If this was you, there is nothing to do. You can change it here:',
+      { label: 'Show my security settings', url: security },
+      'If it was not you, please choose a new password right away, and ask the operator’s technicians to reset your second factor:',
+      { label: 'Choose a new password', url: requestReset },
+    ],
+  }),
   secondFactorRemoved: ({ security, requestReset }) => ({
     subject: `The second factor of your account at ${product.name} is off`,
     paragraphs: [
@@ -53,6 +66,17 @@ const english: SecondFactorMailTexts = {
 };
 
 const german: SecondFactorMailTexts = {
+  adminFactorAdded: ({ security, requestReset }) => ({
+    subject: `Ihr Konto bei ${product.name} verlangt jetzt einen Code`,
+    paragraphs: [
+      'Guten Tag,',
+      'für Ihr Administrationskonto wurde gerade ein zweiter Faktor eingeschaltet. Nach dem Passwort wird jetzt ein Code aus einer Authenticator-App verlangt.',
+      'Wenn Sie das waren, müssen Sie nichts tun. Ändern können Sie ihn hier:',
+      { label: 'Meine Sicherheitseinstellungen ansehen', url: security },
+      'Waren Sie es nicht? Dann wählen Sie bitte sofort ein neues Passwort und lassen Sie den zweiten Faktor von der Technik des Betreibers zurücksetzen:',
+      { label: 'Neues Passwort wählen', url: requestReset },
+    ],
+  }),
   secondFactorRemoved: ({ security, requestReset }) => ({
     subject: `Der zweite Faktor Ihres Kontos bei ${product.name} ist aus`,
     paragraphs: [

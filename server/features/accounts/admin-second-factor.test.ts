@@ -90,6 +90,17 @@ describe('in production an admin with neither a second factor nor a passkey', ()
     expectProblem(await list(body), 'SecondFactor_Required');
   });
 
+  test('is mailed about the second factor, without a link that undoes it', async () => {
+    const { email, user } = await newAdmin();
+    await sendMails(h);
+    await turnOn(user);
+    const mails = await sendMails(h);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your account at Unikat now asks for a code'],
+    ]);
+    expect(mails[0]?.text).not.toContain('/undo#');
+  });
+
   test('can call everything once there is a passkey', async () => {
     const { user } = await newAdmin();
     expect((await add(user, device())).status).toBe(200);

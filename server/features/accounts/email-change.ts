@@ -4,7 +4,7 @@ import { emailChange as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { maxUserAgentLength } from '../../domain/start-session.ts';
+import { maxUserAgentLength, requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from './accounts.store.ts';
@@ -38,6 +38,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
   const { accountId, accountType } = account;
   await deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, call.actor);
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
     const userAgent = call.userAgent.slice(0, maxUserAgentLength);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
@@ -48,6 +49,7 @@ async function store(
   const now = deps.clock();
   const { actor, account, hash } = own;
   const { accountId, email, username } = account;
+  await requireOpenSession(trx, actor);
   if (!(await replacePassword(trx, accountId, { old: null, new: hash })))
     throw new ApiError('Account_HasPassword');
   await deleteMailTokens(trx, accountId);

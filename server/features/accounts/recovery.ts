@@ -18,7 +18,7 @@ import {
   storeSheet,
 } from '../../domain/recovery-sheets.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
-import { startSession } from '../../domain/start-session.ts';
+import { requireOpenSession, startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
@@ -35,6 +35,7 @@ export async function makeRecoverySheet(deps: Deps, actor: AccountActor): Promis
   const { code, hmac } = drawSheetCode(deps);
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
     const isStored = await storeSheet(trx, { accountId, hmac, now });
     // The account has received an e-mail address since the call began.
     if (!isStored || username === null) throw new ApiError('Request_NotAllowed');
@@ -99,7 +100,7 @@ async function findAccount(
 ): Promise<RecoverableAccount> {
   const { value: name } = parseLoginName(body.usernameOrUnikatId);
   const hmac = sheetCodeHmac(deps, body.code);
-  const account = await guardAttempt(deps, ofAddress(address), () =>
+  const account = await guardAttempt(deps, ofAddress(address, 'sheet'), () =>
     findRecoverable(deps.db, { name, hmac }),
   );
   if (!account) throw notPossible();

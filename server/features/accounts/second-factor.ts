@@ -21,6 +21,7 @@ import {
   lockSecondFactor,
 } from '../../domain/second-factors.store.ts';
 import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { insertUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
@@ -53,9 +54,8 @@ export async function beginSecondFactor(
 
 /**
  * Turns on the second factor with a first code, which shows that the app has the secret. Ends the
- * account's other sessions. The owner is
- * mailed and can undo it: otherwise a thief could lock the owner out. Throws `SecondFactor_NotFound`,
- * `SecondFactor_AlreadyOn`, `SecondFactor_WrongCode`.
+ * account's other sessions. The owner is mailed and can undo it: otherwise a thief could lock the owner
+ * out. Throws `SecondFactor_NotFound`, `SecondFactor_AlreadyOn`, `SecondFactor_WrongCode`.
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -71,6 +71,7 @@ export async function confirmSecondFactor(
   const step = stepFor(deps, accountId, secret, body.code);
   if (step === undefined) throw wrongCode();
   return deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
     if (!(await confirm(trx, { accountId, secret, step, now })))
       throw new ApiError('SecondFactor_AlreadyOn');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
@@ -87,9 +88,14 @@ export function unconfirmedBefore(now: Date): Date {
   return new Date(now.getTime() - limits.setupSeconds * msPerSecond);
 }
 
-/** `now` is the time of the factor, since the undo turns off only what is as new as itself. */
+/**
+ * An admin, whose factor opens every order, gets no link to undo it. `now` is the time of the factor,
+ * since the undo turns off only what is as new as itself.
+ */
 async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date): Promise<void> {
-  const { accountId } = actor;
+  const { accountId, accountType } = actor;
+  if (accountType === 'Admin')
+    return mailAboutFactor(deps, trx, accountId, { kind: 'adminFactorAdded' });
   const kind = 'secondFactorAdded';
   const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
   if (witnesses.length === 0) return;
@@ -122,6 +128,7 @@ export async function replaceRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { accountId } = actor;
   return deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
     if (!(await lockSecondFactor(trx, accountId))) throw new ApiError('SecondFactor_NotFound');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     const entry = { action: 'account.recoveryCodesReplaced', actor, accountId } as const;

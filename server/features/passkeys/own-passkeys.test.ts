@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { makePersonId, makeUser } from '../../test/factories.ts';
+import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
@@ -49,6 +49,17 @@ describe('one’s passkeys', () => {
     expectProblem(await h.call('removePasskey', { params: { id } }, user), 'Passkey_NotFound');
     const actions = await auditOf(h, user.accountId);
     expect(actions).toEqual(['account.passkeyAdded', 'account.passkeyRemoved']);
+  });
+
+  test('end the other sessions that began with one, once they are removed', async () => {
+    const { user, phone, passkeyId: id } = await withPasskey();
+    const thief = (await logIn(phone)).body;
+    const laptop = await logInAgain(h, user);
+    expect((await h.call('removePasskey', { params: { id } }, user)).status).toBe(204);
+    const statuses = [user, laptop, thief].map(
+      async (own) => (await h.call('isLoggedIn', {}, own)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 401]);
   });
 
   test('do not open an account that is removed while one is used', async () => {

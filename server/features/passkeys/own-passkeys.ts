@@ -8,7 +8,8 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { insertPasskey, listCredentials } from '../../domain/passkeys.store.ts';
 import { acceptPasskey, askForPasskey, drawUserHandle, passkeyOf } from '../../domain/passkeys.ts';
-import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
+import { deleteOtherSessionsOf, deletePasskeySessions } from '../../domain/sessions.store.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deletePasskey, giveUserHandle, lockAccounts, type OwnAccount } from './passkeys.store.ts';
 
@@ -39,7 +40,7 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
   const now = deps.clock();
   const id = await deps.db.transaction(async (trx) => {
     const accounts = await lockAccounts(trx, { accountId, personId });
-    if (!accounts.some(({ id }) => id === accountId)) throw new ApiError('Request_NotLoggedIn');
+    await requireOpenSession(trx, actor);
     const known = await listCredentials(trx, accountId);
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
@@ -59,7 +60,8 @@ interface RemoveCall {
 }
 
 /**
- * Removes a passkey of the caller's accounts, and mails its owner. Throws `Passkey_NotFound`, also for
+ * Removes a passkey of the caller's accounts, ends the other sessions that began with a passkey of that
+ * account, and mails its owner. Throws `Passkey_NotFound`, also for
  * another person's, and `Security_LastWayIn`.
  */
 export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): Promise<void> {
@@ -70,6 +72,8 @@ export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): 
     const removed = await deletePasskey(trx, { accountId, personId }, params.id);
     if (!removed) throw new ApiError('Passkey_NotFound');
     if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');
+    // A thief's session that began with this passkey must not stay.
+    await deletePasskeySessions(trx, removed.accountId, actor.session.id);
     const entry = {
       action: 'account.passkeyRemoved',
       actor,

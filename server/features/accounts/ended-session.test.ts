@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { factoryPassword, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { expectProblem } from '../../test/problem.ts';
+import { secondFactorCalls } from '../../test/second-factor-calls.ts';
+
+// An undo or a recovery ends the sessions of a thief. A call that the server has admitted before must
+// not leave a way in behind.
+
+const h = useHarness();
+const { creation, device } = passkeyCalls(h);
+const { codeFor, turnOn } = secondFactorCalls(h);
+
+/** The answer to a call whose session ends while it waits for the account. */
+async function answerAfterTheEnd({ accountId }: LoggedInUser, call: () => PromiseLike<Answer>) {
+  const trx = await h.db.transaction();
+  await trx('accounts').where({ id: accountId }).forUpdate().select('id');
+  const answer = Promise.resolve(call());
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 10_000);
+  await trx('sessions').where({ account_id: accountId }).delete();
+  await trx.commit();
+  return answer;
+}
+type Answer = Parameters<typeof expectProblem>[0];
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await h.db.raw(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+test('no passkey is added', async () => {
+  const user = await makeUser(h);
+  const response = device().create(await creation(user));
+  const body = { name: 'Phone', response };
+  const answer = await answerAfterTheEnd(user, () => h.call('addPasskey', { body }, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('passkeys').where({ account_id: user.accountId })).toEqual([]);
+});
+
+test('no second factor is turned on', async () => {
+  const user = await makeUser(h);
+  const { secret } = (await h.call('beginSecondFactor', {}, user)).body;
+  const body = { code: codeFor(secret) };
+  const answer = await answerAfterTheEnd(user, () => h.call('confirmSecondFactor', { body }, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+  const [factor] = await h.db('second_factors').where({ account_id: user.accountId });
+  expect(factor.confirmed_at).toBeNull();
+});
+
+test('no recovery codes are shown', async () => {
+  const user = await makeUser(h);
+  await turnOn(user);
+  const answer = await answerAfterTheEnd(user, () => h.call('replaceRecoveryCodes', {}, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+});
+
+test('no recovery sheet is made', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  const answer = await answerAfterTheEnd(user, () => h.call('makeRecoverySheet', {}, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('recovery_sheets').where({ account_id: user.accountId })).toEqual([]);
+});
+
+test('no e-mail address is asked for', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  const body = { email: `${crypto.randomUUID()}@example.org`, password: factoryPassword };
+  const answer = await answerAfterTheEnd(user, () => h.call('changeEmail', { body }, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+});
+
+test('no first password is set', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  await h.db('accounts').where({ id: user.accountId }).update({ password_hash: null });
+  const body = { password: 'a password that is nowhere else' };
+  const answer = await answerAfterTheEnd(user, () => h.call('setPassword', { body }, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+});
