@@ -45,6 +45,7 @@ export const externalAccountEndpoints = {
       'Login_SecondFactorRequired',
       'Link_NeedsId',
       'Link_BelongsToOther',
+      'Security_RecoveredRecently',
     ],
   }),
   linkExternal: endpoint({

@@ -92,6 +92,7 @@ export const secondStepEndpoints = {
       'SecondFactor_WrongCode',
       'Link_NeedsId',
       'Link_BelongsToOther',
+      'Security_RecoveredRecently',
     ],
   }),
 };

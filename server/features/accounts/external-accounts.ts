@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { refuseAfterRecovery } from '../../domain/recovery.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
@@ -57,7 +58,8 @@ export async function linkExternal(
 
 /**
  * Links a password account to the caller's ID. Accounts of assigners and admins are refused like a
- * wrong password. Throws as `login`, and `Link_NeedsId`, `Link_BelongsToOther`.
+ * wrong password. Throws as `login`, and `Link_NeedsId`, `Link_BelongsToOther` and
+ * `Security_RecoveredRecently`.
  */
 export async function linkLocal(
   deps: Deps,
@@ -70,7 +72,7 @@ export async function linkLocal(
   await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await lockPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
-    await link(deps, trx, call.actor, accountId, personId);
+    await linkPasswordAccount(deps, trx, { actor: call.actor, personId }, accountId);
   });
 }
 
@@ -84,8 +86,19 @@ export async function linkBySecondFactor(
 ): Promise<void> {
   const personId = personIdOf(call.actor);
   await passSecondFactor(deps, call, 'link', (trx, { accountId }) =>
-    link(deps, trx, call.actor, accountId, personId),
+    linkPasswordAccount(deps, trx, { actor: call.actor, personId }, accountId),
   );
+}
+
+/** Refuses an account that was recovered within the day: by the link, a thief could have it deleted. */
+async function linkPasswordAccount(
+  deps: Deps,
+  trx: Knex,
+  { actor, personId }: { readonly actor: AccountActor; readonly personId: string },
+  accountId: string,
+): Promise<void> {
+  await refuseAfterRecovery({ ...deps, db: trx }, accountId);
+  await link(deps, trx, actor, accountId, personId);
 }
 
 function personIdOf({ personId }: AccountActor): string {

@@ -5,7 +5,7 @@ import { recovery } from '#shared/limits.ts';
 import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
-import { recoveryCalls } from '../../test/recovery-calls.ts';
+import { recoveredPassword, recoveryCalls } from '../../test/recovery-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
 
 // Which rows a recovery blocks is tested for each in authorization.test.ts.
@@ -59,6 +59,20 @@ test('an account that the recovered one links is blocked like it', async () => {
   expect((await link(user, email)).status).toBe(204);
   const blocked = await remove(user.accountId, await logInAgain(h, helper));
   expectProblem(blocked, 'Security_RecoveredRecently', { until });
+});
+
+test('an account with an ID of its own links no account that was recovered within the day', async () => {
+  const { username, code } = await withSheet();
+  await recover(username, code);
+  const helper = await makeUser(h, 'Local', { personId: makePersonId() });
+  const body = { emailUnikatIdOrUsername: username, password: recoveredPassword };
+  const linkRecovered = async () => h.call('linkLocal', { body }, await logInAgain(h, helper));
+  const until = new Date(h.deps.clock().getTime() + recovery.blockedSeconds * msPerSecond);
+  expectProblem(await linkRecovered(), 'Security_RecoveredRecently', {
+    until: until.toISOString(),
+  });
+  h.pass(recovery.blockedSeconds);
+  expect((await linkRecovered()).status).toBe(204);
 });
 
 test('neither a new sheet nor another recovery ends the block early', async () => {
