@@ -33,8 +33,11 @@ export const rateLimits = {
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   placeOrder: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],
-  /** By a visitor: each visit of the login page may ask for a challenge, which is a row for five minutes. */
-  passkeyOptions: [{ points: 1_200, seconds: secondsPerHour, by: 'address' }],
+  /**
+   * By a visitor: each visit of the login page may ask for a challenge, which is a row for five minutes. A
+   * short window, since a whole hospital may share the address.
+   */
+  passkeyOptions: [{ points: 300, seconds: secondsPerMinute, by: 'address' }],
   /** Adding passkeys, and proving a session by one. */
   ownPasskeys: [{ points: 120, seconds: secondsPerHour, by: 'account' }],
   makeRecoverySheet: [{ points: 60, seconds: secondsPerHour, by: 'account' }],

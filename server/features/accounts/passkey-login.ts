@@ -23,11 +23,12 @@ interface PasskeyLoginCall {
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has verified its owner. Throws
- * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address like a wrong password,
- * and `Request_TooMany`.
+ * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address, and `Request_TooMany`.
  */
 export async function loginByPasskey(deps: Deps, call: PasskeyLoginCall): Promise<LoggedInUser> {
-  const user = await guardAttempt(deps, ofAddress(call.address), () => tryLogin(deps, call));
+  const user = await guardAttempt(deps, ofAddress(call.address, 'passkey'), () =>
+    tryLogin(deps, call),
+  );
   if (!user) throw invalidUserOrPassword();
   return noteLogin(deps, user, { requestId: call.requestId, row: 'loginByPasskey' });
 }

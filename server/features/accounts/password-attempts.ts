@@ -69,10 +69,17 @@ export function guardSessionCode<Found>(
 
 const ofCodes = (subject: string): Attempt => ({ limit: 'secondFactor', subject });
 
-/** An attempt from an address, whatever the login name. */
-export function ofAddress({ host, network }: CallerAddress): Attempt[] {
-  const byHost: Attempt = { limit: 'loginAddress', address: host };
-  return network === host ? [byHost] : [byHost, { limit: 'loginNetwork', address: network }];
+/**
+ * An attempt from an address, whatever the login name. Passwords, passkeys and sheets count separately:
+ * colleagues behind one address who mistype passwords must not stop the passkeys.
+ */
+export function ofAddress(
+  { host, network }: CallerAddress,
+  subject: 'password' | 'passkey' | 'sheet' = 'password',
+): Attempt[] {
+  const byHost: Attempt = { limit: 'loginAddress', subject, address: host };
+  const byNetwork: Attempt = { limit: 'loginNetwork', subject, address: network };
+  return network === host ? [byHost] : [byHost, byNetwork];
 }
 
 /** Clears the failures of an account's login names from every address. */

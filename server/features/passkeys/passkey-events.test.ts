@@ -84,8 +84,12 @@ describe('failures from one address', () => {
   const few = useHarness({ rateLimitScale: 3 / points });
   const calls = passkeyCalls(few);
 
-  test('count together, and make every login wait', async () => {
+  test('count together, apart from wrong passwords, and make every passkey wait', async () => {
     const { phone } = await calls.withPasskey();
+    const guess = (name: string) =>
+      few.call('login', { body: { emailUnikatIdOrUsername: name, password: 'wrong' } });
+    for (const name of ['one', 'two', 'three']) expect((await guess(name)).status).toBe(401);
+    expectProblem(await guess('four'), 'Request_TooMany');
     for (let failure = 0; failure < 3; failure += 1)
       expectProblem(await calls.logIn(phone, elsewhere), 'Login_InvalidUserOrPassword', wrong);
     const refused = await calls.logIn(phone);
