@@ -22,7 +22,7 @@ const password = 'a long enough pass phrase';
 const main = (page: Page) => page.locator('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.locator('input[name=code]');
-const shownCodes = (page: Page) => page.locator('.recovery-codes code').allTextContents();
+const shownCodes = (page: Page) => page.locator('.recovery-codes-list code').allTextContents();
 
 async function logOut(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();

@@ -14,10 +14,13 @@ export function useOwnRecoverySheet({ isWanted = true } = {}) {
 /** Makes a recovery sheet for the account in use. The page shows a failure. */
 export function useSheetMaking(onMade: (sheet: RecoverySheet) => void) {
   const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: securityKey });
   return useCall('makeRecoverySheet', {
     onSuccess: (sheet) => {
-      void queries.invalidateQueries({ queryKey: securityKey });
+      refresh();
       onMade(sheet);
     },
+    // The answer alone may have been lost: the page then says when the newest sheet was made.
+    onError: refresh,
   });
 }

@@ -29,11 +29,12 @@ it('asks for nothing more with two ways of any kind', () => {
   expect(partFor({ passkeys: [passkey, passkey] })).toBeUndefined();
 });
 
-it('asks an account without an address for a recovery sheet, after a second way in', () => {
+it('asks an account without an address for a recovery sheet, and then for a second way in', () => {
   const anonymous = { accountType: 'LocalAnonymous' } as const;
   const two = { hasPassword: true, passkeys: [passkey] };
-  expect(partFor({ hasPassword: true }, anonymous)).toBe('passkeys');
+  expect(partFor({ hasPassword: true }, anonymous)).toBe('recovery');
   expect(partFor(two, anonymous)).toBe('recovery');
+  expect(partFor({ hasPassword: true, hasRecoverySheet: true }, anonymous)).toBe('passkeys');
   expect(partFor({ ...two, hasRecoverySheet: true }, anonymous)).toBeUndefined();
 });
 

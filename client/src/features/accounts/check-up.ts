@@ -70,10 +70,10 @@ export function nextStep(
   const { hasPassword, hasSecondFactor, recoveryCodesLeft, passkeys, providers } = security;
   if (hasSecondFactor && recoveryCodesLeft <= fewCodes) return steps.newCodes;
   if (newEmail !== undefined) return steps.confirmEmail;
+  if (accountType === 'LocalAnonymous' && !security.hasRecoverySheet) return steps.makeSheet;
   const ways = Number(hasPassword) + passkeys.length + providers.length;
   // A second passkey needs a second device, a password does not.
   if (ways <= 1) return passkeys.length > 0 ? steps.setPassword : steps.addPasskey;
   if (lacksSecondFactor(accountType, security)) return steps.setUpSecondFactor;
-  if (accountType === 'LocalAnonymous' && !security.hasRecoverySheet) return steps.makeSheet;
   return undefined;
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { LinkSecondStep } from './lazy-second-step.ts';
+import { LinkSecondStep } from './lazy-second-step.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from './login-failure.ts';
 import { LoginFields, loginResolver } from './login-form.tsx';
 import { ProviderLinks } from './provider-links.tsx';

@@ -1,13 +1,8 @@
-import { Download, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-
-const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
+import { ShownOnce } from './shown-once.tsx';
 
 interface Props {
   readonly codes: readonly string[];
@@ -17,36 +12,29 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** Shows new recovery codes in place of the page, to print, copy or save: the only time that they are shown. */
+/** Shows new recovery codes in place of the page. */
 export function NewRecoveryCodes({ codes, account, onKept }: Props) {
   const { t } = useTranslation();
   const [date] = useState(() => localDateTime(new Date().toISOString()));
+  const title = t('RecoveryCodes_Title');
   const facts = t('RecoveryCodes_Facts', { account, date });
-  const text = [product.name, t('RecoveryCodes_Title'), facts, '', ...codes, ''].join('\n');
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    focusHeadingIfLost();
-  }, []);
+  const labels = {
+    print: t('RecoveryCodes_Print'),
+    save: t('RecoveryCodes_Download'),
+    what: t('RecoveryCodes_All'),
+    kept: t('RecoveryCodes_Kept'),
+  };
   return (
-    <div className="recovery-codes">
-      <PageHeading title={t('RecoveryCodes_Title')} lead={t('RecoveryCodes_Lead')} />
-      <div className="recovery-codes-actions">
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
-          {t('RecoveryCodes_Print')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => saveFile(fileName, 'text/plain;charset=utf-8', text)}
-        >
-          <Download size={18} aria-hidden />
-          {t('RecoveryCodes_Download')}
-        </button>
-        <CopyButton text={text} what={t('RecoveryCodes_All')} />
-      </div>
+    <ShownOnce
+      title={title}
+      lead={t('RecoveryCodes_Lead')}
+      text={[product.name, title, facts, '', ...codes, ''].join('\n')}
+      fileName="recovery-codes"
+      labels={labels}
+      onKept={onKept}
+    >
       <div className="account-card password-section">
-        <ul className="recovery-codes-list" aria-label={t('RecoveryCodes_Title')}>
+        <ul className="recovery-codes-list" aria-label={title}>
           {codes.map((code) => (
             <li key={code}>
               <code translate="no">{code}</code>
@@ -58,11 +46,6 @@ export function NewRecoveryCodes({ codes, account, onKept }: Props) {
         </p>
       </div>
       <p className="recovery-codes-keep">{t('RecoveryCodes_Keep')}</p>
-      <div className="recovery-codes-actions">
-        <button type="button" className="btn btn-primary" onClick={onKept}>
-          {t('RecoveryCodes_Kept')}
-        </button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { ownershipSecret } from '#shared/limits.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
-import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -41,19 +40,14 @@ function useRecovery({ sheet, onRecovered, onWaiting }: Props) {
     },
   });
   const call = useCall('recover', { onSuccess: onRecovered });
-  const fail = (error: Error) => {
-    if (isRefusal(error)) {
-      form.setValue('password', '');
-      form.setValue('repeatedPassword', '');
-    }
-    showCallError(form, error, ['usernameOrUnikatId', 'code', 'password']);
-  };
   const recover = (own: Omit<WaitingRecovery, 'secondFactorToken'>) => {
     const { usernameOrUnikatId, code, password } = own;
     const body = { usernameOrUnikatId, code, password };
     const onError = (error: Error) => {
       const secondFactorToken = secondFactorTokenIn(error);
-      if (secondFactorToken === undefined) fail(error);
+      // The new password stays: what was wrong is the name or the code.
+      if (secondFactorToken === undefined)
+        showCallError(form, error, ['usernameOrUnikatId', 'code', 'password']);
       else onWaiting({ ...body, secondFactorToken });
     };
     call.mutate({ body }, { onError });

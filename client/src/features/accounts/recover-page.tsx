@@ -6,7 +6,7 @@ import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../session/other-tabs.ts';
 import { keepLoginName } from '../../session/session-end.ts';
-import { sessionStore } from '../../session/session-store.ts';
+import { sessionStore, useSession } from '../../session/session-store.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
@@ -64,6 +64,22 @@ function Steps({ scanned, onRecovered }: StepsProps) {
   );
 }
 
+/** For a reader whose answer was lost, or who has reloaded the page after it: the way to the next sheet. */
+function LoggedInNotice() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (user?.accountType !== 'LocalAnonymous') return null;
+  const toSheet = (label: string) => <Link to={`${paths.security}#recovery`}>{label}</Link>;
+  return (
+    <Notice tone="info">
+      <MarkedText
+        text={t('Recover_LoggedIn', { name: user.username ?? '' })}
+        marks={{ page: toSheet }}
+      />
+    </Notice>
+  );
+}
+
 /** Sets a new password with a recovery sheet, and shows the next one. */
 export function RecoverPage() {
   const { t } = useTranslation();
@@ -79,6 +95,7 @@ export function RecoverPage() {
   };
   return (
     <AccountLayout title={t('Shell_Recover')} lead={t('Recover_Lead')}>
+      <LoggedInNotice />
       <Steps key={scanned?.code} scanned={scanned} onRecovered={onRecovered} />
       <p className="link-more">
         <MarkedText text={t('Recover_ByEmail')} marks={marks} />

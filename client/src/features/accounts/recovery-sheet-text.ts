@@ -29,6 +29,8 @@ export function recoverySheetText(
     plain(t('RecoveryPaper_Step1', { address })),
     '',
     t('RecoveryPaper_Keep'),
+    '',
+    t('RecoveryPaper_AskTitle'),
     plain(t('RecoveryPaper_Ask', { address })),
     '',
   ].join('\n');

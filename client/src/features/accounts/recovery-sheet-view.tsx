@@ -1,18 +1,12 @@
 import './recovery-sheet.css';
-import { Download, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
-import { product } from '#shared/product.ts';
 import { paths } from '../../paths.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { RecoveryPaper } from './recovery-paper.tsx';
 import { recoverySheetText } from './recovery-sheet-text.ts';
-
-const fileName = `${product.name.toLowerCase()}-recovery-sheet.txt`;
+import { ShownOnce } from './shown-once.tsx';
 
 export interface RecoverySheetViewProps {
   readonly sheet: RecoverySheet;
@@ -24,42 +18,29 @@ export interface RecoverySheetViewProps {
   readonly onKept: () => void;
 }
 
-/** Shows a new recovery sheet in place of the page, to print, copy or save: the only time that its code is shown. */
+/** Shows a new recovery sheet in place of the page. */
 export function RecoverySheetView(props: RecoverySheetViewProps) {
   const { t } = useTranslation();
   const { sheet, title = t('RecoverySheet_New'), lead = t('RecoverySheet_NewLead') } = props;
   const [date] = useState(() => localDateTime(new Date().toISOString()));
   const facts = { address: `${window.location.host}${paths.recover}`, date };
-  const text = recoverySheetText(t, sheet, facts);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    focusHeadingIfLost();
-  }, []);
+  const labels = {
+    print: t('RecoverySheet_Print'),
+    save: t('RecoverySheet_Download'),
+    what: t('RecoverySheet_TheSheet'),
+    kept: t('RecoverySheet_Kept'),
+  };
   return (
-    <div className="recovery-sheet">
-      <PageHeading title={title} lead={lead} />
+    <ShownOnce
+      title={title}
+      lead={lead}
+      text={recoverySheetText(t, sheet, facts)}
+      fileName="recovery-sheet"
+      labels={labels}
+      onKept={props.onKept}
+    >
       {props.children}
-      <div className="recovery-bar">
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
-          {t('RecoverySheet_Print')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => saveFile(fileName, 'text/plain;charset=utf-8', text)}
-        >
-          <Download size={18} aria-hidden />
-          {t('RecoverySheet_Download')}
-        </button>
-        <CopyButton text={text} what={t('RecoverySheet_TheSheet')} />
-      </div>
-      <div>
-        <RecoveryPaper sheet={sheet} {...facts} />
-      </div>
-      <button type="button" className="btn btn-primary recovery-kept" onClick={props.onKept}>
-        {t('RecoverySheet_Kept')}
-      </button>
-    </div>
+      <RecoveryPaper sheet={sheet} {...facts} />
+    </ShownOnce>
   );
 }

@@ -18,7 +18,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { LoginSecondStep } from './lazy-second-step.ts';
+import { LoginSecondStep } from './lazy-second-step.tsx';
 import {
   loginReasonState,
   pathAfterFailedReset,

@@ -36,6 +36,9 @@ export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
   const call = useConfirmation(onCodes);
   return (
     <div className="account-card password-section second-factor-setup">
+      <a className="btn btn-primary second-factor-here" href={factor.uri}>
+        {t('SecondFactor_OpenApp')}
+      </a>
       <p>{t('SecondFactor_Scan')}</p>
       <QRCodeSVG
         className="second-factor-qr"
@@ -44,9 +47,6 @@ export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
         marginSize={4}
         title={t('SecondFactor_Picture')}
       />
-      <p className="second-factor-here">
-        <a href={factor.uri}>{t('SecondFactor_OpenApp')}</a>
-      </p>
       <Secret secret={factor.secret} />
       <p>{t('SecondFactor_EnterCode')}</p>
       <CodeForm

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { paths } from '../../paths.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export interface SecondStepProps {
@@ -23,6 +26,8 @@ interface Props extends SecondStepProps {
   readonly action: string;
 }
 
+const marks = { page: (label: string) => <Link to={paths.contact}>{label}</Link> };
+
 /** The code of the second factor, after the right password. A wrong code keeps the form. */
 function Step(props: Props) {
   const { secondFactorToken, text, onBack, onExpired, send, ...form } = props;
@@ -43,6 +48,9 @@ function Step(props: Props) {
           </button>
         }
       />
+      <p className="link-more">
+        <MarkedText text={t('SecondStep_Lost')} marks={marks} />
+      </p>
     </>
   );
 }

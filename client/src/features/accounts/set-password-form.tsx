@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { isRefusal } from '../../api/request-error.ts';
+import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
 import { securityKey } from '../../parts/own-security.ts';
@@ -26,17 +26,21 @@ function usePasswordSetting({ onClose }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
   const form = useForm({ resolver, defaultValues: { password: '', repeatedPassword: '' } });
+  const refresh = () =>
+    Promise.all(
+      [accountsKey, securityKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   const call = useCall('setPassword', {
     onSuccess: async () => {
-      await Promise.all(
-        [accountsKey, securityKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
+      await refresh();
       notify.success('Password_IsSet');
       onClose();
     },
   });
   const onError = (error: Error) => {
     if (isRefusal(error)) for (const name of fields) form.setValue(name, '');
+    // Set in another tab, or by a call whose answer was lost: the page then offers to change it.
+    if (isProblem(error, 'Account_HasPassword')) void refresh();
     showCallError(form, error, ['password']);
   };
   const set = ({ password }: { password: string }) =>

@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { SignInSecondStep } from './lazy-second-step.ts';
+import { SignInSecondStep } from './lazy-second-step.tsx';
 import { isAfterRefusedLink } from './login-failure.ts';
 import { LoginForm, type WaitingLogin } from './login-form.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';

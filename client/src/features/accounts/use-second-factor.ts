@@ -3,7 +3,7 @@ import type { RecoveryCodes } from '#shared/api/second-factor.ts';
 import { securityKey } from '../../parts/own-security.ts';
 import { useCall } from '../../parts/use-call.ts';
 
-/** Loads again how the person can log in. */
+/** Loads again how the person can log in, also after a failure: the answer alone may have been lost. */
 function useRefresh() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: securityKey, exact: true });
@@ -22,12 +22,14 @@ function useNewCodes(onCodes: OnCodes) {
 
 /** Turns on the second factor with the first code of the app. The form shows a failure. */
 export function useConfirmation(onCodes: OnCodes) {
-  return useCall('confirmSecondFactor', { onSuccess: useNewCodes(onCodes) });
+  const onError = useRefresh();
+  return useCall('confirmSecondFactor', { onSuccess: useNewCodes(onCodes), onError });
 }
 
 /** Makes new recovery codes. The page shows a failure. */
 export function useCodeReplacement(onCodes: OnCodes) {
-  return useCall('replaceRecoveryCodes', { onSuccess: useNewCodes(onCodes) });
+  const onError = useRefresh();
+  return useCall('replaceRecoveryCodes', { onSuccess: useNewCodes(onCodes), onError });
 }
 
 /** Turns off the second factor. The form shows a failure. */

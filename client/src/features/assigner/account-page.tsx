@@ -8,6 +8,7 @@ import { useAssigner } from '../../api/assigner-profile.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
+import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,7 +16,6 @@ import { ContactForm } from './contact-form.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NameConfirmation, NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-form.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 const skeletonLines = 12;
 
@@ -43,7 +43,10 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
-  useLeaveGuard(isNameDirty || isContactDirty);
+  useLeaveGuard(isNameDirty || isContactDirty, {
+    titleKey: 'AssignerAccount_LeaveTitle',
+    messageKey: 'AssignerAccount_LeaveText',
+  });
   return (
     <>
       <Section titleKey="AssignerAccount_NameTitle" textKey="AssignerAccount_NameConfirmedHint">

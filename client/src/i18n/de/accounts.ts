@@ -71,7 +71,11 @@ export const accounts = {
   Register_UsernamePasskeyOnly:
     'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, öffnet nur ein zweiter Passkey, ein Passwort oder ein Wiederherstellungsblatt das Konto wieder. Das Blatt können Sie jetzt drucken oder später unter „Sicherheit und Geräte“.',
   RecoverySheet_Make: 'Wiederherstellungsblatt erstellen',
-  RecoverySheet_CouldNotMake: 'Das Wiederherstellungsblatt konnte nicht erstellt werden',
+  RecoverySheet_CouldNotMake:
+    'Es ist kein Wiederherstellungsblatt angekommen. Bitte versuchen Sie es noch einmal: Ein früheres gilt vielleicht nicht mehr',
+  ShownOnce_LeaveTitle: 'Haben Sie es sicher verwahrt?',
+  ShownOnce_LeaveText:
+    'Das wird nur einmal angezeigt. Wenn Sie die Seite jetzt verlassen, ist es verloren.',
   Register_UsernameNoted: 'Ich habe ihn notiert',
 
   SecondFactor_Code: 'Code',
@@ -82,6 +86,8 @@ export const accounts = {
   SecondStep_AfterReset:
     'Ihr neues Passwort ist gespeichert. Zum Anmelden brauchen Sie außerdem einen Code.',
   SecondStep_ToLink: 'Das Passwort stimmt. Das Konto verlangt außerdem seinen Code.',
+  SecondStep_Lost:
+    'Weder App noch Ersatzcode zur Hand? Melden Sie sich mit einem Passkey an oder <page>schreiben Sie uns</page>.',
   SecondStep_Back: 'Zurück',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',

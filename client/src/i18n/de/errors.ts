@@ -50,9 +50,11 @@ export const errors = {
     'Anders kommen Sie nicht mehr in Ihr Konto. Bitte richten Sie zuerst einen weiteren Zugang ein',
   Security_RecoveredRecently:
     'Dieses Konto wurde vor Kurzem wiederhergestellt. Zu seinem Schutz ist das erst ab {{until}} wieder möglich',
-  Recovery_NotPossible: 'Name und Code passen nicht zusammen, oder der Code wurde schon benutzt',
+  Recovery_NotPossible:
+    'Name und Code passen nicht zusammen, oder der Code wurde schon benutzt. Falls vorhin die Verbindung abbrach: Versuchen Sie, sich mit dem neuen Passwort anzumelden',
   SecondFactor_Required: 'Bitte richten Sie zuerst einen zweiten Faktor oder einen Passkey ein',
-  SecondFactor_WrongCode: 'Dieser Code ist falsch oder wurde schon benutzt',
+  SecondFactor_WrongCode:
+    'Dieser Code ist falsch oder wurde schon benutzt. Die App zeigt alle 30 Sekunden einen neuen',
   SecondFactor_TokenInvalid:
     'Die Zeit für den Code ist abgelaufen, oder es waren zu viele Versuche. Bitte geben Sie Ihr Passwort noch einmal ein',
   SecondFactor_NotFound:

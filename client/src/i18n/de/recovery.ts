@@ -5,6 +5,10 @@ export const recovery = {
     'Mit dem Code Ihres Wiederherstellungsblatts wählen Sie ein neues Passwort und melden sich an.',
   Recover_Name: 'Benutzername oder UnikatID',
   Recover_Code: 'Code auf dem Blatt',
+  Recover_LoggedIn:
+    'Sie sind als „{{name}}“ angemeldet, Ihr neues Passwort gilt also. Sie haben Ihr nächstes Blatt nicht gesehen? <page>Erstellen Sie ein neues</page>.',
+  Recover_NameIsEmail:
+    'Ein Konto mit E-Mail-Adresse hat kein Wiederherstellungsblatt. Bitte lassen Sie sich einen Link senden',
   Recover_CodeHint: 'Fünf Gruppen mit je sechs Zeichen.',
   Recover_CodeWrong: 'Bitte vergleichen Sie mit Ihrem Blatt: {{groups}}.',
   Recover_NeedsName: 'Ihr Benutzername oder Ihre UnikatID',
@@ -24,11 +28,11 @@ export const recovery = {
   RecoverySheet_NextLead:
     'Sie sind angemeldet, alle anderen Geräte sind abgemeldet. Der verwendete Code gilt nicht mehr. Dies ist Ihr nächstes Blatt: Drucken oder speichern Sie es jetzt, denn es wird nur dieses eine Mal angezeigt.',
   RecoverySheet_Blocked:
-    'In den nächsten 24 Stunden kann dieses Konto weder Konten löschen noch Passkeys entfernen noch eine E-Mail-Adresse ändern. Das schützt Sie, falls jemand anders Ihr Blatt verwendet hat.',
+    'In den nächsten 24 Stunden können Sie weder Konten löschen noch Passkeys, den zweiten Faktor oder eine E-Mail-Adresse ändern. Das schützt Sie, falls jemand anders Ihr Blatt verwendet hat.',
   RecoverySheet_Print: 'Drucken',
   RecoverySheet_Download: 'Als Text herunterladen',
   RecoverySheet_TheSheet: 'das Blatt',
-  RecoverySheet_Kept: 'Ich habe das Blatt verwahrt',
+  RecoverySheet_Kept: 'Ich habe es sicher verwahrt',
 
   RecoveryPaper_Kind: 'Wiederherstellungsblatt',
   RecoveryPaper_Made: 'Erstellt am {{date}}',
@@ -43,7 +47,7 @@ export const recovery = {
   RecoveryPaper_Step2:
     'Geben Sie Benutzernamen und Code ein. Nach dem Scannen sind beide schon eingetragen.',
   RecoveryPaper_Step3:
-    'Wählen Sie ein neues Passwort. Sie erhalten ein neues Blatt, und dieses gilt nicht mehr.',
+    'Wählen Sie ein neues Passwort. Sie erhalten ein neues Blatt, und dieses gilt nicht mehr. Hat Ihr Konto einen zweiten Faktor, brauchen Sie auch dessen Code.',
   RecoveryPaper_KeepTitle: 'Verwahren Sie es so sicher wie einen Ausweis',
   RecoveryPaper_Keep:
     'Wer dieses Blatt hat, kann Ihr Konto öffnen. Ist es verloren? Dann melden Sie sich an und erstellen Sie ein neues: Dieses gilt dann sofort nicht mehr.',

@@ -47,12 +47,12 @@ export const security = {
   Session_Way: 'Angemeldet mit',
   Session_Way_password: 'Passwort',
   Session_Way_passkey: 'Passkey',
-  Session_Way_provider: 'Anbieter',
+  Session_Way_provider: 'Google oder anderer Anbieter',
   Session_Way_recovery: 'Wiederherstellungsblatt',
   Session_Way_unknown: 'Unbekannt',
-  Session_LastUsed: 'Zuletzt erneuert',
+  Session_LastUsed: 'Zuletzt aktiv',
   Session_End: '{{device}} abmelden',
-  Session_EndWhat: '{{device}} abmelden, zuletzt erneuert {{time}}',
+  Session_EndWhat: '{{device}} abmelden, zuletzt aktiv {{time}}',
   Session_Ended: 'Das Gerät ist abgemeldet',
   Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',
   Session_EndOthers: 'Alle anderen Geräte abmelden',
@@ -64,7 +64,7 @@ export const security = {
     'Was wir über Sie speichern, warum und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.',
   Data_Delete: 'Sie können jedes <accounts>Ihrer Konten</accounts> jederzeit löschen.',
   Data_File:
-    'Alles, was über Sie gespeichert ist, können Sie als eine JSON-Datei herunterladen: <fields>was die Datei enthält</fields>.',
+    'Alles, was über Sie gespeichert ist, können Sie als Datei (JSON) herunterladen: <fields>was die Datei enthält</fields>.',
   Data_Download: 'Herunterladen',
   Data_Downloaded: 'Die Datei ist in Ihren Downloads. Bewahren Sie sie sicher auf.',
   Data_CouldNotDownload: 'Ihre Daten konnten nicht heruntergeladen werden',
@@ -108,7 +108,7 @@ export const security = {
     'Mit einem zweiten Faktor öffnet Ihr Passwort allein nichts: Sie geben zusätzlich einen Code ein, den eine App auf Ihrem Smartphone zeigt. Bei der Anmeldung mit einem Passkey wird kein Code verlangt.',
   SecondFactor_SetUp: 'Zweiten Faktor einrichten',
   SecondFactor_Scan:
-    'Scannen Sie dieses Bild mit einer Authenticator-App auf Ihrem Smartphone. Auch viele Passwort-Manager können das.',
+    'Scannen Sie dieses Bild mit einer App für Anmeldecodes auf Ihrem Smartphone, etwa Google Authenticator. Auch viele Passwort-Manager können das.',
   SecondFactor_Picture: 'QR-Code mit dem Schlüssel für Ihre Authenticator-App',
   SecondFactor_OpenApp: 'App auf diesem Gerät öffnen',
   SecondFactor_Secret: 'Wenn Sie das Bild nicht scannen können, geben Sie diesen Schlüssel ein:',
@@ -124,7 +124,8 @@ export const security = {
   SecondFactor_NewCodes: 'Neue Ersatzcodes erstellen',
   SecondFactor_ConfirmNewCodes_Title: 'Neue Ersatzcodes erstellen?',
   SecondFactor_ConfirmNewCodes_Message: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.',
-  SecondFactor_CouldNotMakeCodes: 'Es konnten keine neuen Ersatzcodes erstellt werden',
+  SecondFactor_CouldNotMakeCodes:
+    'Es sind keine neuen Ersatzcodes angekommen. Bitte versuchen Sie es noch einmal: Die früheren gelten vielleicht nicht mehr',
   SecondFactor_TurnOff: 'Ausschalten',
   SecondFactor_TurnOffText:
     'Zum Ausschalten brauchen Sie einen Code. Danach genügt zum Anmelden Ihr Passwort.',
@@ -139,7 +140,7 @@ export const security = {
   RecoveryCodes_Facts: 'Konto {{account}}, erstellt am {{date}}',
   RecoveryCodes_Keep:
     'Bewahren Sie sie getrennt von Ihrem Smartphone auf. Wir fragen Sie weder per E-Mail noch am Telefon danach.',
-  RecoveryCodes_Kept: 'Ich habe sie aufbewahrt',
+  RecoveryCodes_Kept: 'Ich habe sie sicher verwahrt',
 
   RecoverySheet_Lead:
     'Ihr Konto hat keine E-Mail-Adresse für einen Link. Wenn Sie Ihr Passwort vergessen oder Ihren Passkey verlieren, öffnet ein Code auf Papier es wieder.',

@@ -66,7 +66,10 @@ export const accounts = {
   Register_UsernamePasskeyOnly:
     'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, only a second passkey, a password or a recovery sheet opens the account again. You can print the sheet now, or later under “Security and devices”.',
   RecoverySheet_Make: 'Make a recovery sheet',
-  RecoverySheet_CouldNotMake: 'Could not make the recovery sheet',
+  RecoverySheet_CouldNotMake:
+    'No recovery sheet arrived. Please try again: an earlier one may no longer work',
+  ShownOnce_LeaveTitle: 'Have you stored it safely?',
+  ShownOnce_LeaveText: 'This is shown only once. If you leave now, it is gone.',
   Register_UsernameNoted: 'I have written it down',
 
   SecondFactor_Code: 'Code',
@@ -76,6 +79,8 @@ export const accounts = {
   SecondStep_Text: 'Your password is right. Your account also asks for a code.',
   SecondStep_AfterReset: 'Your new password is saved. To log in you also need a code.',
   SecondStep_ToLink: 'The password is right. The account also asks for its code.',
+  SecondStep_Lost:
+    'Neither the app nor a recovery code? Log in with a passkey, or <page>write to us</page>.',
   SecondStep_Back: 'Back',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',

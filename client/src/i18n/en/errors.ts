@@ -44,9 +44,11 @@ export const errors = {
     'This is the last way in to your account. Please add another one before you remove it',
   Security_RecoveredRecently:
     'This account was recovered a short time ago. To protect it, this is possible again from {{until}}',
-  Recovery_NotPossible: 'The name and the code do not match, or the code was already used',
+  Recovery_NotPossible:
+    'The name and the code do not match, or the code was already used. If your connection was lost before, try to log in with the new password',
   SecondFactor_Required: 'Please set up a second factor or a passkey first',
-  SecondFactor_WrongCode: 'This code is wrong, or it was already used',
+  SecondFactor_WrongCode:
+    'This code is wrong or was already used. The app shows a new one every 30 seconds',
   SecondFactor_TokenInvalid:
     'The time for the code is over, or there were too many tries. Please enter your password again',
   SecondFactor_NotFound: 'There is no second factor here, or it took too long. Please start again',

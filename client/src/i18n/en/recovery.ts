@@ -3,6 +3,10 @@ export const recovery = {
   Recover_Lead: 'With the code of your recovery sheet you choose a new password and log in.',
   Recover_Name: 'Username or UnikatID',
   Recover_Code: 'Code on the sheet',
+  Recover_LoggedIn:
+    'You are logged in as “{{name}}”, so your new password is set. Did you not see your next sheet? <page>Make a new one</page>.',
+  Recover_NameIsEmail:
+    'An account with an e-mail address has no recovery sheet. Please have a link sent instead',
   Recover_CodeHint: 'Five groups of six characters.',
   Recover_CodeWrong: 'Please compare this with your sheet: {{groups}}.',
   Recover_NeedsName: 'your username or your UnikatID',
@@ -21,11 +25,11 @@ export const recovery = {
   RecoverySheet_NextLead:
     'You are logged in, and all other devices are logged out. The code that you used no longer works. This is your next sheet: print it or save it now, because it is shown only this once.',
   RecoverySheet_Blocked:
-    'For the next 24 hours this account can neither delete accounts nor remove passkeys nor change an e-mail address. This protects you if someone else has used your sheet.',
+    'For the next 24 hours you can neither delete accounts nor change passkeys, the second factor or an e-mail address. This protects you if someone else has used your sheet.',
   RecoverySheet_Print: 'Print',
   RecoverySheet_Download: 'Download as text',
   RecoverySheet_TheSheet: 'the sheet',
-  RecoverySheet_Kept: 'I have kept the sheet',
+  RecoverySheet_Kept: 'I have stored it safely',
 
   RecoveryPaper_Kind: 'Recovery sheet',
   RecoveryPaper_Made: 'Made on {{date}}',
@@ -39,7 +43,7 @@ export const recovery = {
   RecoveryPaper_Step1: 'Open <address>{{address}}</address>, or scan the picture.',
   RecoveryPaper_Step2: 'Enter the username and the code. After scanning, they are already there.',
   RecoveryPaper_Step3:
-    'Choose a new password. You will get a new sheet, and this one stops working.',
+    'Choose a new password. You will get a new sheet, and this one stops working. If your account has a second factor, you also need a code of it.',
   RecoveryPaper_KeepTitle: 'Keep it as safe as a passport',
   RecoveryPaper_Keep:
     'Anyone who has this sheet can open your account. Is it lost? Then log in and make a new one: this one stops working at once.',

@@ -44,12 +44,12 @@ export const security = {
   Session_Way: 'Logged in with',
   Session_Way_password: 'Password',
   Session_Way_passkey: 'Passkey',
-  Session_Way_provider: 'Provider',
+  Session_Way_provider: 'Google or another provider',
   Session_Way_recovery: 'Recovery sheet',
   Session_Way_unknown: 'Unknown',
-  Session_LastUsed: 'Last renewed',
+  Session_LastUsed: 'Last active',
   Session_End: 'Log out {{device}}',
-  Session_EndWhat: 'Log out {{device}}, last renewed {{time}}',
+  Session_EndWhat: 'Log out {{device}}, last active {{time}}',
   Session_Ended: 'The device is logged out',
   Session_CouldNotEnd: 'Could not log out the device',
   Session_EndOthers: 'Log out all other devices',
@@ -61,7 +61,7 @@ export const security = {
     'The <privacy>privacy policy</privacy> says what we store about you, why and for how long.',
   Data_Delete: 'You can delete each of <accounts>your accounts</accounts> at any time.',
   Data_File:
-    'You can download everything that is kept about you as one JSON file: <fields>what the file contains</fields>.',
+    'You can download everything that is kept about you as a file (JSON): <fields>what the file contains</fields>.',
   Data_Download: 'Download',
   Data_Downloaded: 'The file is in your downloads. Keep it safe.',
   Data_CouldNotDownload: 'Could not download your data',
@@ -105,7 +105,7 @@ export const security = {
     'With a second factor your password alone opens nothing: you also enter a code that an app on your phone shows. A login with a passkey asks for no code.',
   SecondFactor_SetUp: 'Set up a second factor',
   SecondFactor_Scan:
-    'Scan this picture with an authenticator app on your phone. Many password managers can do this, too.',
+    'Scan this picture with an app for login codes on your phone, such as Google Authenticator. Many password managers can do this, too.',
   SecondFactor_Picture: 'QR code with the key for your authenticator app',
   SecondFactor_OpenApp: 'Open the app on this device',
   SecondFactor_Secret: 'If you cannot scan it, type this key:',
@@ -119,7 +119,8 @@ export const security = {
   SecondFactor_NewCodes: 'Make new recovery codes',
   SecondFactor_ConfirmNewCodes_Title: 'Make new recovery codes?',
   SecondFactor_ConfirmNewCodes_Message: 'The codes that you have now will stop working.',
-  SecondFactor_CouldNotMakeCodes: 'Could not make new recovery codes',
+  SecondFactor_CouldNotMakeCodes:
+    'No new recovery codes arrived. Please try again: the earlier ones may no longer work',
   SecondFactor_TurnOff: 'Turn off',
   SecondFactor_TurnOffText:
     'Enter a code to turn it off. After that your password is enough to log in.',
@@ -134,7 +135,7 @@ export const security = {
   RecoveryCodes_Facts: 'Account {{account}}, made on {{date}}',
   RecoveryCodes_Keep:
     'Keep them where your phone is not. We will never ask you for them by e-mail or phone.',
-  RecoveryCodes_Kept: 'I have kept them',
+  RecoveryCodes_Kept: 'I have stored them safely',
 
   RecoverySheet_Lead:
     'Your account has no e-mail address for a link. If you forget your password or lose your passkey, a code on paper opens it again.',

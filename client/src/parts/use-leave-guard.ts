@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfirm } from '../../ui/confirm.tsx';
+import type { TextKey } from '../i18n/en.ts';
+import { useConfirm } from '../ui/confirm.tsx';
 
 /** The path that a plain click on a link opens, if it is another page of the product. */
 function linkedPath(event: MouseEvent): string | undefined {
@@ -13,23 +14,27 @@ function linkedPath(event: MouseEvent): string | undefined {
   return isInside && isElsewhere ? `${link.pathname}${link.search}${link.hash}` : undefined;
 }
 
-/** Asks before the page is left while there are unsaved changes. */
-export function useLeaveGuard(isDirty: boolean): void {
+/** What is asked before a page is left. */
+interface LeaveQuestion {
+  readonly titleKey: TextKey;
+  readonly messageKey: TextKey;
+}
+
+/** Asks before the page is left while something would be lost, for instance unsaved changes. */
+export function useLeaveGuard(isNeeded: boolean, { titleKey, messageKey }: LeaveQuestion): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isNeeded) return;
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
       const path = linkedPath(event);
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm({
-        titleKey: 'AssignerAccount_LeaveTitle',
-        messageKey: 'AssignerAccount_LeaveText',
-        isDangerous: true,
-      }).then((isSure) => isSure && navigate(path));
+      void confirm({ titleKey, messageKey, isDangerous: true }).then(
+        (isSure) => isSure && navigate(path),
+      );
     };
     window.addEventListener('beforeunload', beforeUnload);
     // The capturing phase runs before the router handles the click.
@@ -38,5 +43,5 @@ export function useLeaveGuard(isDirty: boolean): void {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, { capture: true });
     };
-  }, [isDirty, confirm, navigate]);
+  }, [isNeeded, titleKey, messageKey, confirm, navigate]);
 }

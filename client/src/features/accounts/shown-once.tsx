@@ -1,0 +1,64 @@
+import './shown-once.css';
+import { Download, Printer } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { product } from '#shared/product.ts';
+import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** The secret as plain text, to copy and to save. */
+  readonly text: string;
+  /** The end of the name of the saved file. */
+  readonly fileName: string;
+  readonly labels: {
+    readonly print: string;
+    readonly save: string;
+    /** What is copied. */
+    readonly what: string;
+    readonly kept: string;
+  };
+  /** What is printed: the secret, and what belongs to it. */
+  readonly children: ReactNode;
+  /** Called when the person has kept the secret. */
+  readonly onKept: () => void;
+}
+
+/** A secret in place of the page, to print, copy or save: the only time that it is shown. */
+export function ShownOnce({ title, lead, text, fileName, labels, children, onKept }: Props) {
+  useLeaveGuard(true, { titleKey: 'ShownOnce_LeaveTitle', messageKey: 'ShownOnce_LeaveText' });
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusHeadingIfLost();
+  }, []);
+  const name = `${product.name.toLowerCase()}-${fileName}.txt`;
+  return (
+    <div className="shown-once">
+      <PageHeading title={title} lead={lead} />
+      <div className="shown-once-bar">
+        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {labels.print}
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => saveFile(name, 'text/plain;charset=utf-8', text)}
+        >
+          <Download size={18} aria-hidden />
+          {labels.save}
+        </button>
+        <CopyButton text={text} what={labels.what} />
+      </div>
+      {children}
+      <div className="shown-once-bar">
+        <button type="button" className="btn btn-primary" onClick={onKept}>
+          {labels.kept}
+        </button>
+      </div>
+    </div>
+  );
+}
