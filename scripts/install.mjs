@@ -37,14 +37,18 @@ function install() {
   console.log('Installing the locked packages (npm ci) …');
   // With NODE_ENV=production npm would leave out what builds the client. Warnings about the age of this Node
   // do not matter: everything runs on the one that is being installed.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
-    cwd: projectRoot,
-    // npm replaces the project's own Node, so it runs on the machine's.
-    env: { ...process.env, PATH: path.join(delimiter) },
-    stdio: 'inherit',
-    // Windows finds npm only through its shell.
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: projectRoot,
+      // npm replaces the project's own Node, so it runs on the machine's.
+      env: { ...process.env, PATH: path.join(delimiter) },
+      stdio: 'inherit',
+      // Windows finds npm only through its shell.
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) return 'npm could not install the locked packages; its message is above.';
   if (!hasOwnNode())
     return `node_modules has no Node ${nodeMajor}: npm must be allowed to run install scripts (ignore-scripts=false).`;
