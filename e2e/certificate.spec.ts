@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
 import { printToPdf, readQrCode } from './paper.ts';
 import { registerAnonymously } from './steps.ts';
-import { journeys, type Text, textsOf } from './texts.ts';
+import { inGerman, journeys, type Text, textsOf } from './texts.ts';
 
 // A certificate from screen to paper, and from paper to its owner and to a verifier.
 
@@ -161,77 +161,80 @@ for (const { language, t } of journeys)
       await expect(page.getByText(t('Print_ControlTakenTitle', { id }))).toBeVisible();
       await expect(page.locator('.sheet')).toHaveCount(0);
     });
-
-    test('it stays one page with the longest address and has its own language', async ({
-      page,
-    }, info) => {
-      test.slow();
-      await logInAsAssigner(page);
-      await issue(page, t);
-      const certificate = page.url();
-      await page.goto('/account');
-      const longest = 200;
-      for (const field of ['name', 'address.street', 'address.city', 'address.country']) {
-        const input = page.locator(`input[name="${field}"]`).last();
-        await input.fill('Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim());
-      }
-      const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
-      await contact.getByRole('button').click();
-      await expect(contact.getByRole('status').filter({ hasText: /\d\d:\d\d/ })).toBeVisible();
-
-      for (const logo of ['with', 'without']) {
-        if (logo === 'without') await removeLogo(page, t);
-        for (const chosen of languages) {
-          await page.goto(`${certificate}?certificate=${chosen}`);
-          const title = textsOf(chosen)('Certificate_Title');
-          await expect(page.getByRole('heading', { name: title })).toBeVisible();
-          await expect(page.locator('.sheet-logo')).toHaveCount(logo === 'with' ? 1 : 0);
-          expect(await page.locator('.sheet').evaluate(isWithinItsHeight)).toBe(true);
-          await expectCleanCut(page);
-          expect(await printToPdf(page, info, `${chosen} ${logo} logo`)).toHaveLength(1);
-        }
-      }
-      await page.goto('/account');
-      await uploadLogo(page);
-      await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
-    });
-
-    test('altered, foreign and truncated certificates are recognised', async ({
-      page,
-      product,
-    }) => {
-      await logInAsAssigner(page);
-      await issue(page, t);
-      const { signature } = await readSheet(page);
-      const published = await page.request.get(`${product.url}/.well-known/jwks.json`);
-      const { keys } = await published.json();
-      const [header = ''] = signature.split('.');
-      const kid: string = keys[0].kid;
-      const foreign = Buffer.from(
-        Buffer.from(header, 'base64url').toString().replace(kid, 'a-key-of-nobody'),
-      ).toString('base64url');
-
-      await expectOutcome(page, signature, t('Verify_ValidTitle'));
-      await expectOutcome(page, changed(signature, 1), t('Verify_AlteredTitle'));
-      await expectOutcome(page, changed(signature, 2), t('Verify_AlteredTitle'));
-      await expectOutcome(page, signature.replace(header, foreign), t('Verify_UnknownKeyTitle'));
-      await expectOutcome(page, signature.slice(0, -9), t('Verify_UnreadableTitle'));
-    });
-
-    test('in a typed secret a wrong group is marked, and a wrong secret is refused', async ({
-      page,
-    }) => {
-      await registerAnonymously(page, t, password);
-      await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
-      await page.getByLabel(t('NewProfile_TakeControlId')).fill('19840731K7Q2M');
-      const secret = page.getByLabel(t('NewProfile_TakeControlSecret'));
-      await secret.pressSequentially('abcdef-ghjkmn');
-      await expect(secret).toHaveValue('ABCDEF  GHJKMN');
-      await expect(page.getByText(t('OwnershipSecret_Count', { count: 12, of: 30 }))).toBeVisible();
-      await expect(page.getByText(/\(ABCDEF\)/)).toBeVisible();
-      await secret.fill('A'.repeat(30));
-      await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
-      const summary = page.getByRole('alert').filter({ hasText: t('TakeControl_NotPossible') });
-      await expect(summary.first()).toBeVisible();
-    });
   });
+
+// What these show is the same in each language.
+test.describe('in German', () => {
+  test.use({ locale: inGerman.language });
+  const { t } = inGerman;
+
+  test('it stays one page with the longest address and has its own language', async ({
+    page,
+  }, info) => {
+    test.slow();
+    await logInAsAssigner(page);
+    await issue(page, t);
+    const certificate = page.url();
+    await page.goto('/account');
+    const longest = 200;
+    for (const field of ['name', 'address.street', 'address.city', 'address.country']) {
+      const input = page.locator(`input[name="${field}"]`).last();
+      await input.fill('Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim());
+    }
+    const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
+    await contact.getByRole('button').click();
+    await expect(contact.getByRole('status').filter({ hasText: /\d\d:\d\d/ })).toBeVisible();
+
+    for (const logo of ['with', 'without']) {
+      if (logo === 'without') await removeLogo(page, t);
+      for (const chosen of languages) {
+        await page.goto(`${certificate}?certificate=${chosen}`);
+        const title = textsOf(chosen)('Certificate_Title');
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.locator('.sheet-logo')).toHaveCount(logo === 'with' ? 1 : 0);
+        expect(await page.locator('.sheet').evaluate(isWithinItsHeight)).toBe(true);
+        await expectCleanCut(page);
+        expect(await printToPdf(page, info, `${chosen} ${logo} logo`)).toHaveLength(1);
+      }
+    }
+    await page.goto('/account');
+    await uploadLogo(page);
+    await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
+  });
+
+  test('altered, foreign and truncated certificates are recognised', async ({ page, product }) => {
+    await logInAsAssigner(page);
+    await issue(page, t);
+    const { signature } = await readSheet(page);
+    const published = await page.request.get(`${product.url}/.well-known/jwks.json`);
+    const { keys } = await published.json();
+    const [header = ''] = signature.split('.');
+    const kid: string = keys[0].kid;
+    const foreign = Buffer.from(
+      Buffer.from(header, 'base64url').toString().replace(kid, 'a-key-of-nobody'),
+    ).toString('base64url');
+
+    await expectOutcome(page, signature, t('Verify_ValidTitle'));
+    await expectOutcome(page, changed(signature, 1), t('Verify_AlteredTitle'));
+    await expectOutcome(page, changed(signature, 2), t('Verify_AlteredTitle'));
+    await expectOutcome(page, signature.replace(header, foreign), t('Verify_UnknownKeyTitle'));
+    await expectOutcome(page, signature.slice(0, -9), t('Verify_UnreadableTitle'));
+  });
+
+  test('in a typed secret a wrong group is marked, and a wrong secret is refused', async ({
+    page,
+  }) => {
+    await registerAnonymously(page, t, password);
+    await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
+    await page.getByLabel(t('NewProfile_TakeControlId')).fill('19840731K7Q2M');
+    const secret = page.getByLabel(t('NewProfile_TakeControlSecret'));
+    await secret.pressSequentially('abcdef-ghjkmn');
+    await expect(secret).toHaveValue('ABCDEF  GHJKMN');
+    await expect(page.getByText(t('OwnershipSecret_Count', { count: 12, of: 30 }))).toBeVisible();
+    await expect(page.getByText(/\(ABCDEF\)/)).toBeVisible();
+    await secret.fill('A'.repeat(30));
+    await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
+    const summary = page.getByRole('alert').filter({ hasText: t('TakeControl_NotPossible') });
+    await expect(summary.first()).toBeVisible();
+  });
+});
