@@ -69,6 +69,22 @@ delete from sessions where account_id = $accountId;
 -- gives nothing
 delete from sessions where account_id = $accountId and id <> $keptId;
 
+-- delete-passkey-sessions
+-- takes accountId uuid, keptId uuid
+-- gives nothing
+delete from sessions
+where account_id = $accountId and login_way = 'passkey' and id <> $keptId;
+
+-- lock-account-of-session
+-- takes accountId uuid
+-- gives nothing
+select from accounts where id = $accountId for no key update;
+
+-- is-session-open
+-- takes sessionId uuid
+-- gives id uuid
+select id from sessions where id = $sessionId;
+
 -- delete-ended-sessions
 -- takes now timestamptz
 -- gives nothing
