@@ -121,7 +121,7 @@ test.describe('on paper', () => {
     expect(next.code).not.toBe(code);
     // A reader who reloads too early finds the way to another sheet.
     await page.reload();
-    const [, again = ''] = t('Recover_LoggedIn').split(/<\/?page>/);
+    const [, again = ''] = t('Recover_LoggedIn', { name: username }).split(/<\/?page>/);
     await main(page).getByRole('link', { name: again }).click();
     await expect(page).toHaveURL(/\/security#recovery$/);
 

@@ -129,7 +129,7 @@ test.describe('with an app', () => {
     await expect(proof.getByText(t('SecondFactor_WrongCode')).first()).toBeVisible();
     await codeField(page).fill(codes[1] ?? '');
     await page.keyboard.press('Enter');
-    await expect(page.locator('.recovery-codes')).toBeVisible();
+    await expect(page.locator('.recovery-codes-list')).toBeVisible();
     const [fresh = ''] = await shownCodes(page);
     expect(codes).not.toContain(fresh);
     await button(page, t('RecoveryCodes_Kept')).click();
