@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 /**
  * The browsers that an account with an e-mail address logged in with in the last 90 days, as keyed hashes
  * of browser and system. `devices_since` is when that began, if later than the account: for accounts from
- * before, and for those that receive an address later. Until then a first login is no news.
+ * before, and for those that receive an address later. Until then a first login is no news. The default
+ * gives the rows that are there their value without writing them, so the table is locked for an instant.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -16,8 +17,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index known_devices__last_used_at on known_devices (last_used_at);
 
-    alter table accounts add column devices_since timestamptz;
-    update accounts set devices_since = now() where email is not null;
+    alter table accounts add column devices_since timestamptz default now();
+    alter table accounts alter column devices_since drop default;
   `);
 }
 

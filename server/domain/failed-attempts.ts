@@ -57,7 +57,7 @@ export async function guardAttempt<Found>(
 
 /** Deletes a subject's failures from every address. */
 export async function forgiveAttempts(
-  deps: AttemptDeps,
+  deps: Pick<AttemptDeps, 'db' | 'cipher'>,
   limit: AttemptLimitName,
   subject: string,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function count(deps: AttemptDeps, attempt: Attempt): Promise<number | unde
 }
 
 /** A keyed hash: the database knows neither names nor addresses. */
-function keyOf({ cipher }: AttemptDeps, { limit, subject, address }: Attempt): AttemptKey {
+function keyOf({ cipher }: Pick<AttemptDeps, 'cipher'>, { limit, subject, address }: Attempt): AttemptKey {
   const hash = (text: string | undefined) =>
     text === undefined ? Buffer.alloc(0) : cipher.hmac(text, 'failed-attempt');
   return { kind: limit, subject: hash(subject), address: hash(address) };

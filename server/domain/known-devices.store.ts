@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { statement } from '../platform/statement.ts';
 
 export const recordDeviceSql = statement({
@@ -46,11 +47,11 @@ export async function recordDevice(db: Knex, use: DeviceUse): Promise<boolean> {
 
 export const deleteOldDevicesSql = statement({
   name: 'delete-old-devices',
-  parameters: { since: 'timestamptz' },
-  text: 'delete from known_devices where last_used_at <= $since',
+  parameters: { since: 'timestamptz', count: 'int8' },
+  text: deletePart('known_devices', 'last_used_at <= $since'),
 });
 
 /** Deletes the devices that were not used after `since`. */
 export async function deleteOldDevices(db: Knex, since: Date): Promise<void> {
-  await runStatement(db, deleteOldDevicesSql, { since });
+  await inParts((count) => runStatement(db, deleteOldDevicesSql, { since, count }));
 }

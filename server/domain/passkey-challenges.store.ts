@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { type RowOf, statement } from '../platform/statement.ts';
 
 /** What an answer to a challenge does: add a passkey, make an account, log in, or prove a session. */
@@ -69,11 +70,11 @@ export async function takeChallenge(
 
 export const deleteOldChallengesSql = statement({
   name: 'delete-old-passkey-challenges',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from passkey_challenges where expires_at <= $now',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('passkey_challenges', 'expires_at <= $now'),
 });
 
 /** Deletes challenges that were not answered in time. */
 export async function deleteOldChallenges(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteOldChallengesSql, { now });
+  await inParts((count) => runStatement(db, deleteOldChallengesSql, { now, count }));
 }

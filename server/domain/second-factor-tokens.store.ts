@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 
 /** What the password was given for: a login or reset, linking, or a recovery. */
@@ -107,11 +108,11 @@ export async function deleteSecondFactorToken(db: Knex, tokenHash: Buffer): Prom
 
 export const deleteOldTokensSql = statement({
   name: 'delete-old-second-factor-tokens',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from second_factor_tokens where expires_at <= $now',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('second_factor_tokens', 'expires_at <= $now'),
 });
 
 /** Deletes tokens whose time is over. */
 export async function deleteOldTokens(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteOldTokensSql, { now });
+  await inParts((count) => runStatement(db, deleteOldTokensSql, { now, count }));
 }

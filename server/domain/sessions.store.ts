@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 
 export const findSessionSql = statement({
@@ -264,11 +265,11 @@ export async function lockSession(
 
 export const deleteEndedSessionsSql = statement({
   name: 'delete-ended-sessions',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from sessions where ends_at <= $now',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('sessions', 'ends_at <= $now'),
 });
 
 /** Deletes expired sessions. */
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteEndedSessionsSql, { now });
+  await inParts((count) => runStatement(db, deleteEndedSessionsSql, { now, count }));
 }

@@ -14,6 +14,7 @@ select (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
   from recorded r join accounts a on a.id = r.account_id;
 
 -- delete-old-devices
--- takes since timestamptz
+-- takes since timestamptz, count int8
 -- gives nothing
-delete from known_devices where last_used_at <= $since;
+delete from known_devices
+where ctid = any (array(select ctid from known_devices where last_used_at <= $since limit $count));

@@ -29,6 +29,7 @@ where id = $accountId and deleted_at is null
 delete from second_factor_tokens where token_hash = $tokenHash;
 
 -- delete-old-second-factor-tokens
--- takes now timestamptz
+-- takes now timestamptz, count int8
 -- gives nothing
-delete from second_factor_tokens where expires_at <= $now;
+delete from second_factor_tokens
+where ctid = any (array(select ctid from second_factor_tokens where expires_at <= $now limit $count));

@@ -9,9 +9,10 @@ import { linkIn, sendMails } from '../../test/mails.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { secondFactorCalls, tokenIn } from '../../test/second-factor-calls.ts';
 import { wrongCode } from '../../test/totp.ts';
+import { resetSecondFactor } from '../operations/second-factor-reset.ts';
 
 const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
-const { codeFor, withFactor } = secondFactorCalls(h);
+const { codeFor, turnOn, withFactor } = secondFactorCalls(h);
 const { points } = attemptLimits.login;
 
 const post = (path: string, body: object, address: string) =>
@@ -45,6 +46,18 @@ describe('guessing codes', () => {
     const token = tokenIn(await logIn(own.email, '203.0.113.3'));
     await fail(own, points, '203.0.113.3');
     expectProblem(await enter(token, codeFor(own.secret), '203.0.113.3'), 'Request_TooMany');
+  });
+
+  test('ends its wait with a reset by the operator, so that the next factor can be used', async () => {
+    const own = await withFactor();
+    const [here, there] = ['203.0.113.20', '203.0.113.21'];
+    for (const address of [here, there]) await fail(own, points, address);
+    const token = tokenIn(await logIn(own.email, '203.0.113.22'));
+    expectProblem(await enter(token, codeFor(own.secret), '203.0.113.22'), 'Request_TooMany');
+    expect(await resetSecondFactor(h.deps, own.email)).toBe(true);
+    const { secret } = await turnOn((await logIn(own.email, here)).body);
+    const next = tokenIn(await logIn(own.email, here));
+    expect((await enter(next, codeFor(secret), here)).status).toBe(200);
   });
 
   test('counts together with wrong passwords, until a code is right', async () => {

@@ -36,9 +36,14 @@ export async function insertAdmin(
 export const findAccountByLoginSql = statement({
   name: 'find-account-by-login',
   parameters: { login: 'text' },
-  columns: { accountId: 'uuid', accountType: oneOf('text', accountTypes) },
+  columns: {
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    email: 'text?',
+    username: 'text?',
+  },
   text: `
-      select id as "accountId", account_type as "accountType" from accounts
+      select id as "accountId", account_type as "accountType", email, username from accounts
        where deleted_at is null and (email = $login or username = $login or id::text = $login)`,
 });
 

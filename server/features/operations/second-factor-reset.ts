@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { forgiveAttempts } from '../../domain/failed-attempts.ts';
 import { deletePasskeysSince } from '../../domain/passkeys.store.ts';
 import { mailAboutFactor } from '../../domain/second-factor.ts';
 import { deleteSecondFactor } from '../../domain/second-factors.store.ts';
@@ -12,7 +13,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
 /**
  * Turns off the second factor of a person who has lost it, and mails them; the password is enough again. An
  * admin's passkeys go too, since with one the password is not enough. All sessions end: the lost device
- * may be logged in. `login` is an e-mail address, a username or an account's id; false if there was
+ * may be logged in. The wait after wrong codes and passwords ends, or the next factor could not be used.
+ * `login` is an e-mail address, a username or an account's id; false if there was
  * nothing to turn off.
  */
 export async function resetSecondFactor(
@@ -25,10 +27,21 @@ export async function resetSecondFactor(
   return deps.db.transaction(async (trx) => {
     if (!(await dropFactors(trx, account))) return false;
     await deleteSessionsOf(trx, accountId);
+    await endWaits({ ...deps, db: trx }, account);
     await recordAudit(trx, deps.clock(), { action: 'account.secondFactorReset', accountId });
     await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
     return true;
   });
+}
+
+/** Forgets wrong codes of the account, and wrong passwords for its login names. */
+async function endWaits(
+  deps: Pick<Deps, 'db' | 'cipher'>,
+  { accountId, email, username }: Account,
+): Promise<void> {
+  await forgiveAttempts(deps, 'secondFactor', accountId);
+  for (const name of [email, username])
+    if (name !== null) await forgiveAttempts(deps, 'login', name);
 }
 
 /** Whether the account had one. */

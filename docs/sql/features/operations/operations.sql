@@ -13,8 +13,8 @@ on conflict (email) do nothing returning id;
 
 -- find-account-by-login
 -- takes login text
--- gives accountId uuid, accountType text
-select id as "accountId", account_type as "accountType" from accounts
+-- gives accountId uuid, accountType text, email text?, username text?
+select id as "accountId", account_type as "accountType", email, username from accounts
 where deleted_at is null and (email = $login or username = $login or id::text = $login);
 
 -- lock-person-id

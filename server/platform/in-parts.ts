@@ -1,0 +1,14 @@
+/** Rows of one statement of housekeeping: few enough for the time limit of a statement. */
+export const partRows = 10_000;
+
+/** SQL that deletes at most `$count` rows of a table; run it with `inParts`. */
+export function deletePart(table: string, condition: string): string {
+  return `
+      delete from ${table}
+       where ctid = any (array(select ctid from ${table} where ${condition} limit $count))`;
+}
+
+/** Repeats a statement that changes at most `count` rows until no more are left. */
+export async function inParts(change: (count: number) => Promise<number>): Promise<void> {
+  while ((await change(partRows)) === partRows);
+}
