@@ -77,7 +77,10 @@ async function count(deps: AttemptDeps, attempt: Attempt): Promise<number | unde
 }
 
 /** A keyed hash: the database knows neither names nor addresses. */
-function keyOf({ cipher }: Pick<AttemptDeps, 'cipher'>, { limit, subject, address }: Attempt): AttemptKey {
+function keyOf(
+  { cipher }: Pick<AttemptDeps, 'cipher'>,
+  { limit, subject, address }: Attempt,
+): AttemptKey {
   const hash = (text: string | undefined) =>
     text === undefined ? Buffer.alloc(0) : cipher.hmac(text, 'failed-attempt');
   return { kind: limit, subject: hash(subject), address: hash(address) };
