@@ -130,3 +130,12 @@ export const documentTypes = ['Invoice'] as const;
 export const shippingMethods = ['Standard'] as const;
 
 export const paymentMethods = ['Invoice'] as const;
+
+/** What an API key may be made for; each row names at most one of them. */
+export const apiKeyScopes = [
+  'ids:issue',
+  'ids:read',
+  'certificates:print',
+  'challenges:send',
+] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];

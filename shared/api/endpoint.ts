@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountType } from '../enums.ts';
+import type { AccountType, ApiKeyScope } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly fresh?: true;
   /** Whether the call is refused for a day after a recovery by a sheet (`recovery.blockedSeconds`). */
   readonly blockedAfterRecovery?: true;
+  /** The scope that admits an API key; without one, keys are refused. */
+  readonly scope?: ApiKeyScope;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */
