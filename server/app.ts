@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { endpoints } from '#shared/api/index.ts';
 import type { Deps } from './deps.ts';
-import { handlers, logoHandlers } from './handlers.ts';
+import { handlers, logoHandlers, testKeyHandlers } from './handlers.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
@@ -28,7 +28,7 @@ export function createApp(deps: Deps): Express {
   mountMetrics(app, deps);
   app.use(checkHost(deps.config));
   app.use('/api', crossOrigin(deps.config));
-  mount(app, deps, endpoints, handlers(deps));
+  mount(app, deps, endpoints, handlers(deps), testKeyHandlers(deps));
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));
   mountApiDocs(app, deps);

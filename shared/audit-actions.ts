@@ -25,6 +25,8 @@ export const auditActions = [
   'account.secondFactorReset',
   'account.recoveryCodesReplaced',
   'account.recoveryCodeUsed',
+  'account.apiKeyMade',
+  'account.apiKeyRevoked',
   'account.dataExported',
   'account.loggedIn',
   'account.loginFailed',

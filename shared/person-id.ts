@@ -9,6 +9,12 @@ export const personIdPattern = /^\d{8}-[A-Z0-9]{5}$/;
 /** Characters that generated suffixes never contain; samples contain at least one of them. */
 export const neverIssuedCharacters = '01ILO';
 
+/** Whether an ID can never be issued, as samples and the IDs of test keys. */
+export function isNeverIssued(id: string): boolean {
+  const { suffix } = splitPersonId(id);
+  return [...suffix].some((character) => neverIssuedCharacters.includes(character));
+}
+
 const dashes = '[-\\p{Pd}\u2212\u00ad]';
 const blanks = '[\\s\u200b-\u200d\u2060\ufeff]';
 const separators = new RegExp(`${blanks}|${dashes}`, 'gu');

@@ -4,17 +4,26 @@ import {
   type EndpointTable,
   isAdminCall,
   isChanging,
+  type NamesForKeys,
   type ParsedCallOf,
   type ReplyOf,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Language } from '#shared/enums.ts';
-import { http, session as limits } from '#shared/limits.ts';
+import type { ApiKeyScope, Language } from '#shared/enums.ts';
+import { http } from '#shared/limits.ts';
+import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { refuseAfterRecovery } from '../domain/recovery.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
-import { type AccountActor, type Actor, actorOf, findActor, isProvedWithin } from './actor.ts';
+import {
+  type AccountActor,
+  type Actor,
+  actorOf,
+  findActor,
+  type KeyActor,
+  type Visitor,
+} from './actor.ts';
 import { callerAddress } from './address.ts';
+import { checkAllowed, checkFresh, checkNotRecovered, checkSecondFactor } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
@@ -41,11 +50,11 @@ export interface CallContext<Caller extends Actor = Actor> {
   readonly knownBrowser: KnownBrowser;
 }
 
-type CallerOf<Row extends Endpoint> = Row extends
-  | { readonly allow: 'everyone' }
-  | { readonly externalIdentity: 'insteadOfLogin' }
-  ? Actor
-  : AccountActor;
+type CallerOf<Row extends Endpoint> =
+  | (Row extends { readonly allow: 'everyone' } | { readonly externalIdentity: 'insteadOfLogin' }
+      ? Visitor | AccountActor
+      : AccountActor)
+  | (Row extends { readonly scope: ApiKeyScope } ? KeyActor : never);
 
 /** The handler of one row. */
 export type Handler<Row extends Endpoint> = (
@@ -56,6 +65,14 @@ export type Handler<Row extends Endpoint> = (
 export type Handlers<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
+
+/**
+ * What answers test keys instead of the handlers, so that no handler has to think of them. A row without
+ * an entry refuses them.
+ */
+export type TestKeyHandlers<Table extends EndpointTable> = Partial<
+  Pick<Handlers<Table>, NamesForKeys<Table>>
+>;
 
 /** A handler without its row's type. */
 type AnyHandler = (call: CallContext) => unknown;
@@ -69,12 +86,22 @@ export function mount<Table extends EndpointTable>(
   deps: Deps,
   table: Table,
   handlers: Handlers<Table>,
+  testKeyHandlers: TestKeyHandlers<Table> = {},
 ): void {
+  const forTests = new Map(Object.entries(testKeyHandlers));
   for (const [name, row] of Object.entries(table)) {
     // Row and handler share the key. `Handlers` has checked them against each other, but the
     // compiler cannot follow that through a loop.
-    mountRow(app, deps, [name, row], handlers[name] as unknown as AnyHandler);
+    const handler = handlers[name] as unknown as AnyHandler;
+    const forTestKeys = (forTests.get(name) ?? refuseTestKey) as AnyHandler;
+    mountRow(app, deps, [name, row], (call) =>
+      call.actor.kind === 'key' && call.actor.isTest ? forTestKeys(call) : handler(call),
+    );
   }
+}
+
+function refuseTestKey(): never {
+  throw new ApiError('ApiKey_TestRefused');
 }
 
 function mountRow(
@@ -122,49 +149,6 @@ function readExternalIdentity(deps: Deps) {
   };
 }
 
-/** Refuses callers that the row does not allow; also used by routes outside the table. */
-export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const actor = actorOf(request);
-    const isVouchedFor = row.externalIdentity === 'insteadOfLogin' && request.externalIdentity;
-    if (row.allow !== 'everyone' && !isVouchedFor) {
-      if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
-      if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
-    }
-    next();
-  };
-}
-
-/** Refuses an admin without a second factor or passkey, where the configuration requires one. */
-function checkSecondFactor({ config }: Deps) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const actor = actorOf(request);
-    const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
-    if (config.adminSecondFactor && lacksFactor) throw new ApiError('SecondFactor_Required');
-    next();
-  };
-}
-
-/** Refuses a session whose holder has not proved recently who they are. */
-function checkFresh({ clock }: Deps) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const actor = actorOf(request);
-    const isFresh = actor.kind === 'account' && isProvedWithin(actor, limits.freshSeconds, clock());
-    if (!isFresh) throw new ApiError('Session_NotFresh');
-    next();
-  };
-}
-
-/** Refuses an account that a recovery sheet has opened recently. */
-function checkNotRecovered(deps: Deps) {
-  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
-    const actor = actorOf(request);
-    if (actor.kind === 'account')
-      await inTurn(request, () => refuseAfterRecovery(deps, actor.accountId));
-    next();
-  };
-}
-
 function checkContentType(request: Request, _response: Response, next: NextFunction): void {
   if (mediaType(request) !== json) throw new ApiError('Request_WrongContentType');
   next();
@@ -192,15 +176,25 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     };
     const parts = parseCall(row, request);
     const reply = await inTurn(request, async () => {
-      if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
+      for (const limit of limitsOf(row, context.actor))
+        await deps.rateLimiter.count(limit, rateSubjects(context));
       return handler(Object.assign(context, parts));
     });
     send(response, row.response.parse(reply));
   };
 }
 
+/** A key has one limit for all its calls in place of those of the rows. */
+function limitsOf(row: Endpoint, actor: Actor): readonly RateLimitName[] {
+  if (actor.kind !== 'key') return row.limit ? [row.limit] : [];
+  if (row.countedByHandler) return [];
+  return row.keyLimit ? ['apiKey', row.keyLimit] : ['apiKey'];
+}
+
 function rateSubjects({ actor, address }: CallContext): RateSubjects {
-  return { address, ...(actor.kind === 'account' ? { account: actor.accountId } : {}) };
+  if (actor.kind === 'anonymous') return { address };
+  const { accountId: account, apiKeyId } = actor;
+  return { address, account, ...(apiKeyId === null ? {} : { key: apiKeyId }) };
 }
 
 function send(response: Response, reply: unknown): void {

@@ -69,6 +69,19 @@ export const exportedColumns: Readonly<
     user_handle: at('accounts.userHandle'),
     devices_since: at('accounts.devicesSinceTimestamp'),
   },
+  api_keys: {
+    id: at('apiKeys.id'),
+    account_id: ownAccount('apiKeys'),
+    key_hash: hashOfSecret,
+    name: at('apiKeys.name'),
+    prefix: at('apiKeys.prefix'),
+    scopes: at('apiKeys.scopes'),
+    is_test: at('apiKeys.isTest'),
+    created_at: at('apiKeys.createdTimestamp'),
+    expires_at: at('apiKeys.expiresTimestamp'),
+    last_used_at: at('apiKeys.lastUsedTimestamp'),
+    revoked_at: at('apiKeys.revokedTimestamp'),
+  },
   assigner_requests: {
     id: at('requests.id'),
     contact_person_name: at('requests.contactPersonName'),
@@ -95,6 +108,7 @@ export const exportedColumns: Readonly<
     details: at('auditEntries.details'),
     order_id: at('auditEntries.orderId'),
     request_id: at('auditEntries.requestId'),
+    actor_api_key_id: at('auditEntries.apiKeyId'),
   },
   certificate_prints: {
     person_id: at('ids.id'),

@@ -222,7 +222,7 @@ export function ownDataRows(h: Harness, mark: string) {
     });
   }
 
-  /** An assigner with a confirmed name, a logo, its request, and an order with an invoice. */
+  /** An assigner with a confirmed name, a logo, an API key, its request, and an order with an invoice. */
   async function writeAssigner(adminId: string, number: number): Promise<LoggedInUser> {
     const user = await makeUser(h, 'Assigner', { email: `office@${mark}.example` });
     const { accountId } = user;
@@ -238,6 +238,20 @@ export function ownDataRows(h: Harness, mark: string) {
       name: `${mark} confirmed`,
       confirmed_at: moment(),
       confirmed_by: adminId,
+    });
+    const apiKeyId = randomUUID();
+    await db('api_keys').insert({
+      id: apiKeyId,
+      account_id: accountId,
+      key_hash: hash(),
+      name: `${mark} system`,
+      prefix: `unk_${mark}`,
+      scopes: ['ids:issue', 'ids:read'],
+      is_test: true,
+      created_at: moment(),
+      expires_at: moment(),
+      last_used_at: moment(),
+      revoked_at: moment(),
     });
     const requestId = randomUUID();
     await db('assigner_requests').insert({
@@ -261,6 +275,13 @@ export function ownDataRows(h: Harness, mark: string) {
         request_id: requestId,
       },
       { ...entry, recorded_at: moment(), action: 'order.accepted', order_id: orderId },
+      {
+        recorded_at: moment(),
+        action: 'certificate.printed',
+        actor_account_id: accountId,
+        actor_account_type: 'Assigner',
+        actor_api_key_id: apiKeyId,
+      },
     ]);
     return user;
   }

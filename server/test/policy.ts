@@ -1,5 +1,5 @@
 import type { Endpoints } from '#shared/api/index.ts';
-import type { AccountType } from '#shared/enums.ts';
+import type { AccountType, ApiKeyScope } from '#shared/enums.ts';
 
 // Who may do what, written by hand from the specification, so that the endpoint table is not checked
 // against itself.
@@ -94,6 +94,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   linkExternal: persons,
   deleteAccount: persons,
   // Assigner: manages its own profile, draws, claims and rejects IDs, lists them, prints certificates.
+  // It makes and revokes the keys of its systems.
+  listApiKeys: assigners,
+  makeApiKey: assigners,
+  revokeApiKey: assigners,
   assignerProfile: assigners,
   storeAssignerContact: assigners,
   storeAssignerContactByPost: assigners,
@@ -106,6 +110,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   rejectCandidate: assigners,
   assignedIds: assigners,
   assignedIdsSummary: assigners,
+  assignedId: assigners,
   withdrawId: assigners,
   certificate: assigners,
   assignerOverview: assigners,
@@ -166,7 +171,16 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'replaceRecoveryCodes',
   'exportOwnData',
   'checkFreshSession',
+  'makeApiKey',
 ];
+
+/** The calls that API keys may make, by scope; a key of an assigner may make no other. */
+export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoints)[]>> = {
+  'ids:issue': ['drawAssignerCandidate', 'acceptCandidate', 'rejectCandidate'],
+  'ids:read': ['openCandidates', 'assignedIds', 'assignedIdsSummary', 'assignedId'],
+  'certificates:print': ['certificate'],
+  'challenges:send': ['sendChallenge'],
+};
 
 /** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */
 export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [

@@ -79,6 +79,8 @@ const auditEntrySchema = z.object({
   action: z.string(),
   actorAccountId: z.string().nullable(),
   actorAccountType: accountTypeSchema.nullable(),
+  /** The API key by which the actor acted. */
+  actorApiKeyId: z.string().nullable(),
   accountId: z.string().nullable(),
   personId: z.string().nullable(),
   orderId: z.string().nullable(),
@@ -101,6 +103,7 @@ export type AuditAccount = z.infer<typeof auditAccountSchema>;
 /** An entry with what its ids name now; null for what the entry does not have or what is deleted. */
 export const listedAuditEntrySchema = auditEntrySchema.extend({
   actor: auditAccountSchema.nullable(),
+  apiKey: z.object({ name: z.string(), prefix: z.string() }).nullable(),
   account: auditAccountSchema.nullable(),
   request: z.object({ contactPersonName: z.string(), isOpen: z.boolean() }).nullable(),
   hasOrder: z.boolean(),

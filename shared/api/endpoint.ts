@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly blockedAfterRecovery?: true;
   /** The scope that admits an API key; without one, keys are refused. */
   readonly scope?: ApiKeyScope;
+  /** A limit of API keys in addition to that of all their calls. */
+  readonly keyLimit?: RateLimitName;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */
@@ -87,6 +89,11 @@ export type ReplyOf<Row extends Endpoint> = z.input<Row['response']>;
 
 /** The reply that a caller receives. */
 export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
+
+/** The names of the rows that admit API keys. */
+export type NamesForKeys<Rows extends EndpointTable> = {
+  [Name in keyof Rows]: Rows[Name] extends { readonly scope: ApiKeyScope } ? Name : never;
+}[keyof Rows];
 
 /** Whether a row changes something on the server. */
 export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   accountTypes,
+  apiKeyScopes,
   assignedIdOrders,
   authenticationErrorTypes,
   currencies,
@@ -20,6 +21,7 @@ import {
 // One schema for each list of words.
 
 export const accountTypeSchema = z.enum(accountTypes);
+export const apiKeyScopeSchema = z.enum(apiKeyScopes);
 export const authenticationErrorTypeSchema = z.enum(authenticationErrorTypes);
 export const loginProviderSchema = z.enum(loginProviders);
 export const loginWaySchema = z.enum(loginWays);

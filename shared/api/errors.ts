@@ -71,6 +71,11 @@ export const errorStatus = {
   Logo_WrongType: 415,
   Logo_TooComplex: 422,
   StorageQuota_LimitExceeded: 402,
+  ApiKey_NotAllowed: 403,
+  ApiKey_ScopeMissing: 403,
+  ApiKey_TestRefused: 403,
+  ApiKey_NotFound: 404,
+  ApiKey_TooMany: 409,
   Challenge_NotFound: 404,
 
   Order_NotFound: 404,

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...withCredentials(secondStepEndpoints),
   ...withCredentials(securityEndpoints),
   ...withCredentials(ownDataEndpoints),
+  ...withCredentials(apiKeyEndpoints),
   ...withCredentials(assignerEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,

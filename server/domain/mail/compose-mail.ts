@@ -1,7 +1,9 @@
 import { personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
+import { listLiveApiKeyNames } from '../api-keys.store.ts';
 import { listPasskeyNames } from '../passkeys.store.ts';
+import { apiKeyMailTexts } from './api-key-mail-texts.ts';
 import { deviceMailTexts } from './device-mail-texts.ts';
 import type { EmailChangeMail } from './email-change-mails.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
@@ -85,6 +87,8 @@ async function contentOf(
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  const apiKeys = page('/account/api-keys');
+  if (kind === 'apiKeyMade') return apiKeyMailTexts[language]({ ...job, apiKeys, requestReset });
   if (kind === 'newDevice') {
     const entered = enteredIn(language, { createdAt: new Date(job.at), userAgent: job.userAgent });
     return deviceMailTexts[language].newDevice({ entered, security, requestReset });
@@ -100,6 +104,13 @@ async function contentOf(
     const label = job.isOwn ? undefined : job.label;
     return texts.passwordSet({ label, requestReset, accounts, security });
   }
-  const passkeys = await listPasskeyNames(deps.db, accountId);
-  return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
+  return texts.passwordChanged({
+    requestReset,
+    accounts,
+    isPerson,
+    passkeys: await listPasskeyNames(deps.db, accountId),
+    security,
+    apiKeyNames: await listLiveApiKeyNames(deps.db, accountId, deps.clock()),
+    apiKeys,
+  });
 }

@@ -65,6 +65,12 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('passkeyAdded'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
+  z.object({
+    kind: z.literal('apiKeyMade'),
+    ...toAccount,
+    name: z.string(),
+    prefix: z.string(),
+  }),
   z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('recovered'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('secondFactorRemoved'), ...toAccount }),

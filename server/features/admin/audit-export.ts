@@ -13,6 +13,7 @@ const columns = [
   'action',
   'actorAccountId',
   'actorAccountType',
+  'actorApiKeyId',
   'accountId',
   'personId',
   'orderId',

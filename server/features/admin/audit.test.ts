@@ -41,6 +41,7 @@ describe('the audit log', () => {
       action: 'order.accepted',
       actorAccountId: admin.accountId,
       actorAccountType: 'Admin',
+      actorApiKeyId: null,
       accountId: customer.accountId,
       personId: null,
       orderId: order.id,
@@ -48,6 +49,7 @@ describe('the audit log', () => {
       details: { from: 'Placed' },
       actor: { accountType: 'Admin', name: null, email: expect.stringMatching(/@/) },
       account: { accountType: 'Assigner', name: null, email: expect.stringMatching(/@/) },
+      apiKey: null,
       request: null,
       hasOrder: true,
     });
@@ -150,7 +152,7 @@ describe('the CSV export', () => {
     expect(answer.status).toBe(200);
     const [head, first, ...rest] = answer.text.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","accountId","personId","orderId","requestId","details"',
+      '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","actorApiKeyId","accountId","personId","orderId","requestId","details"',
     );
     expect(first).toContain('"invoice.issued"');
     expect(first).toContain('"{""number"":""');

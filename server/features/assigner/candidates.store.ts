@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import type { Reservation } from '../../domain/person-ids.store.ts';
 import { runStatement } from '../../platform/database.ts';
@@ -9,9 +9,11 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 interface Candidate {
   readonly id: string;
   readonly accountId: string;
+  /** Of the key that decides it. */
+  readonly apiKeyId: string | null;
   readonly now: Date;
 }
-const candidate = { id: 'text', accountId: 'uuid', now: 'timestamptz' } as const;
+const candidate = { id: 'text', accountId: 'uuid', apiKeyId: 'uuid?', now: 'timestamptz' } as const;
 /** SQL for a candidate that is reserved for its account and still undecided. */
 const isOpen = `
                p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
@@ -92,7 +94,7 @@ export const issueCandidateSql = statement({
         returning p.id
       ), assigner as (
         insert into assigners (account_id) select $accountId from issued on conflict do nothing
-      ), audited as (${insertAudit('personId.issued', { ...assignerActs, person_id: 'i.id' }, 'from issued i')}
+      ), audited as (${insertAudit('personId.issued', { ...assignerOrKeyActs, person_id: 'i.id' }, 'from issued i')}
       )
       select id from issued`,
 });
@@ -117,7 +119,7 @@ export const rejectCandidateSql = statement({
         update person_ids p set reserved_for = null, reserved_until = $until
          where ${isOpen}
         returning p.id
-      ), audited as (${insertAudit('personId.rejected', { ...assignerActs, person_id: 'r.id' }, 'from rejected r')}
+      ), audited as (${insertAudit('personId.rejected', { ...assignerOrKeyActs, person_id: 'r.id' }, 'from rejected r')}
       )
       select id from rejected`,
 });

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
-import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { assignerActs, assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
+import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 
@@ -37,7 +38,13 @@ export function findIssued(
 
 export const readSecretSql = statement({
   name: 'read-secret',
-  parameters: { accountId: 'uuid', id: 'text', now: 'timestamptz', signed: 'bool' },
+  parameters: {
+    accountId: 'uuid',
+    apiKeyId: 'uuid?',
+    id: 'text',
+    now: 'timestamptz',
+    signed: 'bool',
+  },
   columns: { ...issued, name: 'text', confirmed: 'bool' },
   text: `
       with found as (
@@ -50,7 +57,7 @@ export const readSecretSql = statement({
       ), audited as (${insertAudit(
         'personId.secretRead',
         {
-          ...assignerActs,
+          ...assignerOrKeyActs,
           person_id: 'f.id',
           details: "jsonb_build_object('signed', $signed::boolean)",
         },
@@ -71,10 +78,10 @@ export type CertificateRow = RowOf<typeof readSecretSql>;
  */
 export function readSecret(
   db: Knex,
-  accountId: string,
+  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
   call: { readonly id: string; readonly signed: boolean; readonly now: Date },
 ): Promise<CertificateRow[]> {
-  return runStatement(db, readSecretSql, { accountId, ...call });
+  return runStatement(db, readSecretSql, { accountId, apiKeyId, ...call });
 }
 
 export const replaceSecretSql = statement({

@@ -5,7 +5,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import {
   type CertificateRow,
   findIssued,
@@ -26,23 +26,27 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
  */
 export async function certificateOf(
   deps: Deps,
-  assignerId: string,
+  actor: AssignerActor,
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
   const call = { id: personId, signed, now: deps.clock() };
-  const row = transferable(await readSecret(deps.db, assignerId, call));
+  const row = transferable(await readSecret(deps.db, actor, call));
   if (signed && row.name === '') throw new ApiError('Assigner_NameMissing');
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
-  const { publicUrl } = deps.config;
   return {
     id: row.id,
     ownershipSecret,
     creationDate: row.claimedAt.toISOString(),
-    // After the '#', because browsers do not send fragments to servers.
-    takeControlUrl: `${publicUrl}/new-profile#take=${row.id}.${ownershipSecret}`,
-    ...(signed ? await signatureOf(deps, assignerId, row, ownershipSecret) : {}),
+    takeControlUrl: takeControlUrl(deps, row.id, ownershipSecret),
+    ...(signed ? await signatureOf(deps, actor.accountId, row, ownershipSecret) : {}),
   };
+}
+
+/** Where the owner of the secret takes control, with both filled in. */
+export function takeControlUrl({ config }: Deps, personId: string, secret: string): string {
+  // After the '#', because browsers do not send fragments to servers.
+  return `${config.publicUrl}/new-profile#take=${personId}.${secret}`;
 }
 
 /**

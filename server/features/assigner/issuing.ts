@@ -5,6 +5,8 @@ import { assigner as limits, personId as personIdLimits } from '#shared/limits.t
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/draw-candidates.ts';
 import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import type { AssignerActor } from '../../http/actor.ts';
+import { newAssignedId } from './assigned-id.ts';
 import {
   issueCandidate,
   listOpenCandidates,
@@ -40,28 +42,25 @@ export async function openCandidatesOf(deps: Deps, accountId: string): Promise<O
 /** Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. */
 export async function acceptCandidate(
   deps: Deps,
-  accountId: string,
+  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
   id: string,
 ): Promise<AssignedId> {
   const now = deps.clock();
   const secret = newOwnershipSecret(deps, id);
-  const isIssued = await issueCandidate(deps.db, { id, accountId, now, secret });
+  const isIssued = await issueCandidate(deps.db, { id, accountId, apiKeyId, now, secret });
   if (!isIssued) throw new ApiError('Candidate_NotAvailable');
   deps.metrics.idIssued('assigner');
-  return {
-    id,
-    creationDate: now.toISOString(),
-    copies: 0,
-    printedAt: null,
-    takenOverAt: null,
-    withdrawnAt: null,
-  };
+  return newAssignedId(id, now);
 }
 
 /** Gives back a candidate, which is not drawn again for 30 days; throws as `acceptCandidate`. */
-export async function giveBackCandidate(deps: Deps, accountId: string, id: string): Promise<void> {
+export async function giveBackCandidate(
+  deps: Deps,
+  { accountId, apiKeyId }: AssignerActor,
+  id: string,
+): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + personIdLimits.rejectedForSeconds * msPerSecond);
-  const isRejected = await rejectCandidate(deps.db, { id, accountId, now, until });
+  const isRejected = await rejectCandidate(deps.db, { id, accountId, apiKeyId, now, until });
   if (!isRejected) throw new ApiError('Candidate_NotAvailable');
 }

@@ -72,9 +72,15 @@ function descriptionOf(row: Endpoint): string {
   const who = row.allow === 'everyone' ? ['everyone'] : row.allow;
   const vouchedFor =
     row.externalIdentity === 'insteadOfLogin' ? ['a person whom a provider has confirmed'] : [];
-  const names = [...(row.limit ? [row.limit] : []), ...(row.countedByHandler ?? [])];
+  const names = [
+    ...(row.limit ? [row.limit] : []),
+    ...(row.countedByHandler ?? []),
+    ...(row.scope && !row.countedByHandler ? ['apiKey' as const] : []),
+    ...(row.keyLimit ? [row.keyLimit] : []),
+  ];
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
+    row.scope ? `API keys need the scope \`${row.scope}\`.` : '',
     row.fresh ? `Needs a login or proof within the last ${timeOf(session.freshSeconds)}.` : '',
     row.blockedAfterRecovery
       ? `Refused for ${timeOf(recovery.blockedSeconds)} after a recovery by a sheet.`
@@ -92,12 +98,15 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   sendChallenge: 'By a visitor: ',
   sendChallengeAsPerson: 'By a person: ',
   sendChallengeAsInstitution: 'By an assigner: ',
+  apiKey: 'By an API key, in all its calls: ',
+  certificateByKey: 'By all API keys of an account: ',
 };
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
   email: 'an e-mail address',
   addressAndId: 'one address and one ID',
+  key: 'a key',
 };
 
 function limitText(name: RateLimitName): string {
@@ -113,8 +122,13 @@ function timeOf(seconds: number): string {
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
-/** The credentials of a call. A changing one needs the CSRF token, or any value without a login. */
+/** The credentials of a call, with the scope that a key needs. */
 function securityOf(row: Endpoint): Security[] {
+  return [...loginOf(row), ...(row.scope ? [{ apiKey: [row.scope] }] : [])];
+}
+
+/** A changing call needs the CSRF token, or any value without a login. */
+function loginOf(row: Endpoint): Security[] {
   const csrf = row.method === 'get' ? {} : { csrf: [] };
   const session = { session: [], ...csrf };
   if (row.externalIdentity === 'besidesLogin') return [{ ...session, externalLogin: [] }];

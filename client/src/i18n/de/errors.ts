@@ -86,6 +86,12 @@ export const errors = {
   Logo_TooComplex:
     'Dieses Bild ist zu aufwendig. Bitte speichern Sie es ohne Filter und Muster oder als PNG',
   StorageQuota_LimitExceeded: 'Die Datei ist größer als 1 MB',
+  ApiKey_NotAllowed: 'Dieser Aufruf ist mit einem API-Schlüssel nicht möglich',
+  ApiKey_ScopeMissing: 'Dieser API-Schlüssel hat nicht die Berechtigung für diesen Aufruf',
+  ApiKey_TestRefused: 'Dieser Aufruf ist mit einem Testschlüssel nicht möglich',
+  ApiKey_NotFound: 'Dieser API-Schlüssel wurde bereits widerrufen',
+  ApiKey_TooMany:
+    'Ein Konto kann 20 API-Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
   Order_NotFound: 'Diese Bestellung gibt es nicht',
   Order_WrongStatus: 'Der Status der Bestellung hat sich inzwischen geändert',

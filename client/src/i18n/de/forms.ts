@@ -160,5 +160,9 @@ export const forms = {
   Invalid_ids: 'Bitte wählen Sie mindestens eine ID.',
   Invalid_ownershipSecret: 'Bitte geben Sie alle 30 Zeichen des Besitzgeheimnisses ein.',
   Invalid_notPrinted: 'Bitte geben Sie an, ob nur nicht gedruckte IDs angezeigt werden sollen.',
+  ApiKey_NameInvalid: 'Bitte geben Sie einen Namen mit höchstens 60 Zeichen ein.',
+  Invalid_scopes: 'Bitte wählen Sie mindestens eine Berechtigung.',
+  Invalid_expiresInDays: 'Bitte wählen Sie eine der angebotenen Zeiten.',
+  Invalid_test: 'Bitte geben Sie an, ob der Schlüssel für Tests ist.',
   Invalid_signed: 'Bitte geben Sie an, ob das Zertifikat signiert werden soll.',
 } satisfies Record<keyof typeof english, string>;

@@ -35,6 +35,7 @@ export const shell = {
   Shell_NewProfile: 'Ihre ID erhalten',
   Shell_Assigner: 'IDs vergeben',
   Shell_AssignerAccount: 'Konto',
+  Shell_ApiKeys: 'API-Schlüssel',
   Shell_Certificate: 'Besitzzertifikat',
   Shell_Verify: 'Zertifikat prüfen',
   Shell_Shop: 'Shop',

@@ -77,6 +77,11 @@ export const errors = {
   Logo_TooComplex:
     'This image is too complex to draw. Please save it without filters and patterns, or as PNG',
   StorageQuota_LimitExceeded: 'The file is larger than 1 MB',
+  ApiKey_NotAllowed: 'API keys cannot make this call',
+  ApiKey_ScopeMissing: 'This API key lacks the scope of this call',
+  ApiKey_TestRefused: 'A test key cannot make this call',
+  ApiKey_NotFound: 'This API key has already been revoked',
+  ApiKey_TooMany: 'An account can have 20 API keys. Please revoke one that you no longer use',
   Challenge_NotFound: 'This challenge no longer exists',
   Order_NotFound: 'This order does not exist',
   Order_WrongStatus: 'The status of the order has changed in the meantime',

@@ -144,5 +144,9 @@ export const forms = {
   Invalid_ids: 'Please choose at least one ID.',
   Invalid_ownershipSecret: 'Please enter all 30 characters of the ownership secret.',
   Invalid_notPrinted: 'Please say whether to list only IDs that are not printed.',
+  ApiKey_NameInvalid: 'Please enter a name of at most 60 characters.',
+  Invalid_scopes: 'Please choose at least one permission.',
+  Invalid_expiresInDays: 'Please choose one of the offered times.',
+  Invalid_test: 'Please say whether the key is for tests.',
   Invalid_signed: 'Please say whether to sign the certificate.',
 };

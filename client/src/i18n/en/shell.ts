@@ -32,6 +32,7 @@ export const shell = {
   Shell_NewProfile: 'Get your ID',
   Shell_Assigner: 'Issue IDs',
   Shell_AssignerAccount: 'Account',
+  Shell_ApiKeys: 'API keys',
   Shell_Certificate: 'Ownership certificate',
   Shell_Verify: 'Check a certificate',
   Shell_Shop: 'Shop',

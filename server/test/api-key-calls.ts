@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { MadeApiKey, newApiKeySchema } from '#shared/api/api-keys.ts';
+import type { CallOf } from '#shared/api/endpoint.ts';
+import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { apiKeyScopes } from '#shared/enums.ts';
+import type { z } from 'zod';
+import { makeUser } from './factories.ts';
+import type { Harness } from './harness.ts';
+
+type NewKey = Partial<z.input<typeof newApiKeySchema>>;
+
+/** The header of a call with a key. */
+export const withKey = (key: string) => ({ Authorization: `Bearer ${key}` });
+
+/** Calls that make and use API keys. */
+export function apiKeyCalls(h: Harness) {
+  /** Makes a key, with all scopes and for ever if `own` says nothing else; returns the answer. */
+  const post = (user: LoggedInUser, own: NewKey = {}) => {
+    const body = { name: 'System', scopes: [...apiKeyScopes], expiresInDays: null, ...own };
+    return h.call('makeApiKey', { body }, user);
+  };
+
+  async function make(user: LoggedInUser, own?: NewKey): Promise<MadeApiKey> {
+    const answer = await post(user, own);
+    expect(answer.status).toBe(200);
+    return endpoints.makeApiKey.response.parse(answer.body);
+  }
+
+  /** A new assigner with a key. */
+  async function withAssigner(own?: NewKey) {
+    const assigner = await makeUser(h, 'Assigner');
+    return { assigner, ...(await make(assigner, own)) };
+  }
+
+  /** Calls a row with a key. */
+  const use = <Name extends keyof Endpoints>(
+    key: string,
+    name: Name,
+    call: CallOf<Endpoints[Name]>,
+  ) => h.call(name, call, undefined, withKey(key));
+
+  return { post, make, withAssigner, use };
+}
