@@ -23,6 +23,7 @@ export const paths = {
   finishLinking: '/linkaccount/finish',
   assigner: '/assigner',
   account: '/account',
+  apiKeys: '/account/api-keys',
   verify: '/verify',
   assignerAccountRequests: '/assigner-account-requests',
   assigners: '/assigners',
@@ -98,6 +99,14 @@ export function readEnterName(state: unknown): { isWanted: boolean; back: string
   const back =
     isWanted && 'back' in state && typeof state.back === 'string' ? state.back : undefined;
   return { isWanted, back };
+}
+
+/** The state of the way to the API keys after a reset of the password. */
+export const afterResetState = { afterReset: true };
+
+/** Whether the page was opened in this way (`useLocation().state`). */
+export function isAfterReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'afterReset' in state;
 }
 
 /** The state of a link to the assigner page that focuses the form for the next ID. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { MadeApiKey, newApiKeySchema } from '#shared/api/api-keys.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
-import type { z } from 'zod';
 import { makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 

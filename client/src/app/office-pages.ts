@@ -49,6 +49,12 @@ export const officePages: readonly PageRoute[] = [
     menu: 'actions',
   },
   {
+    path: paths.apiKeys,
+    page: lazyPage(() => import('../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage', 'office'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_ApiKeys',
+  },
+  {
     path: paths.shop,
     page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage', 'office'),
     audience: ['Assigner'],

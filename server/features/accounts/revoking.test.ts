@@ -12,8 +12,7 @@ const h = useHarness();
 const get = useOtherNode(h);
 
 const here = (user: LoggedInUser) => h.call('isLoggedIn', {}, user);
-const there = ({ accessToken }: LoggedInUser) =>
-  get('/api/accounts/is-logged-in', accessToken);
+const there = ({ accessToken }: LoggedInUser) => get('/api/accounts/is-logged-in', accessToken);
 
 const newPassword = 'the next password';
 const ends: [string, (user: LoggedInUser) => Promise<{ readonly status: number }>][] = [

@@ -124,7 +124,11 @@ describe('the last use of an API key', () => {
 
 describe('the audit', () => {
   const entriesOf = async (accountId: string) => {
-    const answer = await h.call('auditEntries', { query: { accountId } }, await makeUser(h, 'Admin'));
+    const answer = await h.call(
+      'auditEntries',
+      { query: { accountId } },
+      await makeUser(h, 'Admin'),
+    );
     return endpoints.auditEntries.response.parse(answer.body);
   };
   const draw = async (user: LoggedInUser) =>

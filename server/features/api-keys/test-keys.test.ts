@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isNeverIssued } from '#shared/person-id.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
+import { isNeverIssued } from '#shared/person-id.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,5 +1,5 @@
 import './account.css';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useAssigner } from '../../api/assigner-profile.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
+import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,9 +16,13 @@ import { ContactForm } from './contact-form.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NameConfirmation, NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-form.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 const skeletonLines = 12;
+const unsaved = {
+  titleKey: 'AssignerAccount_LeaveTitle',
+  messageKey: 'AssignerAccount_LeaveText',
+  isDangerous: true,
+} as const;
 
 interface SectionProps {
   readonly titleKey: TextKey;
@@ -43,7 +48,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
-  useLeaveGuard(isNameDirty || isContactDirty);
+  useLeaveGuard(isNameDirty || isContactDirty, unsaved);
   return (
     <>
       <Section titleKey="AssignerAccount_NameTitle" textKey="AssignerAccount_NameConfirmedHint">
@@ -67,6 +72,12 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <Link className="btn btn-outline-primary" to={paths.security}>
           <ShieldCheck size={18} aria-hidden />
           {t('AssignerAccount_SecurityOpen')}
+        </Link>
+      </Section>
+      <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
+        <Link className="btn btn-outline-primary" to={paths.apiKeys}>
+          <KeyRound size={18} aria-hidden />
+          {t('AssignerAccount_ApiKeysOpen')}
         </Link>
       </Section>
     </>

@@ -142,6 +142,8 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Kontakt',
   AssignerAccount_ContactText: 'Wird auf jedes Zertifikat gedruckt.',
   AssignerAccount_PasswordTitle: 'Passwort',
+  AssignerAccount_ApiKeysText: 'Für die Systeme Ihrer Einrichtung.',
+  AssignerAccount_ApiKeysOpen: 'Schlüssel erstellen und widerrufen',
   AssignerAccount_SecurityText: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
   AssignerAccount_SecurityOpen: 'Passkeys, Adresse und Geräte',
   AssignerAccount_Save: 'Speichern',

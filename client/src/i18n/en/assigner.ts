@@ -140,6 +140,8 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Contact',
   AssignerAccount_ContactText: 'Printed on each certificate.',
   AssignerAccount_PasswordTitle: 'Password',
+  AssignerAccount_ApiKeysText: 'For the systems of your institution.',
+  AssignerAccount_ApiKeysOpen: 'Make and revoke keys',
   AssignerAccount_SecurityText: 'How you log in, and where you are logged in.',
   AssignerAccount_SecurityOpen: 'Passkeys, address and devices',
   AssignerAccount_Save: 'Save',

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { apiKeys } from './api-keys.ts';
 import { assigner } from './assigner.ts';
 import { certificate } from './certificate.ts';
 import { invoice } from './invoice.ts';
@@ -7,6 +8,7 @@ import { shop } from './shop.ts';
 /** The English texts of the pages for assigners and admins. */
 export const office = {
   ...admin,
+  ...apiKeys,
   ...assigner,
   ...certificate,
   ...invoice,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import type { Question } from '../ui/confirm-dialog.tsx';
 
 /** The path that a plain click on a link opens, if it is another page of the product. */
 function linkedPath(event: MouseEvent): string | undefined {
@@ -13,23 +14,19 @@ function linkedPath(event: MouseEvent): string | undefined {
   return isInside && isElsewhere ? `${link.pathname}${link.search}${link.hash}` : undefined;
 }
 
-/** Asks before the page is left while there are unsaved changes. */
-export function useLeaveGuard(isDirty: boolean): void {
+/** Asks `question` before the page is left while something on it would be lost. Keep the question constant. */
+export function useLeaveGuard(isNeeded: boolean, question: Question): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isNeeded) return;
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
       const path = linkedPath(event);
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm({
-        titleKey: 'AssignerAccount_LeaveTitle',
-        messageKey: 'AssignerAccount_LeaveText',
-        isDangerous: true,
-      }).then((isSure) => isSure && navigate(path));
+      void confirm(question).then((isSure) => isSure && navigate(path));
     };
     window.addEventListener('beforeunload', beforeUnload);
     // The capturing phase runs before the router handles the click.
@@ -38,5 +35,5 @@ export function useLeaveGuard(isDirty: boolean): void {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, { capture: true });
     };
-  }, [isDirty, confirm, navigate]);
+  }, [isNeeded, question, confirm, navigate]);
 }
