@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
+import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
@@ -27,6 +28,8 @@ const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'recovery timing, known or unknown', share: recoveryTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
+  { work: 'key check beside session check', share: shareOfKeyChecks, goal: '≥ 0.95' },
+  { work: 'list by key beside session', share: shareOfKeyLists, goal: '≥ 0.6' },
   { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
 ] as const;
 

@@ -91,6 +91,7 @@ export function ApiKeysPage() {
     return <NewApiKey made={made} onKept={putAway} />;
   }
   // A reset leads here in case there are keys.
+  if (afterReset && isPending) return <LoadingSkeleton lines={skeletonLines} />;
   if (afterReset && data?.length === 0 && !hadKeys) return <Navigate to={paths.assigner} replace />;
   return (
     <div className="api-keys">
