@@ -5,6 +5,8 @@ import type { MadeApiKey, newApiKeySchema } from '#shared/api/api-keys.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
+import { drawApiKey } from '../domain/api-keys.ts';
+import { insertApiKey } from '../features/api-keys/api-keys.store.ts';
 import { makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 
@@ -33,6 +35,15 @@ export function apiKeyCalls(h: Harness) {
     return { assigner, ...(await make(assigner, own)) };
   }
 
+  /** Inserts a key with all scopes into the database, for tests in which making one has a limit. */
+  async function insert({ accountId }: LoggedInUser): Promise<string> {
+    const { key, ...drawn } = drawApiKey(h.deps.random, false);
+    const own = { accountId, name: 'System', scopes: apiKeyScopes, isTest: false };
+    const row = { ...drawn, ...own, now: h.deps.clock(), expiresAt: null };
+    await insertApiKey(h.db, row, Number.MAX_SAFE_INTEGER);
+    return key;
+  }
+
   /** Calls a row with a key. */
   const use = <Name extends keyof Endpoints>(
     key: string,
@@ -40,5 +51,5 @@ export function apiKeyCalls(h: Harness) {
     call: CallOf<Endpoints[Name]>,
   ) => h.call(name, call, undefined, withKey(key));
 
-  return { post, make, withAssigner, use };
+  return { post, make, withAssigner, insert, use };
 }
