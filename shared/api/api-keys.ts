@@ -24,7 +24,7 @@ export type NewApiKey = z.output<typeof newApiKeySchema>;
 export const listedApiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  prefix: z.string().meta({ example: `${apiKey.prefix}k3Jd` }),
+  prefix: z.string(),
   scopes: z.array(apiKeyScopeSchema),
   test: z.boolean(),
   createdTimestamp: timestampSchema,
