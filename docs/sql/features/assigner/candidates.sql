@@ -24,7 +24,7 @@ where p.reserved_for = $accountId and p.reserved_until > $now and p.claimed_at i
 order by p.drawn_at desc, p.id;
 
 -- issue-candidate
--- takes id text, accountId uuid, now timestamptz, sealed bytea, hmac bytea
+-- takes id text, accountId uuid, apiKeyId uuid?, now timestamptz, sealed bytea, hmac bytea
 -- gives id text
 with issued as (
   update person_ids p
@@ -37,14 +37,14 @@ with issued as (
 ), assigner as (
   insert into assigners (account_id) select $accountId from issued on conflict do nothing
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
-  select $now, 'personId.issued', $accountId, 'Assigner', i.id
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id)
+  select $now, 'personId.issued', $accountId, 'Assigner', $apiKeyId, i.id
     from issued i
 )
 select id from issued;
 
 -- reject-candidate
--- takes id text, accountId uuid, now timestamptz, until timestamptz
+-- takes id text, accountId uuid, apiKeyId uuid?, now timestamptz, until timestamptz
 -- gives id text
 with rejected as (
   update person_ids p set reserved_for = null, reserved_until = $until
@@ -53,8 +53,8 @@ with rejected as (
      and p.claimed_at is null and p.locked_at is null
   returning p.id
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
-  select $now, 'personId.rejected', $accountId, 'Assigner', r.id
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id)
+  select $now, 'personId.rejected', $accountId, 'Assigner', $apiKeyId, r.id
     from rejected r
 )
 select id from rejected;

@@ -6,7 +6,7 @@ select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret,
 where p.id = any($ids) and p.assigner_id = $accountId;
 
 -- read-secret
--- takes accountId uuid, id text, now timestamptz, signed bool
+-- takes accountId uuid, apiKeyId uuid?, id text, now timestamptz, signed bool
 -- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, name text, confirmed bool
 with found as (
   select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
@@ -16,8 +16,8 @@ with found as (
     left join assigners g on g.account_id = p.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
    where p.id = $id and p.assigner_id = $accountId
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
-  select $now, 'personId.secretRead', $accountId, 'Assigner', f.id, jsonb_build_object('signed', $signed::boolean)
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id, details)
+  select $now, 'personId.secretRead', $accountId, 'Assigner', $apiKeyId, f.id, jsonb_build_object('signed', $signed::boolean)
     from found f where f.secret is not null and (f.name <> '' or not $signed)
 )
 select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
