@@ -79,7 +79,8 @@ describe('an API key is refused with 401', () => {
 
   test('when the account is deleted', async () => {
     const { assigner, key } = await withAssigner();
-    await h.db('accounts').where({ id: assigner.accountId }).update({ deleted_at: new Date() });
+    const { accountId: id } = assigner;
+    await h.db('accounts').where({ id }).update({ deleted_at: new Date(), password_hash: null });
     expectProblem(await list(key), 'Request_NotLoggedIn');
   });
 

@@ -23,7 +23,7 @@ const ends = {
     h.pass(60);
   },
   'of a deleted account': async ({ assigner }: Awaited<ReturnType<typeof withAssigner>>) => {
-    await h.db('accounts').where({ id: assigner.accountId }).update({ deleted_at: new Date() });
+    await h.db('accounts').where({ id: assigner.accountId }).delete();
   },
 };
 

@@ -38,6 +38,7 @@ describe('a new API key', () => {
   });
 
   test('is mailed to the account, and recorded in the audit', async () => {
+    await sendMails(h);
     const { assigner, prefix, key } = await withAssigner({ name: 'KIS' });
     const [mail] = await sendMails(h);
     expect(mail?.text).toContain(`“KIS” (${prefix}…)`);
@@ -96,8 +97,10 @@ describe('revoking an API key', () => {
     expect((await revoke(assigner, id)).status).toBe(204);
     expect(await list(assigner)).toEqual([]);
     expectProblem(await revoke(assigner, id), 'ApiKey_NotFound');
-    const entries = await h.db('audit_entries').where({ action: 'account.apiKeyRevoked' });
-    expect(entries).toMatchObject([{ account_id: assigner.accountId, details: { name: 'KIS' } }]);
+    const { accountId } = assigner;
+    const entry = { account_id: accountId, action: 'account.apiKeyRevoked' };
+    const entries = await h.db('audit_entries').where(entry);
+    expect(entries).toMatchObject([{ actor_account_id: accountId, details: { name: 'KIS' } }]);
   });
 
   test('is not possible for another assigner, who does not see it either', async () => {
