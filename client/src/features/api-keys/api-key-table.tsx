@@ -58,7 +58,13 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
     {
       key: 'scopes',
       header: t('ApiKeys_Scopes'),
-      cell: ({ scopes }) => scopes.map((scope) => t(`ApiKeys_Scope_${scope}`)).join(', '),
+      cell: ({ scopes }) => (
+        <ul className="api-key-scope-list">
+          {scopes.map((scope) => (
+            <li key={scope}>{t(`ApiKeys_Scope_${scope}`)}</li>
+          ))}
+        </ul>
+      ),
     },
     {
       key: 'used',

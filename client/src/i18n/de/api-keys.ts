@@ -15,8 +15,8 @@ export const apiKeys = {
   ApiKeys_Test: 'Testschlüssel',
   ApiKeys_Scopes: 'Berechtigungen',
   'ApiKeys_Scope_ids:issue': 'IDs vergeben',
-  'ApiKeys_Scope_ids:read': 'Die von Ihnen vergebenen IDs lesen',
-  'ApiKeys_Scope_certificates:print': 'Zertifikate mit ihren Besitzgeheimnissen öffnen',
+  'ApiKeys_Scope_ids:read': 'Vergebene IDs lesen',
+  'ApiKeys_Scope_certificates:print': 'Zertifikate mit Besitzgeheimnis öffnen',
   'ApiKeys_Scope_challenges:send': 'Challenges senden',
   ApiKeys_LastUsed: 'Zuletzt verwendet',
   ApiKeys_NeverUsed: 'Nie',
@@ -40,7 +40,7 @@ export const apiKeys = {
   ApiKeys_Life_365: 'Ein Jahr',
   ApiKeys_Life_null: 'Bis zum Widerruf',
   ApiKeys_ForTests: 'Testschlüssel: Seine IDs können nie echt sein, und er sieht keine von Ihren',
-  ApiKeys_NeedsScope: 'eine Berechtigung wählen',
+  ApiKeys_NeedsScope: 'eine Berechtigung',
 
   ApiKeys_New_Title: 'Ihr neuer API-Schlüssel',
   ApiKeys_New_Lead:

@@ -12,8 +12,8 @@ export const apiKeys = {
   ApiKeys_Test: 'Test key',
   ApiKeys_Scopes: 'Permissions',
   'ApiKeys_Scope_ids:issue': 'Issue IDs',
-  'ApiKeys_Scope_ids:read': 'Read the IDs that you issued',
-  'ApiKeys_Scope_certificates:print': 'Open certificates, with their ownership secrets',
+  'ApiKeys_Scope_ids:read': 'Read issued IDs',
+  'ApiKeys_Scope_certificates:print': 'Open certificates with ownership secrets',
   'ApiKeys_Scope_challenges:send': 'Send challenges',
   ApiKeys_LastUsed: 'Last used',
   ApiKeys_NeverUsed: 'Never',
@@ -37,7 +37,7 @@ export const apiKeys = {
   ApiKeys_Life_365: 'One year',
   ApiKeys_Life_null: 'Until it is revoked',
   ApiKeys_ForTests: 'Test key: its IDs can never be real, and it sees none of yours',
-  ApiKeys_NeedsScope: 'choose a permission',
+  ApiKeys_NeedsScope: 'a permission',
 
   ApiKeys_New_Title: 'Your new API key',
   ApiKeys_New_Lead:
