@@ -5,6 +5,7 @@ import { systemRandom } from '../server/platform/random.ts';
 import { apiKeyScopes } from '../shared/enums.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';
+import { planAnew } from './lib/plan-anew.ts';
 
 const assigners = 200;
 const targets = 500;
@@ -43,6 +44,7 @@ async function makeCallers(world: World): Promise<{ session: Headers[]; key: Hea
     callers.session.push(session);
     callers.key.push({ ...session, authorization: `Bearer ${key}` });
   }
+  await planAnew(world);
   return callers;
 }
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
@@ -10,6 +9,7 @@ import { shareBesideLogins } from './beside-logins.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
 import { median, rateOf } from './lib/load.ts';
+import { planAnew } from './lib/plan-anew.ts';
 import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap, recoveryTimingGap } from './login.bench.ts';
@@ -48,14 +48,6 @@ async function measure(bench: Bench, world: World, ours: Send, limit: Send): Pro
   }
   const [our, their] = [median(rates[0]), median(rates[1])];
   row(bench.work, our.toFixed(1), their.toFixed(1), (our / their).toFixed(2), `≥ ${bench.goal}`);
-}
-
-/** Statements that were prepared on empty tables would keep their plans. */
-async function planAnew({ ownerUrl }: World): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query('analyze');
-  await owner.end();
 }
 
 function row(...cells: string[]): void {
