@@ -12,6 +12,7 @@ export default [
   // With those of the first page.
   weight('the everyday texts of a language', scriptsOf('src/i18n/de/everyday.ts'), '18 kB'),
   weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '8 kB'),
+  weight('the texts of API keys', scriptsOf('src/i18n/de/api-keys.ts'), '4 kB'),
   weight('the texts of the audit', scriptsOf('src/i18n/de/audit.ts'), '4 kB'),
   weight('the texts about logins and devices', scriptsOf('src/i18n/de/security.ts'), '4 kB'),
   weight('what talks to devices with passkeys', scriptsOf('src/parts/webauthn-library.ts'), '3 kB'),
@@ -21,6 +22,7 @@ export default [
   page('my challenges', 'challenges/challenges-page', '40 kB'),
   page('accounts', 'accounts/accounts-page', '40 kB'),
   page('logins and devices', 'accounts/security-page', '40 kB'),
+  page('API keys', 'api-keys/api-keys-page', '40 kB'),
   page('about', 'public/about-page', '40 kB'),
   page('privacy', 'public/privacy-page', '40 kB'),
   page('events', 'public/events-page', '40 kB'),

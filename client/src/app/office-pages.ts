@@ -50,7 +50,11 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.apiKeys,
-    page: lazyPage(() => import('../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage', 'office'),
+    page: lazyPage(
+      () => import('../features/api-keys/api-keys-page.tsx'),
+      'ApiKeysPage',
+      'apiKeys',
+    ),
     audience: ['Assigner'],
     titleKey: 'Shell_ApiKeys',
   },

@@ -1,5 +1,4 @@
 import { admin } from './admin.ts';
-import { apiKeys } from './api-keys.ts';
 import { assigner } from './assigner.ts';
 import { certificate } from './certificate.ts';
 import { invoice } from './invoice.ts';
@@ -8,7 +7,6 @@ import { shop } from './shop.ts';
 /** The German texts of the pages for assigners and admins. */
 export const office = {
   ...admin,
-  ...apiKeys,
   ...assigner,
   ...certificate,
   ...invoice,
