@@ -36,6 +36,7 @@ export const auditActions = [
   'personId.secretRead',
   'personId.takenOver',
   'personId.withdrawn',
+  'batch.created',
   'certificate.printed',
   'assigner.nameStored',
   'assigner.nameConfirmed',

@@ -123,9 +123,36 @@ export const ownershipSecret = {
 export const assigner = {
   candidateReservationSeconds: 60 * secondsPerMinute,
   maxOpenCandidates: 20,
-  /** IDs of one print job: those of the longest page. */
-  maxPrintsAtOnce: 100,
+  /** IDs that the address of a print job names: those of the longest page. */
+  maxIdsInAddress: 100,
+  /** IDs of one print job. */
+  maxPrintsAtOnce: 1_000,
+  /** Signed certificates in one answer. */
+  maxCertificatesAtOnce: 100,
 } as const;
+
+/** Many IDs issued with one call. */
+export const batch = {
+  maxItems: 10_000,
+  maxBodyBytes: 2 * 1024 * 1024,
+  /** Maximum length of an institution's own number of a person. */
+  maxReferenceLength: 100,
+  /** Time after which the text of such a number is wiped. */
+  referenceKeptDays: 30,
+  /** Lines that are issued in one transaction. */
+  chunkLines: 500,
+  /** Time without progress after which a batch is queued again. */
+  stalledSeconds: secondsPerMinute,
+  /** Batches on a page; one more shows whether there is a next page. */
+  pageSize: 10,
+  maxCount: 101,
+  /** Lines in one answer. */
+  maxLines: 1_000,
+  maxSkip: 1_000_000,
+} as const;
+
+/** The header by which a repeated call is recognised. */
+export const idempotencyHeader = 'Idempotency-Key';
 
 /** The list of assigned IDs; one row more than a page shows whether there is a next page. */
 export const assignedIds = {

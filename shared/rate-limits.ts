@@ -28,6 +28,9 @@ export const rateLimits = {
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
+  /** One ID with one call, drawn and accepted. */
+  issueId: [{ points: 600, seconds: secondsPerMinute, by: 'account' }],
+  createBatch: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],

@@ -116,11 +116,13 @@ export const assignerOverviewSchema = z.object({
 });
 export type AssignerOverview = z.infer<typeof assignerOverviewSchema>;
 
-const printedIdsSchema = z
-  .array(personIdSchema)
-  .min(1)
-  .max(limits.maxPrintsAtOnce)
-  .refine((ids) => new Set(ids).size === ids.length);
+/** Different IDs. */
+const idsSchema = (max: number) =>
+  z
+    .array(personIdSchema)
+    .min(1)
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length);
 
 const assigners = ['Assigner'] as const;
 const personIdParams = z.object({ personId: personIdSchema });
@@ -253,6 +255,16 @@ export const assignerEndpoints = {
     // Reading a secret is recorded in the audit.
     changes: true,
   }),
+  certificates: endpoint({
+    method: 'post',
+    path: 'api/assigner/certificates',
+    summary:
+      'Signed certificates of several issued IDs, in that order; those without one are left out',
+    allow: assigners,
+    body: z.object({ ids: idsSchema(limits.maxCertificatesAtOnce) }),
+    response: z.array(certificateSchema),
+    errors: ['Assigner_NameMissing'],
+  }),
   rotateSecret: endpoint({
     method: 'post',
     path: 'api/assigner/profiles/{personId}/rotate-secret',
@@ -267,7 +279,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/prints',
     summary: 'Record printed certificates; returns the number of each copy, in order',
     allow: assigners,
-    body: z.object({ ids: printedIdsSchema }),
+    body: z.object({ ids: idsSchema(limits.maxPrintsAtOnce) }),
     response: z.array(printSchema),
     errors: certificateErrors,
   }),

@@ -3,6 +3,9 @@ import type { AccountType, ApiKeyScope } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
+/** Done, created, or accepted as work to do. */
+export type SuccessStatus = 200 | 201 | 202;
+
 /** One call of the API, the source of its route, its client function and its test matrix. */
 export interface Endpoint {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -12,9 +15,17 @@ export interface Endpoint {
   readonly allow: 'everyone' | readonly AccountType[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers that the call needs, in the usual spelling of their names. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** A string is sent as plain text, undefined as 204, everything else as JSON. */
+  /** The largest body, if it is not `http.maxJsonBytes`; only an allowed caller's is read. */
+  readonly maxBodyBytes?: number;
+  /** A string is sent as text, undefined as 204, everything else as JSON. */
   readonly response: z.ZodType;
+  /** The type of a text, if it is not plain. */
+  readonly textType?: `text/${string}`;
+  /** The statuses of success; the first unless the handler chooses another. Without them: 200. */
+  readonly statuses?: readonly SuccessStatus[];
   /** The errors of this call in addition to `commonErrors`. */
   readonly errors: readonly ErrorKey[];
   readonly limit?: RateLimitName;
@@ -67,7 +78,7 @@ export function withCredentials<Rows extends EndpointTable>(rows: Rows): WithCre
   return Object.fromEntries(asking) as WithCredentials<Rows>;
 }
 
-type Part = 'params' | 'query' | 'body';
+type Part = 'params' | 'query' | 'headers' | 'body';
 type DeclaredParts<Row extends Endpoint> = {
   [P in Part]: Row[P] extends z.ZodType ? P : never;
 }[Part];

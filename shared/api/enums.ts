@@ -3,10 +3,12 @@ import {
   accountTypes,
   assignedIdOrders,
   authenticationErrorTypes,
+  batchStatuses,
   currencies,
   documentTypes,
   externalProviders,
   languages,
+  lineFailures,
   loginProviders,
   loginWays,
   orderSorts,
@@ -34,3 +36,5 @@ export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);
 export const shippingMethodSchema = z.enum(shippingMethods);
 export const paymentMethodSchema = z.enum(paymentMethods);
+export const batchStatusSchema = z.enum(batchStatuses);
+export const lineFailureSchema = z.enum(lineFailures);

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
 import { assignerEndpoints } from './assigner.ts';
+import { batchEndpoints } from './batches.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...withCredentials(securityEndpoints),
   ...withCredentials(ownDataEndpoints),
   ...withCredentials(assignerEndpoints),
+  ...withCredentials(batchEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,

@@ -13,7 +13,7 @@ const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];
 /** The IDs of a print job: the one in the path and those in the query, each once. */
 export function idsOfJob(personId: string, more: string | null): readonly string[] {
   const ids = [personId, ...(more?.split(',') ?? [])].filter((id) => id !== '');
-  return [...new Set(ids)].slice(0, limits.maxPrintsAtOnce);
+  return [...new Set(ids)].slice(0, limits.maxIdsInAddress);
 }
 
 /** Loads the signed certificates. They hold secrets, so they are not cached after the page is left. */
