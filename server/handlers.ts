@@ -4,6 +4,7 @@ import { accountHandlers } from './features/accounts/accounts.handlers.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
+import { batchHandlers } from './features/batches/batches.handlers.ts';
 import { challengeHandlers } from './features/challenges/challenges.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
@@ -22,6 +23,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...securityHandlers(deps),
     ...ownDataHandlers(deps),
     ...assignerHandlers(deps),
+    ...batchHandlers(deps),
     ...challengeHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),

@@ -4,7 +4,7 @@ import cors from 'cors';
 import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { ApiError } from '#shared/api/errors.ts';
-import { csrf, http } from '#shared/limits.ts';
+import { csrf, http, idempotencyHeader } from '#shared/limits.ts';
 import type { Config } from '../platform/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -97,7 +97,13 @@ export function crossOrigin(config: Config) {
   const answer = cors({
     origin: [config.publicUrl, ...config.webOrigins],
     credentials: true,
-    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', csrf.header],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      csrf.header,
+      idempotencyHeader,
+    ],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

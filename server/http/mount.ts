@@ -6,6 +6,7 @@ import {
   isChanging,
   type ParsedCallOf,
   type ReplyOf,
+  type SuccessStatus,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
@@ -24,7 +25,7 @@ import { inTurn } from './turns.ts';
 
 const json = 'application/json';
 /** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
-const readJson = express.json({ limit: http.maxJsonBytes, strict: false, inflate: false });
+const readJson = (limit: number) => express.json({ limit, strict: false, inflate: false });
 
 /** What a handler knows about a call, in addition to the parts that its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {
@@ -39,6 +40,8 @@ export interface CallContext<Caller extends Actor = Actor> {
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
   readonly knownBrowser: KnownBrowser;
+  /** Chooses one of the row's `statuses`. */
+  readonly answerWith: (status: SuccessStatus) => void;
 }
 
 type CallerOf<Row extends Endpoint> = Row extends
@@ -63,6 +66,7 @@ type AnyHandler = (call: CallContext) => unknown;
 /**
  * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
+ * Before a large body, the caller is looked for as well: it is not read for strangers.
  */
 export function mount<Table extends EndpointTable>(
   app: Express,
@@ -87,7 +91,8 @@ function mountRow(
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
     nameRow(name, row),
-    ...(row.body ? [readJson] : []),
+    ...(row.maxBodyBytes ? [findActor(deps), checkAllowed(row)] : []),
+    ...(row.body ? [readJson(row.maxBodyBytes ?? http.maxJsonBytes)] : []),
     findActor(deps),
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
@@ -189,13 +194,16 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       get knownBrowser() {
         return knownBrowserOf(request, response);
       },
+      answerWith: (status) => response.status(status),
     };
+    const [usualStatus] = row.statuses ?? [];
+    if (usualStatus) response.status(usualStatus);
     const parts = parseCall(row, request);
     const reply = await inTurn(request, async () => {
       if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
       return handler(Object.assign(context, parts));
     });
-    send(response, row.response.parse(reply));
+    send(response, row, row.response.parse(reply));
   };
 }
 
@@ -203,9 +211,9 @@ function rateSubjects({ actor, address }: CallContext): RateSubjects {
   return { address, ...(actor.kind === 'account' ? { account: actor.accountId } : {}) };
 }
 
-function send(response: Response, reply: unknown): void {
+function send(response: Response, { textType = 'text/plain' }: Endpoint, reply: unknown): void {
   if (reply === undefined) response.status(204).end();
-  else if (typeof reply === 'string') sendText(response, 'text/plain', reply);
+  else if (typeof reply === 'string') sendText(response, textType, reply);
   else sendText(response, json, JSON.stringify(reply));
 }
 

@@ -109,6 +109,9 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   certificate: ({ issuedId }) => ({ personId: issuedId }),
   rotateSecret: ({ issuedId }) => ({ personId: issuedId }),
   withdrawId: ({ issuedId }) => ({ id: issuedId }),
+  batch: ({ batchId }) => ({ id: batchId }),
+  batchIds: ({ batchId }) => ({ id: batchId }),
+  batchFile: ({ batchId }) => ({ id: batchId }),
   deleteAccount: ({ accountId }) => ({ id: accountId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
   changePassword: ({ accountId }) => ({ id: accountId }),
@@ -150,6 +153,7 @@ interface Victim {
   readonly challengeId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
+  readonly batchId: string;
   readonly orderId: string;
   readonly requestId: string;
 }
@@ -175,10 +179,12 @@ async function makeVictim(): Promise<Victim> {
   const issuedId = await issueId(h, assigner);
   const openCandidate = await drawForAssigner(h, assigner);
   const candidate = body.idCandidates[0];
+  const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
   const { id: orderId } = await placeOrder(h, assigner);
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
-  const own = { candidate, openCandidate, issuedId, orderId, requestId: request.id };
+  const issued = { openCandidate, issuedId, batchId: batch.id };
+  const own = { candidate, ...issued, orderId, requestId: request.id };
   return { accountId, challengeId, sessionId, passkeyId, ...own };
 }
 

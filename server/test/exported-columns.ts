@@ -35,6 +35,8 @@ const issued = out('only for an ID that no person controls: deleted when its own
 const counter = out('a keyed hash that counts calls; whose it is cannot be read from it');
 const waitingLogin = out('a login that waits for a code, kept for five minutes');
 const everyones = out('about no person');
+const ofBatch = out('the work of an institution, which its page of lists shows');
+const line = out('the list of an institution: what it says about a person is at ids');
 
 /** Every column of the database. */
 export const exportedColumns: Readonly<
@@ -95,6 +97,26 @@ export const exportedColumns: Readonly<
     details: at('auditEntries.details'),
     order_id: at('auditEntries.orderId'),
     request_id: at('auditEntries.requestId'),
+  },
+  batch_lines: {
+    batch_id: internal,
+    line,
+    birth_date: line,
+    reference: line,
+    person_id: line,
+    failure: line,
+  },
+  batches: {
+    id: internal,
+    assigner_id: ofOther,
+    idempotency_key: internal,
+    content_hmac: out('a keyed hash of a list'),
+    is_test: ofBatch,
+    total: ofBatch,
+    done: ofBatch,
+    failed: ofBatch,
+    created_at: ofBatch,
+    progressed_at: ofBatch,
   },
   certificate_prints: {
     person_id: at('ids.id'),
@@ -248,6 +270,9 @@ export const exportedColumns: Readonly<
     printed_at: at('ids.printedTimestamp'),
     locked_as_orphan: at('ids.isLockedAsOrphan'),
     withdrawn_at: issued,
+    reference_hmac: out(
+      'a keyed hash of an institution’s own number, which cannot be read from it',
+    ),
   },
   rate_limits: { key: counter, points: counter, expire: counter },
   recovery_codes: { account_id: ownAccount('secondFactors'), code_hash: hashOfSecret },

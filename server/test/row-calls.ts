@@ -1,6 +1,7 @@
 import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
+import { idempotencyHeader } from '#shared/limits.ts';
 import { factoryPassword, makePersonId } from './factories.ts';
 import { orderBody, requestBody } from './orders.ts';
 import { emptyAssertion as assertion, emptyAttestation as attestation } from './passkey-calls.ts';
@@ -101,6 +102,16 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   assignedIdsSummary: { query: {} },
   withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
   certificate: { params: { personId }, query: { signed: 'true' } },
+  certificates: { body: { ids: [personId] } },
+  issueId: { body: { birthDate: '1990-05-17' } },
+  createBatch: {
+    headers: { [idempotencyHeader]: id },
+    body: { items: [{ birthDate: '1990-05-17' }] },
+  },
+  batches: { query: {} },
+  batch: { params: { id } },
+  batchIds: { params: { id }, query: {} },
+  batchFile: { params: { id } },
   rotateSecret: { params: { personId } },
   recordPrints: { body: { ids: [personId] } },
   operator: {},

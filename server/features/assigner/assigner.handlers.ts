@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
 import { findAssigner, storeName } from './assigners.store.ts';
-import { certificateOf, recordPrints, rotateSecret } from './certificates.ts';
+import { certificateOf, certificatesOf, recordPrints, rotateSecret } from './certificates.ts';
 import {
   acceptCandidate,
   drawForAssigner,
@@ -51,6 +51,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       withdrawId(deps, actor.accountId, params.id, body.reason),
     certificate: ({ actor, params, query }) =>
       certificateOf(deps, actor.accountId, params.personId, query.signed === 'true'),
+    certificates: ({ actor, body }) => certificatesOf(deps, actor.accountId, body.ids),
     rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.personId),
     recordPrints: ({ actor, body }) => recordPrints(deps, actor.accountId, body.ids),
   };

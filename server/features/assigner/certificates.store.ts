@@ -35,9 +35,9 @@ export function findIssued(
   return runStatement(db, findIssuedSql, { accountId, ids });
 }
 
-export const readSecretSql = statement({
-  name: 'read-secret',
-  parameters: { accountId: 'uuid', id: 'text', now: 'timestamptz', signed: 'bool' },
+export const readSecretsSql = statement({
+  name: 'read-secrets',
+  parameters: { accountId: 'uuid', ids: 'text[]', now: 'timestamptz', signed: 'bool' },
   columns: { ...issued, name: 'text', confirmed: 'bool' },
   text: `
       with found as (
@@ -46,7 +46,7 @@ export const readSecretSql = statement({
                c.account_id is not null as confirmed
           from person_ids p
           left join assigners g on g.account_id = p.assigner_id ${joinConfirmedName}
-         where p.id = $id and p.assigner_id = $accountId
+         where p.id = any($ids) and p.assigner_id = $accountId
       ), audited as (${insertAudit(
         'personId.secretRead',
         {
@@ -62,19 +62,19 @@ export const readSecretSql = statement({
 });
 
 /** An issued ID, and the name of its assigner, which may be empty. */
-export type CertificateRow = RowOf<typeof readSecretSql>;
+export type CertificateRow = RowOf<typeof readSecretsSql>;
 
 /**
- * An ID that the assigner issued, for its certificate. The same statement writes the audit entry for
- * reading the secret, to save a round trip for each of a hundred certificates. Without a name of the
- * assigner there is no signed certificate, and no entry for one.
+ * Those of `ids` that the assigner issued, for their certificates. The same statement writes the audit
+ * entry for reading each secret, to save round trips. Without a name of the assigner there is no signed
+ * certificate, and no entry for one.
  */
-export function readSecret(
+export function readSecrets(
   db: Knex,
   accountId: string,
-  call: { readonly id: string; readonly signed: boolean; readonly now: Date },
+  call: { readonly ids: readonly string[]; readonly signed: boolean; readonly now: Date },
 ): Promise<CertificateRow[]> {
-  return runStatement(db, readSecretSql, { accountId, ...call });
+  return runStatement(db, readSecretsSql, { accountId, ...call });
 }
 
 export const replaceSecretSql = statement({

@@ -11,7 +11,7 @@ import {
   findIssued,
   type IssuedRow,
   insertPrints,
-  readSecret,
+  readSecrets,
   replaceSecret,
 } from './certificates.store.ts';
 
@@ -30,8 +30,36 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const call = { id: personId, signed, now: deps.clock() };
-  const row = transferable(await readSecret(deps.db, assignerId, call));
+  const call = { ids: [personId], signed, now: deps.clock() };
+  const row = transferable(await readSecrets(deps.db, assignerId, call));
+  return certificateFrom(deps, assignerId, row, signed);
+}
+
+/**
+ * The signed certificates of issued IDs, in that order. Those without one are left out: IDs of others,
+ * taken over or withdrawn. Throws `Assigner_NameMissing`.
+ */
+export async function certificatesOf(
+  deps: Deps,
+  assignerId: string,
+  ids: readonly string[],
+): Promise<Certificate[]> {
+  const call = { ids, signed: true, now: deps.clock() };
+  const rows = await readSecrets(deps.db, assignerId, call);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const printable = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row && hasSecret(row) ? [row] : [];
+  });
+  return Promise.all(printable.map((row) => certificateFrom(deps, assignerId, row, true)));
+}
+
+async function certificateFrom(
+  deps: Deps,
+  assignerId: string,
+  row: WithSecret<CertificateRow>,
+  signed: boolean,
+): Promise<Certificate> {
   if (signed && row.name === '') throw new ApiError('Assigner_NameMissing');
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
   const { publicUrl } = deps.config;
@@ -83,8 +111,12 @@ export async function recordPrints(
 
 function transferable<Row extends IssuedRow>(rows: readonly Row[]): WithSecret<Row> {
   const [row] = rows;
-  if (!row?.secret) throw reasonAgainst(rows);
-  return { ...row, secret: row.secret };
+  if (!row || !hasSecret(row)) throw reasonAgainst(rows);
+  return row;
+}
+
+function hasSecret<Row extends IssuedRow>(row: Row): row is WithSecret<Row> {
+  return row.secret !== null;
 }
 
 /** Why an ID has no certificate: it was not found, it was withdrawn, or a person has taken control. */

@@ -4,13 +4,9 @@ import { msPerSecond } from '#shared/durations.ts';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/draw-candidates.ts';
+import { issueCandidates } from '../../domain/issued-ids.store.ts';
 import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
-import {
-  issueCandidate,
-  listOpenCandidates,
-  rejectCandidate,
-  reserveNewCandidate,
-} from './candidates.store.ts';
+import { listOpenCandidates, rejectCandidate, reserveNewCandidate } from './candidates.store.ts';
 
 /**
  * Draws a new candidate with every call, because several desks may share an account. Throws
@@ -45,8 +41,9 @@ export async function acceptCandidate(
 ): Promise<AssignedId> {
   const now = deps.clock();
   const secret = newOwnershipSecret(deps, id);
-  const isIssued = await issueCandidate(deps.db, { id, accountId, now, secret });
-  if (!isIssued) throw new ApiError('Candidate_NotAvailable');
+  const candidates = [{ id, secret, referenceHmac: null }];
+  const [issued] = await issueCandidates(deps.db, { accountId, candidates, now });
+  if (!issued) throw new ApiError('Candidate_NotAvailable');
   deps.metrics.idIssued('assigner');
   return {
     id,

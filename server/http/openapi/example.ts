@@ -28,6 +28,7 @@ const byName: Readonly<Record<string, string | number>> = {
   actorAccountId: anAccount,
   amount: 2,
   assignerName: 'Example Clinic',
+  batchFile: 'line,birthDate,reference,id,failure\r\n1,1984-07-31,Case 4711,19840731-K7Q2M,\r\n',
   carrier: 'Example Parcels',
   category: 'Certificates',
   challengeSecret: 'X4K7QM',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as accounts from '#shared/api/accounts.ts';
 import * as admin from '#shared/api/admin.ts';
 import * as assigner from '#shared/api/assigner.ts';
+import * as batches from '#shared/api/batches.ts';
 import * as certificate from '#shared/api/certificate.ts';
 import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
@@ -27,7 +28,19 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
 
 const modules = [
-  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
+  ...[
+    accounts,
+    admin,
+    assigner,
+    batches,
+    challenges,
+    contact,
+    errors,
+    fields,
+    operator,
+    order,
+    passkeys,
+  ],
   ...[
     ownData,
     profiles,

@@ -14,11 +14,13 @@ type Fallible = Pick<
   | 'blockedAfterRecovery'
   | 'params'
   | 'query'
+  | 'headers'
   | 'body'
   | 'errors'
 >;
 
-const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
+const hasParts = ({ params, query, headers, body }: Fallible) =>
+  Boolean(params ?? query ?? headers ?? body);
 const hasBody = ({ body }: Fallible) => Boolean(body);
 
 const routingErrors = [

@@ -1,0 +1,14 @@
+const lineEnd = '\r\n';
+/** Makes spreadsheets read the text as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** Lines of cells as CSV (RFC 4180). */
+export function csvOf(lines: readonly (readonly string[])[]): string {
+  return byteOrderMark + lines.map((cells) => cells.map(csvCell).join(',') + lineEnd).join('');
+}
+
+/** A cell in quotes; an apostrophe before a possible formula keeps spreadsheets from running it. */
+export function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,72 @@
+import type { batchEndpoints, WantedId } from '#shared/api/batches.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { idempotencyHeader } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { batchCsv, batchLines, batchView } from './batch-view.ts';
+import { type BatchRow, findBatch, listBatches, listBatchLines } from './batches.store.ts';
+import { createBatch } from './create-batch.ts';
+import { issuesTestIds } from './test-ids.ts';
+
+/** Answers the calls that issue IDs without a desk. */
+export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
+  return {
+    async issueId({ actor, body, answerWith }) {
+      const issued = await issueOne(deps, actor, body);
+      if (issued.isNew) deps.metrics.idIssued('assigner');
+      else answerWith(200);
+      return { id: issued.id };
+    },
+    createBatch: ({ actor, headers, body }) =>
+      createBatch(deps, actor, headers[idempotencyHeader], body.items),
+    async batches({ actor, query }) {
+      return (await listBatches(deps.db, actor.accountId, query)).map(batchView);
+    },
+    batch: async ({ actor, params }) => batchView(await ownBatch(deps, actor, params.id)),
+    async batchIds({ actor, params, query }) {
+      const { accountId } = actor;
+      await ownBatch(deps, actor, params.id);
+      const rows = await listBatchLines(deps.db, accountId, params.id, query);
+      return batchLines(deps, accountId, rows);
+    },
+    async batchFile({ actor, params }) {
+      const { accountId } = actor;
+      await ownBatch(deps, actor, params.id);
+      const all = { count: null, skip: 0 };
+      const rows = await listBatchLines(deps.db, accountId, params.id, all);
+      return batchCsv(batchLines(deps, accountId, rows));
+    },
+  };
+}
+
+/**
+ * Issues an ID, or answers the one that the reference has. Throws `Reference_OtherBirthDate` and
+ * `Candidates_Exhausted`.
+ */
+async function issueOne(
+  deps: Deps,
+  actor: AccountActor,
+  { birthDate, reference = null }: WantedId,
+): Promise<Extract<IssuedId, { id: string }>> {
+  const { accountId } = actor;
+  const wanted = { accountId, isTest: issuesTestIds(actor), items: [{ birthDate, reference }] };
+  return deps.db.transaction(async (trx) => {
+    const [issued] = await issueIds(deps, trx, wanted);
+    if (issued === undefined) throw new Error('the item has no result');
+    if ('failure' in issued) throw new ApiError(issued.failure);
+    return issued;
+  });
+}
+
+/** Throws `Batch_NotFound`, also for another assigner's batch. */
+async function ownBatch(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: AccountActor,
+  id: string,
+): Promise<BatchRow> {
+  const row = await findBatch(db, accountId, id);
+  if (row === undefined) throw new ApiError('Batch_NotFound');
+  return row;
+}
