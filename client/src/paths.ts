@@ -22,6 +22,7 @@ export const paths = {
   linkAccount: '/linkaccount',
   finishLinking: '/linkaccount/finish',
   assigner: '/assigner',
+  batches: '/assigner/batches',
   account: '/account',
   verify: '/verify',
   assignerAccountRequests: '/assigner-account-requests',
@@ -61,17 +62,34 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
-/** The route of a certificate's page. */
-export const certificatePattern = '/print/certificate/:personId';
+/** The route of the page that prints certificates; without an ID, its query names a batch. */
+export const certificatePattern = '/print/certificate/:personId?';
 
 /** The query parameter that names further certificates of the same job. */
 export const moreCertificatesQuery = 'more';
 
 /** The page that prints the certificates of these IDs in one job. */
 export function certificatePathFor([first = '', ...more]: readonly string[]): string {
-  return withQuery(certificatePattern.replace(':personId', first), {
+  return withQuery(certificatePattern.replace(':personId?', first), {
     [moreCertificatesQuery]: more.join(','),
   });
+}
+
+/** The query parameters that name a batch to print, and the part of it, counted from 0. */
+export const batchQuery = 'batch';
+export const partQuery = 'part';
+
+/** The page that prints the certificates of a part of a batch. */
+export function certificatesPathFor(batchId: string, part = 0): string {
+  return withQuery(certificatePattern.replace('/:personId?', ''), {
+    [batchQuery]: batchId,
+    [partQuery]: part === 0 ? undefined : String(part),
+  });
+}
+
+/** The page that prints the labels of a batch. */
+export function labelsPathFor(batchId: string): string {
+  return withQuery('/print/labels', { [batchQuery]: batchId });
 }
 
 /** The page of an order's invoice. */

@@ -148,6 +148,12 @@ export const routes: readonly PageRoute[] = [
     menu: 'actions',
   },
   {
+    path: paths.batches,
+    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'office'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Batches',
+  },
+  {
     path: certificatePattern,
     page: lazyPage(
       () => import('../features/assigner/certificate-page.tsx'),

@@ -48,10 +48,11 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
 async function issueOne(
   deps: Deps,
   actor: AccountActor,
-  { birthDate, reference = null }: WantedId,
+  { birthDate, reference }: WantedId,
 ): Promise<Extract<IssuedId, { id: string }>> {
   const { accountId } = actor;
-  const wanted = { accountId, isTest: issuesTestIds(actor), items: [{ birthDate, reference }] };
+  const items = [{ birthDate, reference: reference ?? null }];
+  const wanted = { accountId, isTest: issuesTestIds(actor), items };
   return deps.db.transaction(async (trx) => {
     const [issued] = await issueIds(deps, trx, wanted);
     if (issued === undefined) throw new Error('the item has no result');

@@ -1,8 +1,10 @@
 import './assigner.css';
 import './assigned-ids.css';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { AssignedIds } from './assigned-ids.tsx';
 import { noFilters } from './assigned-ids-query.ts';
 import { AssignerFigures } from './assigner-figures.tsx';
@@ -36,6 +38,10 @@ function DeskHead() {
           {t('Assigner_HowTo')}
         </button>
         <ShortcutHelp />
+        <Link className="btn btn-quiet" to={paths.batches}>
+          <ListPlus size={18} aria-hidden />
+          {t('Batches_Open')}
+        </Link>
       </div>
       <ol id={panelId} className="how-to" hidden={!isOpen}>
         {steps.map((step) => (

@@ -1,6 +1,7 @@
 import './certificate.css';
 import { Scissors } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
+import { memo } from 'react';
 import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
 import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
@@ -118,7 +119,8 @@ function SecretStrip({ certificate, t }: PartProps) {
 const longIssuer = 300;
 
 /** A certificate as an A4 page; all lengths are relative to the page's width. */
-export function CertificateSheet({ certificate, profile, logo, language }: Props) {
+export const CertificateSheet = memo(function Sheet(props: Props) {
+  const { certificate, profile, logo, language } = props;
   const t = certificateTexts(language);
   const { name } = profile;
   const issuer = issuerText(profile, t);
@@ -155,4 +157,4 @@ export function CertificateSheet({ certificate, profile, logo, language }: Props
       </article>
     </div>
   );
-}
+});

@@ -46,6 +46,8 @@ export const auditActions = {
     '{actor} hat das Zertifikat der ID {id} geöffnet, auf dem ihr Geheimnis steht.',
   'Audit_Did_personId.takenOver': '{actor} hat die ID {id} übernommen.',
   'Audit_Did_personId.withdrawn': '{actor} hat die ID {id} zurückgezogen.',
+  'Audit_Did_batch.created':
+    '{actor} hat eine Liste mit {entries} Zeilen geschickt, um IDs zu vergeben.',
   'Audit_Did_certificate.printed':
     '{actor} hat das Zertifikat der ID {id} gedruckt (Exemplar {copy}).',
   'Audit_Did_assigner.nameStored': '{actor} hat den Namen in „{name}“ geändert.',
@@ -113,6 +115,7 @@ export const auditActions = {
   'Audit_Action_personId.secretRead': 'Geheimnis gezeigt',
   'Audit_Action_personId.takenOver': 'ID übernommen',
   'Audit_Action_personId.withdrawn': 'ID zurückgezogen',
+  'Audit_Action_batch.created': 'Liste für IDs geschickt',
   'Audit_Action_certificate.printed': 'Zertifikat gedruckt',
   'Audit_Action_assigner.nameStored': 'Name geändert',
   'Audit_Action_assigner.nameConfirmed': 'Name bestätigt',

@@ -79,6 +79,10 @@ export const errors = {
   AssignedId_NotFound: 'Diese ID haben nicht Sie vergeben',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
+  Reference_OtherBirthDate: 'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum',
+  Batch_NotFound: 'Diese Liste gibt es nicht',
+  Batch_KeyReused:
+    'Diese Liste wurde schon mit anderem Inhalt gesendet. Bitte wählen Sie die Datei noch einmal',
   TakeControl_NotPossible:
     'ID und Besitzgeheimnis passen nicht zusammen, oder die ID wurde bereits übernommen',
   Logo_NotFound: 'Dieses Logo gibt es nicht',

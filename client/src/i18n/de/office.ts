@@ -1,5 +1,6 @@
 import { admin } from './admin.ts';
 import { assigner } from './assigner.ts';
+import { batches } from './batches.ts';
 import { certificate } from './certificate.ts';
 import { invoice } from './invoice.ts';
 import { shop } from './shop.ts';
@@ -8,6 +9,7 @@ import { shop } from './shop.ts';
 export const office = {
   ...admin,
   ...assigner,
+  ...batches,
   ...certificate,
   ...invoice,
   ...shop,

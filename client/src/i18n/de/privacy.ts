@@ -22,7 +22,7 @@ export const privacy = {
     content: [
       'Wenn Sie eine ID auswählen, speichern wir sie mit dem Geburtsdatum, mit dem sie beginnt, dem Zeitpunkt und dem Konto, zu dem sie gehört. IDs, die wir Ihnen angeboten haben und die Sie nicht gewählt haben, bleiben {{reservationMinutes}} Minuten für Sie reserviert und werden kurz danach gelöscht.',
       'Wer Ihre ID kennt, kann daran Ihr Geburtsdatum ablesen. Die fünf anderen Zeichen sagen nichts aus.',
-      'Hat eine Ausgabestelle Ihre ID vergeben, speichern wir auch, welche das war, den Zeitpunkt und wann ein Zertifikat gedruckt wurde. Eine ID, die sie ungenutzt zurückgibt, wird nach {{rejectedDays}} Tagen gelöscht. Das Besitzgeheimnis wird verschlüsselt gespeichert und gelöscht, sobald Sie die ID übernommen haben. Von da an zeigt Ihre Seite die Bestätigung der Ausgabestelle mit deren Namen und dem Zeitpunkt.',
+      'Hat eine Ausgabestelle Ihre ID vergeben, speichern wir auch, welche das war, den Zeitpunkt und wann ein Zertifikat gedruckt wurde. Eine ID, die sie ungenutzt zurückgibt, wird nach {{rejectedDays}} Tagen gelöscht. Das Besitzgeheimnis wird verschlüsselt gespeichert und gelöscht, sobald Sie die ID übernommen haben. Von da an zeigt Ihre Seite die Bestätigung der Ausgabestelle mit deren Namen und dem Zeitpunkt. Schickt die Ausgabestelle ihre eigene Nummer für Sie mit, etwa eine Fallnummer, bewahren wir diese {{referenceDays}} Tage verschlüsselt auf, danach nur noch als verschlüsselten Prüfwert, an dem wir erkennen, dass dieselbe Nummer dieselbe ID bekommt.',
       'Ein Verzeichnis gibt es nicht: Niemand kann nachschlagen, wem eine ID gehört oder welche ID jemand hat. Eine Ausgabestelle sieht die IDs, die sie selbst vergeben hat.',
     ],
   },

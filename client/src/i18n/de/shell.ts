@@ -34,6 +34,7 @@ export const shell = {
   Shell_MyProfile: 'Meine ID',
   Shell_NewProfile: 'Ihre ID erhalten',
   Shell_Assigner: 'IDs vergeben',
+  Shell_Batches: 'Viele IDs vergeben',
   Shell_AssignerAccount: 'Konto',
   Shell_Certificate: 'Besitzzertifikat',
   Shell_Verify: 'Zertifikat prüfen',

@@ -70,6 +70,9 @@ export const errors = {
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
   AssignedId_Withdrawn: 'This ID has been withdrawn',
+  Reference_OtherBirthDate: 'This number already has an ID with another birth date',
+  Batch_NotFound: 'This list does not exist',
+  Batch_KeyReused: 'This list was already sent with other content. Please choose the file again',
   TakeControl_NotPossible:
     'The ID and the ownership secret do not match, or control of this ID has already been taken',
   Logo_NotFound: 'This logo does not exist',

@@ -24,7 +24,7 @@ export const privacy = {
     content: [
       'When you claim an ID, we store it with the birth date at its beginning, the time, and the account that it belongs to. IDs that were offered to you but that you did not choose are reserved for you for {{reservationMinutes}} minutes and deleted soon after.',
       'Anyone who has your ID can read your birth date from it. The five other characters reveal nothing.',
-      'If an institution issued your ID we also store which one, when, and when a certificate was printed. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time.',
+      'If an institution issued your ID we also store which one, when, and when a certificate was printed. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time. If the institution sends its own number for you, such as a case number, we keep it encrypted for {{referenceDays}} days, and after that only a keyed hash of it, by which the same number gets the same ID.',
       'There is no directory: no one can look up who owns an ID, or which ID a person has. An institution sees the IDs that it issued itself.',
     ],
   },

@@ -31,6 +31,7 @@ export const shell = {
   Shell_MyProfile: 'My ID',
   Shell_NewProfile: 'Get your ID',
   Shell_Assigner: 'Issue IDs',
+  Shell_Batches: 'Issue many IDs',
   Shell_AssignerAccount: 'Account',
   Shell_Certificate: 'Ownership certificate',
   Shell_Verify: 'Check a certificate',
