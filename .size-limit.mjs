@@ -29,6 +29,7 @@ export default [
   page('sending a challenge', 'challenges/send-challenge-page', '40 kB'),
   page('the assigner’s desk', 'assigner/assigner-page', '90 kB'),
   page('the assigner’s account', 'assigner/account-page', '90 kB'),
+  page('IDs from a list', 'batches/batches-page', '90 kB'),
   page('the shop', 'shop/shop-page', '90 kB'),
   page('orders, for admins', 'orders/admin-orders-page', '90 kB'),
 ];

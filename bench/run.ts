@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
+import { batchRate } from './batch.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
@@ -28,6 +29,7 @@ const shares = [
   { work: 'recovery timing, known or unknown', share: recoveryTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
   { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
+  { work: 'IDs of a batch in a second', share: batchRate, goal: '≥ 1000' },
 ] as const;
 
 async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {

@@ -15,7 +15,8 @@ export function ListColumns({ table, columns, onChoose }: Props) {
   const { t } = useTranslation();
   const [dateId, referenceId] = [useId(), useId()];
   if (table.columnCount < 2) return null;
-  const options = Array.from({ length: table.columnCount }, (_, place) => (
+  const places = [...Array(table.columnCount).keys()];
+  const options = places.map((place) => (
     <option key={place} value={place}>
       {table.header?.[place] || t('Batches_Column', { number: place + 1 })}
     </option>
