@@ -98,7 +98,7 @@ test('a list whose answer is lost is sent again, also after a reload, and issued
   page,
 }) => {
   await logInAsAssigner(page);
-  await page.goto(listsPath);
+  await issueList(page, ['1970-12-31', '1971-12-31', '1972-12-31']);
   const before = await rows(page).count();
   const choose = async () => {
     await page.getByLabel(t('Batches_Paste')).fill('1990-05-17\n1985-01-02');

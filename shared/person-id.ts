@@ -64,3 +64,8 @@ export function hasValidCheck(id: string): boolean {
     suffix.at(-1) === checkCharacter(birthDate, suffix.slice(0, personId.suffixLength - 1))
   );
 }
+
+/** Whether an ID can never be real: samples and test IDs have a character that others never have. */
+export function canNeverBeReal(id: string): boolean {
+  return [...splitPersonId(id).suffix].some((one) => neverIssuedCharacters.includes(one));
+}

@@ -6,6 +6,7 @@ import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { jobsIn } from '../../test/jobs.ts';
+import { expectProblem } from '../../test/problem.ts';
 import { tidyBatches } from './housekeeping.ts';
 import { issueBatchTask, issueNextLines, resumeBatches } from './issue-batch.ts';
 
@@ -113,7 +114,8 @@ describe('a line', () => {
 });
 
 test('a test ID can never be real, and its reference is another one', async () => {
-  const { accountId } = await makeUser(h, 'Assigner');
+  const user = await makeUser(h, 'Assigner');
+  const { accountId } = user;
   const items = [
     { birthDate, reference: 'Case 1' },
     { birthDate, reference: null },
@@ -128,6 +130,11 @@ test('a test ID can never be real, and its reference is another one', async () =
   for (const id of realIds) expect(id).not.toMatch(/-.*[01ILO]/);
   expect((await idsOf(true))[0]).toBe(testIds[0]);
   expect((await idsOf(false))[0]).toBe(realIds[0]);
+
+  const [personId = ''] = testIds;
+  const { body } = await h.call('certificate', { params: { personId }, query: {} }, user);
+  const taken = { body: { id: personId, ownershipSecret: body.ownershipSecret } };
+  expectProblem(await h.call('takeControl', taken, await makeUser(h)), 'TakeControl_NotPossible');
 });
 
 test('the text of references is wiped after 30 days; they still get the same IDs', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { canNeverBeReal } from '#shared/person-id.ts';
 import type { Deps } from '../../deps.ts';
 import { type Attempt, guardAttempt } from '../../domain/failed-attempts.ts';
 import { ownershipSecretHmac } from '../../domain/ownership-secrets.ts';
@@ -15,7 +16,7 @@ export interface TakeControlCall {
 
 /**
  * Binds an issued ID to the account that entered its ownership secret. Throws the same
- * `TakeControl_NotPossible` for an unknown ID, a wrong secret and a used one; `Profile_AlreadyHasId`;
+ * `TakeControl_NotPossible` for an unknown ID, a test ID, a wrong secret and a used one; `Profile_AlreadyHasId`;
  * and `Request_TooMany` after too many failures of an account or address. Failures are not counted by
  * ID: 124 bits cannot be guessed, and a lock would keep out the rightful owner.
  */
@@ -26,6 +27,7 @@ export async function takeControl(deps: Deps, call: TakeControlCall): Promise<vo
   const hmac = ownershipSecretHmac(deps, body.id, body.ownershipSecret);
   const attempt = { id: body.id, hmac, accountId, accountType, now: deps.clock() };
   const outcome = await guardAttempt(deps, attemptsOf(call), async () => {
+    if (canNeverBeReal(body.id)) return undefined;
     const taken = await giveControl(deps.db, attempt);
     if (!taken) throw new ApiError('Request_NotLoggedIn');
     return taken.taken || taken.personId !== null ? taken : undefined;
