@@ -69,7 +69,6 @@ export const batches = {
 
   Print_BackToLists: 'Zurück zu den Listen',
   Print_Part: 'Zeilen {{from}} bis {{to}} von {{total}}',
-  Print_Parts: 'Teile der Liste',
   Print_NextPart: 'Nächster Teil',
   Print_PreviousPart: 'Voriger Teil',
   Print_LeftOut_one: '{{number}} ID hat kein Zertifikat mehr und fehlt hier.',

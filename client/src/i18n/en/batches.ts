@@ -63,7 +63,6 @@ export const batches = {
 
   Print_BackToLists: 'Back to the lists',
   Print_Part: 'Lines {{from}} to {{to}} of {{total}}',
-  Print_Parts: 'Parts of the list',
   Print_NextPart: 'Next part',
   Print_PreviousPart: 'Previous part',
   Print_LeftOut_one: '{{number}} ID has no certificate any more and is left out.',
