@@ -108,6 +108,23 @@ async function expectWhole(id: string): Promise<void> {
   expect(audited.sort()).toEqual([...ids].sort());
 }
 
+const isGone = (pid: number) =>
+  vi.waitFor(async () => expect(await commandOf(pid)).toBe(''), { timeout: timeoutMs });
+
+/** Kills processes while the next lines wait in the middle of their transaction. */
+async function killInTheMiddle(id: string, kill: () => Promise<void>): Promise<void> {
+  await progress(id);
+  const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
+  await db.transaction(async (trx) => {
+    // Lines with references wait for this lock.
+    const email = clinic.emailUnikatIdOrUsername;
+    await trx.raw('select from accounts where email = :email for no key update', { email });
+    expect((await find(id)).done).toBeLessThan(total);
+    await kill();
+  });
+  await db.destroy();
+}
+
 test(
   'a worker that is killed in the middle of a batch leaves the rest to the next one',
   async () => {
@@ -115,9 +132,10 @@ test(
     await logIn();
     const worker = await workerPid();
     const id = await sendBatch();
-    await progress(id);
-    process.kill(worker, 'SIGKILL');
-    expect((await find(id)).done).toBeLessThan(total);
+    await killInTheMiddle(id, async () => {
+      process.kill(worker, 'SIGKILL');
+      await isGone(worker);
+    });
     await expectWhole(id);
   },
   timeoutMs,
@@ -130,10 +148,11 @@ test(
     await logIn();
     const worker = await workerPid();
     const id = await sendBatch();
-    await progress(id);
-    process.kill(worker, 'SIGKILL');
-    product?.process.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await commandOf(worker)).toBe(''), { timeout: timeoutMs });
+    await killInTheMiddle(id, async () => {
+      product?.process.kill('SIGKILL');
+      process.kill(worker, 'SIGKILL');
+      await isGone(worker);
+    });
     await start();
     await logIn();
     await expectWhole(id);

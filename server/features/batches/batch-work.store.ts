@@ -12,15 +12,16 @@ export const lockBatchSql = statement({
   text: `
       select b.assigner_id as "accountId", b.is_test as "isTest" from batches b
        where b.id = $id and b.done + b.failed < b.total
-         for no key update skip locked`,
+         for no key update`,
 });
 
 /** Whose IDs a batch issues. */
 export type LockedBatch = RowOf<typeof lockBatchSql>;
 
 /**
- * Locks a batch until the transaction ends; undefined if it is finished, or if another job works on it and
- * will queue the rest.
+ * Locks a batch until the transaction ends, after another job that works on it; undefined if it is
+ * finished. It waits: the other job may be that of a killed process, of which the database does not know
+ * yet.
  */
 export async function lockBatch(trx: Knex, id: string): Promise<LockedBatch | undefined> {
   const [row] = await runStatement(trx, lockBatchSql, { id });
