@@ -142,7 +142,6 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** What became of a batch: no line is done yet, some are, or all. */
 export const batchStatuses = ['Queued', 'Running', 'Done'] as const;
-export type BatchStatus = (typeof batchStatuses)[number];
 
 /** Why a line of a batch has no ID; each is also an error of the API. */
 export const lineFailures = ['Reference_OtherBirthDate', 'Candidates_Exhausted'] as const;

@@ -15,7 +15,8 @@ import { freePort, type Product, startProduct } from './product.ts';
 // database.
 
 const total = 2_000;
-const timeoutMs = 180_000;
+/** After a kill of both processes, the batch continues when it has made no progress for a minute. */
+const timeoutMs = 240_000;
 const clinic = {
   emailUnikatIdOrUsername: 'clinic@demo.example',
   password: 'only for trying it out',
