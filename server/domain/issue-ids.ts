@@ -3,7 +3,7 @@ import type { LineFailure } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { drawIds } from './draw-candidates.ts';
-import { findReferencedIds, issueCandidates, lockAccount } from './issued-ids.store.ts';
+import { findReferencedIds, issueCandidates, lockIssuer } from './issued-ids.store.ts';
 import { newOwnershipSecret } from './ownership-secrets.ts';
 
 /** IDs that an assigner wants; test IDs can never be real, and have references of their own. */
@@ -60,7 +60,7 @@ async function knownIds(
 ): Promise<ReadonlyMap<string, string>> {
   const references = wishes.flatMap(({ referenceHmac }) => referenceHmac ?? []);
   if (references.length === 0) return new Map();
-  await lockAccount(trx, accountId);
+  await lockIssuer(trx, accountId);
   const rows = await findReferencedIds(trx, accountId, references);
   return new Map(rows.map(({ id, referenceHmac }) => [referenceHmac.toString('base64'), id]));
 }

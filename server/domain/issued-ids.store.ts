@@ -95,15 +95,15 @@ export async function reserveIds(
   return rows.map(({ id }) => id);
 }
 
-export const lockAccountSql = statement({
-  name: 'lock-account',
+export const lockIssuerSql = statement({
+  name: 'lock-issuer',
   parameters: { accountId: 'uuid' },
   text: 'select from accounts where id = $accountId for no key update',
 });
 
 /** Lets the transactions that issue IDs for an account's references run one after the other. */
-export async function lockAccount(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, lockAccountSql, { accountId });
+export async function lockIssuer(db: Knex, accountId: string): Promise<void> {
+  await runStatement(db, lockIssuerSql, { accountId });
 }
 
 export const findReferencedIdsSql = statement({

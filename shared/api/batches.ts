@@ -11,9 +11,7 @@ import {
 } from './fields.ts';
 
 /** The institution's own number of a person: the same one always gets the same ID. */
-const referenceSchema = oneLineSchema(limits.maxReferenceLength)
-  .min(1)
-  .meta({ example: 'Case 4711' });
+const referenceSchema = oneLineSchema(limits.maxReferenceLength).min(1);
 
 /** An ID to issue. */
 export const wantedIdSchema = z.object({

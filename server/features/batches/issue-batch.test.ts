@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
 import { batch as limits } from '#shared/limits.ts';
 import { issueIds } from '../../domain/issue-ids.ts';
+import { countJobs } from '../../platform/job-queue.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -70,7 +71,8 @@ describe('the work on a batch', () => {
     h.pass(1);
     await resumeBatches(h.deps);
     await resumeBatches(h.deps);
-    expect(await h.db('graphile_worker.jobs').pluck('task_identifier')).toEqual([issueBatchTask]);
+    const jobs = [{ task: issueBatchTask, state: 'waiting', count: 1 }];
+    expect(await countJobs(h.db)).toEqual(jobs);
     await runJobs(h);
     expect(await batchRow(body.id)).toMatchObject({ done: 3 });
   });

@@ -69,6 +69,7 @@ const byName: Readonly<Record<string, string | number>> = {
   providerSubject: '108234567890123456789',
   purpose: 'reset',
   reason: 'Sold out',
+  reference: 'Case 4711',
   requestId: '01985f43-6e21-7b04-9f58-a37d12c6e0b5',
   resetToken: 'kq3Jw0N5cZr7Yd1Tg9Vb2Hx8Lm4Ps6Fa',
   recoveryCodes: 'K7Q2M-U4X9W',

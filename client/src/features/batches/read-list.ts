@@ -38,8 +38,8 @@ export interface ListLine {
   readonly fault: LineFault | undefined;
 }
 
-const separators = [';', ',', '\t'];
-/** Rows that are looked at to find the column of the birth dates. */
+const separators = [';', '\t', ','] as const;
+/** Rows that are looked at to find the separator and the column of the birth dates. */
 const sampleRows = 100;
 const referenceName =
   /refer|fall|case|patient|nummer|number|^nr|^no\b|^id$|^pid$|^mrn$|kennung|kennzeichen/i;
@@ -53,9 +53,19 @@ export function decodeList(bytes: ArrayBuffer): string {
   }
 }
 
+/** The separator in most of the first lines. The library's own guess fails if lines are empty. */
+function separatorOf(text: string): string {
+  const sample = text.split(/\r\n|\r|\n/, sampleRows);
+  const linesWith = (separator: string) => sample.filter((line) => line.includes(separator)).length;
+  return separators.reduce<string>(
+    (best, separator) => (linesWith(separator) > linesWith(best) ? separator : best),
+    separators[0],
+  );
+}
+
 /** Reads the rows of a CSV text; empty ones are left out. */
 export function readTable(text: string): Table {
-  const { data } = papaparse.parse<string[]>(text, { delimitersToGuess: separators });
+  const { data } = papaparse.parse<string[]>(text, { delimiter: separatorOf(text) });
   const all = data
     .map((cells, index): Row => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

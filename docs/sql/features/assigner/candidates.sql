@@ -23,26 +23,6 @@ select p.id, p.reserved_until as "reservedUntil" from person_ids p
 where p.reserved_for = $accountId and p.reserved_until > $now and p.claimed_at is null
 order by p.drawn_at desc, p.id;
 
--- issue-candidate
--- takes id text, accountId uuid, now timestamptz, sealed bytea, hmac bytea
--- gives id text
-with issued as (
-  update person_ids p
-     set claimed_at = $now, reserved_for = null, reserved_until = null,
-         assigner_id = $accountId, ownership_secret = $sealed, ownership_secret_hmac = $hmac
-   where
-         p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
-     and p.claimed_at is null and p.locked_at is null
-  returning p.id
-), assigner as (
-  insert into assigners (account_id) select $accountId from issued on conflict do nothing
-), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
-  select $now, 'personId.issued', $accountId, 'Assigner', i.id
-    from issued i
-)
-select id from issued;
-
 -- reject-candidate
 -- takes id text, accountId uuid, now timestamptz, until timestamptz
 -- gives id text
