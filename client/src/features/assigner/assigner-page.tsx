@@ -38,7 +38,7 @@ function DeskHead() {
           {t('Assigner_HowTo')}
         </button>
         <ShortcutHelp />
-        <Link className="btn btn-quiet" to={paths.batches}>
+        <Link className="btn btn-quiet desk-batches" to={paths.batches} title={t('Batches_Open')}>
           <ListPlus size={18} aria-hidden />
           {t('Batches_Open')}
         </Link>

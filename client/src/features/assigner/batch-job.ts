@@ -12,6 +12,8 @@ const noCertificates: readonly Certificate[] = [];
 interface BatchJob extends PrintJob {
   /** The lines of the whole batch. */
   readonly total: number;
+  /** The certificates of this part, of which `loaded` are drawn; 0 until they are known. */
+  readonly wanted: number;
   /** IDs that have no certificate any more. */
   readonly leftOut: number;
 }
@@ -59,6 +61,7 @@ export function useBatchJob(batchId: string, part: number): BatchJob {
     failed: error ? [{ id: batchId, error, refetch }] : [],
     isPending: isPending || loaded.length < all.length,
     total: data?.total ?? 0,
+    wanted: all.length,
     leftOut: data?.leftOut ?? 0,
   };
 }

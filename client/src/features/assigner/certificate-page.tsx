@@ -153,12 +153,23 @@ interface BatchPart {
 function CertificatesOfBatch({ batchId, part }: BatchPart) {
   const { t } = useTranslation();
   const number = useNumber();
-  const { total, leftOut, ...job } = useBatchJob(batchId, part);
+  const { total, wanted, leftOut, ...job } = useBatchJob(batchId, part);
   const from = part * limits.maxPrintsAtOnce;
   const to = Math.min(total, from + limits.maxPrintsAtOnce);
   const isEmpty = !job.isPending && job.failed.length === 0 && job.loaded.length === 0;
+  const progress = { done: number(job.loaded.length), total: number(wanted) };
   const notes = (
     <>
+      {job.loaded.length < wanted && (
+        <div className="certificate-progress">
+          <progress
+            value={job.loaded.length}
+            max={wanted}
+            aria-label={t('Print_Progress', progress)}
+          />
+          <span className="tabular">{t('Print_Progress', progress)}</span>
+        </div>
+      )}
       {leftOut > 0 && (
         <Notice
           tone="warning"

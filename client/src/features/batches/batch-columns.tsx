@@ -2,6 +2,7 @@ import { Download, Printer, Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { certificatesPathFor, labelsPathFor } from '../../paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
@@ -45,13 +46,14 @@ function Actions({ batch }: { readonly batch: Batch }) {
   const { isPending, download } = useDownload();
   const { id, done, status } = batch;
   const time = localDateTime(batch.createdTimestamp);
+  const nameOf = (action: TextKey) => t('Batches_ForList', { what: t(action), time });
   if (status !== 'Done') return null;
   return (
     <>
       <button
         type="button"
         className="btn btn-outline-primary"
-        aria-label={t('Batches_DownloadWhat', { time })}
+        aria-label={nameOf('Batches_Download')}
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && download(id)}
       >
@@ -63,7 +65,7 @@ function Actions({ batch }: { readonly batch: Batch }) {
           <Link
             className="btn btn-outline-primary"
             to={certificatesPathFor(id)}
-            aria-label={t('Batches_PrintCertificatesWhat', { time })}
+            aria-label={nameOf('Batches_PrintCertificates')}
           >
             <Printer size={18} aria-hidden />
             {t('Batches_PrintCertificates')}
@@ -71,7 +73,7 @@ function Actions({ batch }: { readonly batch: Batch }) {
           <Link
             className="btn btn-outline-primary"
             to={labelsPathFor(id)}
-            aria-label={t('Batches_PrintLabelsWhat', { time })}
+            aria-label={nameOf('Batches_PrintLabels')}
           >
             <Tag size={18} aria-hidden />
             {t('Batches_PrintLabels')}

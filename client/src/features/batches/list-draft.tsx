@@ -45,17 +45,15 @@ function SendForm({ lines, hasFaults, onDone }: SendProps) {
   return (
     <form className="list-send" onSubmit={submit}>
       {hasFaults && (
-        <div className="form-check">
-          <label>
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={isLeavingOut}
-              onChange={(event) => setLeavingOut(event.target.checked)}
-            />
-            {t('Batches_LeaveOut')}
-          </label>
-        </div>
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isLeavingOut}
+            onChange={(event) => setLeavingOut(event.target.checked)}
+          />
+          {t('Batches_LeaveOut')}
+        </label>
       )}
       {isBlocked && hasFaults && <p className="list-note">{t('Batches_MendFirst')}</p>}
       {sending.error && (

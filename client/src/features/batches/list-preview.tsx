@@ -61,17 +61,15 @@ export function ListPreview({ lines }: Props) {
   return (
     <div className="list-preview">
       {hasFaults && (
-        <div className="form-check">
-          <label>
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={isOnlyFaulty}
-              onChange={(event) => choose(event.target.checked)}
-            />
-            {t('Batches_OnlyFaulty')}
-          </label>
-        </div>
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isOnlyFaulty}
+            onChange={(event) => choose(event.target.checked)}
+          />
+          {t('Batches_OnlyFaulty')}
+        </label>
       )}
       <CardTable
         caption={t('Batches_Preview')}

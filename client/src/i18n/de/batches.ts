@@ -5,12 +5,11 @@ export const batches = {
   Batches_Lead:
     'Vergeben Sie bis zu 10.000 IDs auf einmal: mit einer Liste, die in jeder Zeile ein Geburtsdatum enthält. Daneben kann Ihre eigene Nummer stehen.',
   Batches_NewTitle: 'Neue Liste',
-  Batches_Drop:
-    'Ziehen Sie eine CSV-Datei hierher, wählen Sie eine oder fügen Sie die Zeilen unten ein.',
+  Batches_Drop: 'Ziehen Sie eine CSV-Datei hierher oder wählen Sie eine aus.',
   Batches_DropNow: 'Datei hier ablegen',
   Batches_Choose: 'Datei auswählen',
   Batches_ChooseOther: 'Andere Datei auswählen',
-  Batches_Paste: 'Zeilen einer Liste',
+  Batches_Paste: 'Oder fügen Sie die Zeilen hier ein',
   Batches_PasteHint:
     'Zum Beispiel: 31.07.1984;Fall 4711. Die eigene Nummer ist freiwillig; dieselbe Nummer bekommt immer dieselbe ID.',
   Batches_Read: 'Zeilen einlesen',
@@ -60,15 +59,14 @@ export const batches = {
   Batches_Actions: 'Aktionen',
   Batches_Done: 'Die IDs einer Liste sind fertig',
   Batches_Download: 'IDs herunterladen',
-  Batches_DownloadWhat: 'IDs der Liste von {{time}} herunterladen',
+  Batches_ForList: '{{what}}: Liste von {{time}}',
   Batches_CouldNotDownload: 'Die IDs konnten nicht heruntergeladen werden',
   Batches_PrintCertificates: 'Zertifikate drucken',
-  Batches_PrintCertificatesWhat: 'Zertifikate der Liste von {{time}} drucken',
   Batches_PrintLabels: 'Etiketten drucken',
-  Batches_PrintLabelsWhat: 'Etiketten für die Liste von {{time}} drucken',
 
   Print_BackToLists: 'Zurück zu den Listen',
   Print_Part: 'Zeilen {{from}} bis {{to}} von {{total}}',
+  Print_Progress: '{{done}} von {{total}} Zertifikaten sind bereit',
   Print_NextPart: 'Nächster Teil',
   Print_PreviousPart: 'Voriger Teil',
   Print_LeftOut_one: '{{number}} ID hat kein Zertifikat mehr und fehlt hier.',
