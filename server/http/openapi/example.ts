@@ -1,3 +1,4 @@
+import type { BatchLine } from '#shared/api/batches.ts';
 import { emptyContact } from '#shared/api/contact.ts';
 import type { Operator } from '#shared/api/operator.ts';
 import type { Invoice, Order, Product } from '#shared/api/order.ts';
@@ -233,10 +234,19 @@ const invoice: Invoice = {
   ],
 };
 
+const batchLine: BatchLine = {
+  line: 1,
+  birthDate: '1984-07-31',
+  reference: 'Case 4711',
+  id: '19840731-K7Q2M',
+  failure: null,
+};
+
 const { number: _, ...invoiceDocument } = invoice;
 
 /** By component name. */
 const byComponent: Readonly<Record<string, unknown>> = {
+  BatchLine: batchLine,
   Invoice: invoice,
   InvoiceDocument: invoiceDocument,
   Money: price,
