@@ -4,7 +4,8 @@ import cors from 'cors';
 import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { ApiError } from '#shared/api/errors.ts';
-import { csrf, http, idempotencyHeader } from '#shared/limits.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { csrf, http } from '#shared/limits.ts';
 import type { Config } from '../platform/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];

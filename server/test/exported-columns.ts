@@ -35,8 +35,9 @@ const issued = out('only for an ID that no person controls: deleted when its own
 const counter = out('a keyed hash that counts calls; whose it is cannot be read from it');
 const waitingLogin = out('a login that waits for a code, kept for five minutes');
 const everyones = out('about no person');
-const ofBatch = out('the work of an institution, which its page of lists shows');
-const line = out('the list of an institution: what it says about a person is at ids');
+const ofBatch = out('the list of an institution: what it says about a person is at ids');
+const all = (columns: string, place: LeftOut) =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, place]));
 
 /** Every column of the database. */
 export const exportedColumns: Readonly<
@@ -98,26 +99,11 @@ export const exportedColumns: Readonly<
     order_id: at('auditEntries.orderId'),
     request_id: at('auditEntries.requestId'),
   },
-  batch_lines: {
-    batch_id: internal,
-    line,
-    birth_date: line,
-    reference: line,
-    person_id: line,
-    failure: line,
-  },
-  batches: {
-    id: internal,
-    assigner_id: ofOther,
-    idempotency_key: internal,
-    content_hmac: out('a keyed hash of a list'),
-    is_test: ofBatch,
-    total: ofBatch,
-    done: ofBatch,
-    failed: ofBatch,
-    created_at: ofBatch,
-    progressed_at: ofBatch,
-  },
+  batch_lines: all('batch_id line birth_date reference person_id failure', ofBatch),
+  batches: all(
+    'id assigner_id idempotency_key content_hmac is_test total done failed created_at progressed_at',
+    ofBatch,
+  ),
   certificate_prints: {
     person_id: at('ids.id'),
     copy_number: at('prints.copyNumber'),

@@ -1,6 +1,6 @@
 import type { batchEndpoints, WantedId } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { idempotencyHeader } from '#shared/limits.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
 import type { AccountActor } from '../../http/actor.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { csrf, http, idempotencyHeader, batch as limits } from '#shared/limits.ts';
+import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { csrf, http } from '#shared/limits.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

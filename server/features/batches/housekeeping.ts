@@ -1,5 +1,5 @@
+import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { batch as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { wipeReferences } from './batches.store.ts';
 

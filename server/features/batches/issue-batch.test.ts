@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { batch as limits } from '#shared/limits.ts';
 import { issueIds } from '../../domain/issue-ids.ts';
 import { countJobs } from '../../platform/job-queue.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { batch as limits } from '#shared/limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
 import { addJob, type QueuedJob } from '../../platform/job-queue.ts';

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { certificateCaching, type PrintJob } from './print-job.ts';
 
 /** Sheets that are drawn at once: more would hold up the page. */
-const sheetsAtOnce = 10;
+const sheetsAtOnce = 4;
 const noCertificates: readonly Certificate[] = [];
 
 interface BatchJob extends PrintJob {
@@ -59,6 +59,7 @@ export function useBatchJob(batchId: string, part: number): BatchJob {
   return {
     loaded,
     failed: error ? [{ id: batchId, error, refetch }] : [],
+    isLong: true,
     isPending: isPending || loaded.length < all.length,
     total: data?.total ?? 0,
     wanted: all.length,

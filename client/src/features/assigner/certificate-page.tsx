@@ -76,7 +76,7 @@ interface PreviewProps extends PrintJob {
 }
 
 /** A preview of certificates to print, one page each. */
-function Preview({ loaded, failed, isPending, notes, links }: PreviewProps) {
+function Preview({ loaded, failed, isPending, isLong, notes, links }: PreviewProps) {
   const { language, chooseLanguage } = useCertificateLanguage();
   const issuer = useIssuer();
   const { profile, logo } = issuer;
@@ -95,7 +95,11 @@ function Preview({ loaded, failed, isPending, notes, links }: PreviewProps) {
     useCallback(() => nextLink.current?.focus(), []),
   );
   return (
-    <div className="container certificate-page">
+    <div
+      className={
+        isLong ? 'container certificate-page certificate-many' : 'container certificate-page'
+      }
+    >
       <CertificateBar
         language={language}
         onLanguage={chooseLanguage}

@@ -26,6 +26,8 @@ export interface PrintJob {
     readonly refetch: () => void;
   }[];
   readonly isPending: boolean;
+  /** Whether there may be a thousand. */
+  readonly isLong?: boolean;
   /** What the page says above the certificates. */
   readonly notes?: ReactNode;
 }

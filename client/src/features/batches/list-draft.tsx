@@ -1,6 +1,6 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { batch as limits } from '#shared/limits.ts';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { type DateFault, isBirthDate, readDateText } from '#shared/birth-date.ts';
-import { batch as limits } from '#shared/limits.ts';
 
 // Reads a list of birth dates and own numbers: CSV from any program, with or without a header.
 

@@ -1,10 +1,10 @@
+import { batch } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
   account,
   assignerRequest,
   auditLog,
-  batch,
   challenge,
   externalLogin,
   handOver,
