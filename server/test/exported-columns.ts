@@ -138,15 +138,7 @@ export const exportedColumns: Readonly<
     confirmed_at: at('emailChanges.confirmedTimestamp'),
     user_agent: at('emailChanges.userAgent'),
   },
-  failed_attempts: {
-    kind: counter,
-    subject: counter,
-    address: counter,
-    failures: counter,
-    window_ends_at: counter,
-    locks: counter,
-    locked_until: counter,
-  },
+  failed_attempts: all('kind subject address failures window_ends_at locks locked_until', counter),
   installation: { is_production: everyones, since: everyones },
   invoice_counters: { year: everyones, last_number: everyones },
   invoices: {
@@ -268,14 +260,10 @@ export const exportedColumns: Readonly<
     created_at: at('recoverySheets.createdTimestamp'),
     recovered_at: at('recoverySheets.recoveredTimestamp'),
   },
-  second_factor_tokens: {
-    token_hash: waitingLogin,
-    account_id: waitingLogin,
-    purpose: waitingLogin,
-    password_hash: waitingLogin,
-    tries: waitingLogin,
-    expires_at: waitingLogin,
-  },
+  second_factor_tokens: all(
+    'token_hash account_id purpose password_hash tries expires_at',
+    waitingLogin,
+  ),
   second_factors: {
     account_id: ownAccount('secondFactors'),
     secret: out('a secret'),
