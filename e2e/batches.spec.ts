@@ -176,6 +176,7 @@ test('a thousand certificates are one print job, and more are offered in parts',
   await expect(print).toBeEnabled({ timeout: drawingMs });
   await expect(page.locator('.sheet')).toHaveCount(certificatesAtOnce);
   await expect(bar.getByText('Lines 1 to 1,000 of 1,002')).toBeVisible();
+  await expect(print).not.toHaveAttribute('data-settling');
   await print.click();
   await expect.poll(dialogs).toBe(1);
   await expect(bar.getByRole('link', { name: t('Print_NextPart') })).toBeFocused();
