@@ -5,6 +5,7 @@ import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { challengeHandlers } from './features/challenges/challenges.handlers.ts';
+import { labelHandlers } from './features/labels/labels.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
@@ -22,6 +23,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...securityHandlers(deps),
     ...ownDataHandlers(deps),
     ...assignerHandlers(deps),
+    ...labelHandlers(deps),
     ...challengeHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),

@@ -30,6 +30,7 @@ export const paths = {
   shop: '/shop',
   myOrders: '/shop/orders',
   invoice: '/shop/orders/:orderId/invoice',
+  labels: '/print/labels',
   audit: '/audit',
   about: '/about',
   privacy: '/privacy',
@@ -72,6 +73,14 @@ export function certificatePathFor([first = '', ...more]: readonly string[]): st
   return withQuery(certificatePattern.replace(':personId', first), {
     [moreCertificatesQuery]: more.join(','),
   });
+}
+
+/** The query parameters that name the IDs to print labels of: their list, or a batch. */
+export const labelsQuery = { ids: 'ids', batch: 'batch' } as const;
+
+/** The page that prints labels of these IDs. */
+export function labelsPathFor(ids: readonly string[]): string {
+  return withQuery(paths.labels, { [labelsQuery.ids]: ids.join(',') });
 }
 
 /** The page of an order's invoice. */

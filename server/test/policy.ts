@@ -108,6 +108,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assignedIdsSummary: assigners,
   withdrawId: assigners,
   certificate: assigners,
+  labelledIds: assigners,
+  labelsZpl: assigners,
   assignerOverview: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,

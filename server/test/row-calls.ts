@@ -103,6 +103,8 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   certificate: { params: { personId }, query: { signed: 'true' } },
   rotateSecret: { params: { personId } },
   recordPrints: { body: { ids: [personId] } },
+  labelledIds: { query: { ids: personId } },
+  labelsZpl: { query: { ids: personId } },
   operator: {},
   products: {},
   myOrders: { query: {} },

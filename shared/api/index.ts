@@ -4,6 +4,7 @@ import { assignerEndpoints } from './assigner.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
+import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...withCredentials(securityEndpoints),
   ...withCredentials(ownDataEndpoints),
   ...withCredentials(assignerEndpoints),
+  ...withCredentials(labelEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,

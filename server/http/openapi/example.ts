@@ -51,6 +51,7 @@ const byName: Readonly<Record<string, string | number>> = {
   kid: 'Zb3vWm8h2qkT',
   kind: 'invoice',
   label: 'person@example.org',
+  labelsZpl: '^XA\n^FO20,36^BXN,8,200,16,16^FD20260731-K7Q2M^FS\n^PQ1\n^XZ\n',
   logo: 'iVBORw0KGgo=',
   logoId: '01985f41-9c03-7f18-b6de-71a2c4e85f90',
   name: 'Example Clinic',

@@ -7,6 +7,7 @@ import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
+import * as labels from '#shared/api/labels.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
 import * as ownData from '#shared/api/own-data.ts';
@@ -27,9 +28,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
 
 const modules = [
-  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
+  ...[accounts, admin, assigner, challenges, contact, errors, fields, labels, operator, order],
   ...[
     ownData,
+    passkeys,
     profiles,
     recovery,
     secondFactor,

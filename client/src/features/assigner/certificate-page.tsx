@@ -1,5 +1,5 @@
 import './certificate.css';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isProblem } from '../../api/request-error.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CertificateBar } from './certificate-bar.tsx';
 import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { useSettling } from './deliberate-press.ts';
+import { useFocusWhenReady, useSettling } from './deliberate-press.ts';
 import { NameNeededNotice } from './name-needed.tsx';
 import { idsOfJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
 
@@ -56,17 +56,6 @@ function useJob() {
   );
   const isPending = certificates.some((certificate) => certificate.isPending);
   return { language, chooseLanguage, loaded, failed, isPending };
-}
-
-/** Focuses the print button when everything is loaded, unless the person has moved the focus. */
-function useFocusWhenReady(isReady: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const active = document.activeElement;
-    const isFree = active === document.body || active?.matches('h1, main');
-    if (isReady && isFree) button.current?.focus({ preventScroll: true });
-  }, [isReady]);
-  return button;
 }
 
 /** A preview of certificates to print, one page each. */

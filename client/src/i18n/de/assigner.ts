@@ -78,6 +78,7 @@ export const assigner = {
   Assigner_Print: 'Drucken',
   Assigner_PrintSelected_one: '{{count}} Zertifikat drucken',
   Assigner_PrintSelected_other: '{{count}} Zertifikate drucken',
+  Assigner_PrintLabels: 'Etiketten drucken',
   Assigner_ClearSelection: 'Auswahl aufheben',
   Assigner_MoreWhat: 'Mehr zu {{id}}',
   Assigner_NewSecret: 'Geheimnis ersetzen',

@@ -36,6 +36,7 @@ export const shell = {
   Shell_Assigner: 'IDs vergeben',
   Shell_AssignerAccount: 'Konto',
   Shell_Certificate: 'Besitzzertifikat',
+  Shell_Labels: 'Etiketten',
   Shell_Verify: 'Zertifikat prüfen',
   Shell_Shop: 'Shop',
   Shell_MyOrders: 'Meine Bestellungen',

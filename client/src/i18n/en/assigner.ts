@@ -76,6 +76,7 @@ export const assigner = {
   Assigner_Print: 'Print',
   Assigner_PrintSelected_one: 'Print {{count}} certificate',
   Assigner_PrintSelected_other: 'Print {{count}} certificates',
+  Assigner_PrintLabels: 'Print labels',
   Assigner_ClearSelection: 'Clear selection',
   Assigner_MoreWhat: 'More actions for {{id}}',
   Assigner_NewSecret: 'Replace the secret',

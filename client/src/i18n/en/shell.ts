@@ -33,6 +33,7 @@ export const shell = {
   Shell_Assigner: 'Issue IDs',
   Shell_AssignerAccount: 'Account',
   Shell_Certificate: 'Ownership certificate',
+  Shell_Labels: 'Labels',
   Shell_Verify: 'Check a certificate',
   Shell_Shop: 'Shop',
   Shell_MyOrders: 'My orders',

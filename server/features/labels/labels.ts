@@ -1,0 +1,77 @@
+import type { LabelledId } from '#shared/api/labels.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { labelLimits, type RollSize } from '#shared/labels.ts';
+import type { Deps } from '../../deps.ts';
+import { idsOfBatch } from './batch-labels.ts';
+import { findLabelled, type LabelledRow } from './labels.store.ts';
+import { zplOf } from './zpl.ts';
+
+/** The IDs that a call names. */
+interface Chosen {
+  readonly ids?: string | readonly string[] | undefined;
+  readonly batch?: string | undefined;
+}
+
+/** A part of a batch. */
+interface Part {
+  readonly count: number;
+  readonly skip: number;
+}
+
+/** The IDs to print labels of. Throws `AssignedId_NotFound`, also for another assigner's ID. */
+export async function labelledIds(
+  deps: Deps,
+  accountId: string,
+  { count, skip, ...chosen }: Chosen & Part,
+): Promise<LabelledId[]> {
+  const named = await namedIds(deps, accountId, chosen);
+  const { batch } = chosen;
+  const others = batch === undefined ? [] : await idsOfBatch(deps, accountId, batch, { count, skip });
+  return [...named, ...others].map(({ id, withdrawnAt }) => ({
+    id,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }));
+}
+
+interface Format {
+  readonly size: RollSize;
+  readonly copies: number;
+}
+
+/**
+ * The same labels as ZPL. Throws `AssignedId_NotFound`, and `AssignedId_Withdrawn` for a named ID: a label
+ * with it would still be read. A batch is printed without its withdrawn IDs, or it could never be again.
+ */
+export async function zplOfLabels(
+  deps: Deps,
+  accountId: string,
+  { size, copies, ...chosen }: Chosen & Format,
+): Promise<string> {
+  const named = await namedIds(deps, accountId, chosen);
+  if (named.some(({ withdrawnAt }) => withdrawnAt !== null))
+    throw new ApiError('AssignedId_Withdrawn');
+  const others = await wholeBatch(deps, accountId, chosen.batch);
+  const living = [...named, ...others].filter(({ withdrawnAt }) => withdrawnAt === null);
+  return living.map(({ id }) => zplOf(id, size, copies)).join('');
+}
+
+async function namedIds(deps: Deps, accountId: string, chosen: Chosen): Promise<LabelledRow[]> {
+  const ids = [chosen.ids ?? []].flat();
+  const found = await findLabelled(deps.db, accountId, ids);
+  if (found.length < ids.length) throw new ApiError('AssignedId_NotFound');
+  return found;
+}
+
+/** Every ID of a batch, read in parts. */
+async function wholeBatch(
+  deps: Deps,
+  accountId: string,
+  batch: string | undefined,
+  skip = 0,
+): Promise<LabelledRow[]> {
+  if (batch === undefined) return [];
+  const count = labelLimits.maxAtOnce;
+  const part = await idsOfBatch(deps, accountId, batch, { count, skip });
+  if (part.length < count) return part;
+  return [...part, ...(await wholeBatch(deps, accountId, batch, skip + count))];
+}
