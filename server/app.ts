@@ -9,6 +9,7 @@ import { mountExternalLogin } from './http/external-login-routes.ts';
 import { checkHost, crossOrigin, refuseWriting, securityHeaders } from './http/headers.ts';
 import { mountLogos } from './http/logo-routes.ts';
 import { mount } from './http/mount.ts';
+import { mountNamingSystem } from './http/naming-system.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
 import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
@@ -37,6 +38,8 @@ export function createApp(deps: Deps): Express {
   mountPublicKeys(app, deps);
   mountSecurityTxt(app, deps);
   app.use('/.well-known', notFound);
+  mountNamingSystem(app, deps);
+  app.use('/fhir', notFound);
   mountDevMail(app, deps.config);
   if (deps.clientFolder) serveSpa(app, deps.clientFolder, deps.config);
   app.use(notFound);

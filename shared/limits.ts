@@ -143,6 +143,9 @@ export const assignedIds = {
 /** The admin's list of assigners; one row more than a page shows whether there is a next page. */
 export const listedAssigners = { pageSize: 50, maxCount: 101, maxSkip: 1_000_000 } as const;
 
+/** The month in which the first IDs were issued. */
+export const personIdReleased = '2022-09';
+
 /** Caching of the public keys, short so that a new key is known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;
 

@@ -1,5 +1,5 @@
-import type { LabelledId } from '#shared/api/labels.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import type { LabelledId } from '#shared/api/labels.ts';
 import { labelLimits, type RollSize } from '#shared/labels.ts';
 import type { Deps } from '../../deps.ts';
 import { idsOfBatch } from './batch-labels.ts';
@@ -26,7 +26,8 @@ export async function labelledIds(
 ): Promise<LabelledId[]> {
   const named = await namedIds(deps, accountId, chosen);
   const { batch } = chosen;
-  const others = batch === undefined ? [] : await idsOfBatch(deps, accountId, batch, { count, skip });
+  const others =
+    batch === undefined ? [] : await idsOfBatch(deps, accountId, batch, { count, skip });
   return [...named, ...others].map(({ id, withdrawnAt }) => ({
     id,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

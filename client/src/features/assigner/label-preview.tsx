@@ -1,12 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type LabelSize,
-  labelLayouts,
-  linesOfId,
-  sheetOf,
-  symbols,
-} from '#shared/labels.ts';
+import { type LabelSize, labelLayouts, linesOfId, sheetOf, symbols } from '#shared/labels.ts';
 import { DataMatrix } from './data-matrix.tsx';
 import type { Place } from './label-pages.ts';
 

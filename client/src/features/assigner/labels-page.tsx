@@ -74,9 +74,7 @@ export function LabelsPage() {
         printRef={printButton}
       />
       <div className="label-notes">
-        {error && (
-          <LoadError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
-        )}
+        {error && <LoadError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />}
         {withdrawn.length > 0 && (
           <Notice
             tone="warning"
