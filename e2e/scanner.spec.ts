@@ -71,6 +71,7 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
 
   // The next press is one of its own.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('a');
   await expect.poll(() => decided.length).toBe(1);
 });
