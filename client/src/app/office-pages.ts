@@ -27,6 +27,13 @@ export const officePages: readonly PageRoute[] = [
     container: false,
   },
   {
+    path: paths.labels,
+    page: lazyPage(() => import('../features/assigner/labels-page.tsx'), 'LabelsPage', 'office'),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Labels',
+    container: false,
+  },
+  {
     path: paths.challenge,
     page: lazyPage(
       () => import('../features/challenges/send-challenge-page.tsx'),
