@@ -11,13 +11,7 @@ import {
 } from '../shared/labels.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  countPrintDialogs,
-  draw,
-  issueByApi,
-  logInAsAssigner,
-  openEmptyDesk,
-} from './issuing.ts';
+import { countPrintDialogs, draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
 import { dotsOf, pageSizesOfPdf, pagesOfPdf, picturesOfPdf, readBarCodeIn } from './paper.ts';
 import { textsOf } from './texts.ts';
 

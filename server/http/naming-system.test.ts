@@ -60,7 +60,8 @@ describe('the FHIR NamingSystem', () => {
   test('gives the system and the type of the examples in docs/for-institutions.md', async () => {
     const { uniqueId, type } = namingSystemSchema.parse(JSON.parse((await read()).text));
     const guide = readFileSync('docs/for-institutions.md', 'utf8');
-    const [, example = ''] = /```json\n(\{\s*"resourceType": "Patient"[\s\S]*?)```/.exec(guide) ?? [];
+    const [, example = ''] =
+      /```json\n(\{\s*"resourceType": "Patient"[\s\S]*?)```/.exec(guide) ?? [];
     const [identifier] = JSON.parse(example).identifier;
     expect(identifier).toEqual({
       type,

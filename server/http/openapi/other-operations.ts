@@ -123,7 +123,8 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         operationId: 'namingSystem',
         tags: ['service'],
         summary: 'The FHIR NamingSystem of the IDs',
-        description: 'For: everyone, on any site. Its address is the `system` of `Patient.identifier`.',
+        description:
+          'For: everyone, on any site. Its address is the `system` of `Patient.identifier`.',
         responses: { 200: jsonOf(namingSystemSchema, 'application/fhir+json') },
       }),
     },

@@ -1,9 +1,14 @@
 import { type DrawingContext, datamatrix } from 'bwip-js/generic';
-import { memo } from 'react';
-import { type LabelLayout, symbols } from '#shared/labels.ts';
+import { type LabelLayout, labelLimits, symbols } from '#shared/labels.ts';
 
-/** A drawing for bwip-js that collects the outlines of the dark areas as a path; its size is in `viewBox`. */
-function outlines(): DrawingContext<{ path: string; viewBox: string }> {
+interface Drawing {
+  /** The outlines of the dark areas. */
+  readonly path: string;
+  readonly viewBox: string;
+}
+
+/** Collects what bwip-js draws. */
+function outlines(): DrawingContext<Drawing> {
   let path = '';
   let viewBox = '';
   const unused = () => {};
@@ -25,19 +30,35 @@ function outlines(): DrawingContext<{ path: string; viewBox: string }> {
   };
 }
 
+type Shape = LabelLayout['symbol'];
+
+/** Copies of a label share their drawing, since encoding takes a millisecond. */
+const drawings = new Map<string, Drawing>();
+
+function drawingOf(text: string, shape: Shape): Drawing {
+  const key = `${shape} ${text}`;
+  const known = drawings.get(key);
+  if (known) return known;
+  const { rows, columns } = symbols[shape];
+  const options = { bcid: 'datamatrix', text, format: shape, version: `${rows}x${columns}` };
+  const drawing = datamatrix(options, outlines());
+  // The next print job has other IDs.
+  if (drawings.size >= labelLimits.maxAtOnce) drawings.clear();
+  drawings.set(key, drawing);
+  return drawing;
+}
+
 interface Props {
   readonly text: string;
-  readonly symbol: LabelLayout['symbol'];
+  readonly shape: Shape;
 }
 
 /** A text as a DataMatrix that fills its box, without a quiet zone. The text is beside it, so it has no name. */
-export const DataMatrix = memo(({ text, symbol }: Props) => {
-  const { rows, columns } = symbols[symbol];
-  const options = { bcid: 'datamatrix', text, format: symbol, version: `${rows}x${columns}` };
-  const { path, viewBox } = datamatrix(options, outlines());
+export function DataMatrix({ text, shape }: Props) {
+  const { path, viewBox } = drawingOf(text, shape);
   return (
     <svg className="label-symbol" viewBox={viewBox} shapeRendering="crispEdges" aria-hidden="true">
       <path d={path} fillRule="evenodd" />
     </svg>
   );
-});
+}

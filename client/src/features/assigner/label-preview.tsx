@@ -30,7 +30,7 @@ function Label({ id, size }: { readonly id: string; readonly size: LabelSize }) 
   const [birthDate, suffix] = linesOfId(id);
   return (
     <li className="label">
-      <DataMatrix text={id} symbol={labelLayouts[size].symbol} />
+      <DataMatrix text={id} shape={labelLayouts[size].symbol} />
       <code className="label-id" translate="no">
         <span>{birthDate}</span>
         <span>{suffix}</span>
