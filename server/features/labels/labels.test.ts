@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -134,4 +135,14 @@ describe('labels as ZPL', () => {
     for (const copies of [0, 101, 1.5])
       expectInvalid(await zpl(living, user, { copies }), 'copies');
   });
+});
+
+test.each(rollSizes)('the guide for institutions describes %s', (size) => {
+  const { widthMm, heightMm, symbol, moduleMm } = labelLayouts[size];
+  const { columns, rows } = symbols[symbol];
+  const row = readFileSync('docs/for-institutions.md', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${size}\``));
+  expect(row).toContain(`${widthMm} × ${heightMm} mm`);
+  expect(row).toContain(`${rows} × ${columns} modules of ${moduleMm} mm`);
 });

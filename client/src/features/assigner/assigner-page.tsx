@@ -11,7 +11,13 @@ import { NameNeeded } from './name-needed.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useSummary } from './use-assigned-ids.ts';
 
-const steps = ['Assigner_HowTo1', 'Assigner_HowTo2', 'Assigner_HowTo3', 'Assigner_HowTo4'] as const;
+const steps = [
+  'Assigner_HowTo1',
+  'Assigner_HowTo2',
+  'Assigner_HowTo3',
+  'Assigner_HowTo4',
+  'Assigner_HowTo5',
+] as const;
 
 /** The heading, the figures and the help. An assigner without any ID sees the instructions at once. */
 function DeskHead() {

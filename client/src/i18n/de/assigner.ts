@@ -23,6 +23,8 @@ export const assigner = {
     'Übergeben Sie der Person das Zertifikat. Mit dem Besitzgeheimnis darauf übernimmt sie die ID.',
   Assigner_HowTo4:
     'Bis dahin können Sie ein verlorenes Zertifikat noch einmal drucken, sein Geheimnis ersetzen oder eine versehentlich vergebene ID zurückziehen.',
+  Assigner_HowTo5:
+    'Drucken Sie Etiketten für Proben und Formulare. Scannen Sie eines davon, dann zeigt die Liste seine ID.',
 
   Assigner_IssueTitle: 'Eine ID vergeben',
   Assigner_BirthDate: 'Geburtsdatum der Person',

@@ -21,6 +21,8 @@ export const assigner = {
     'Hand the certificate to the person. With the ownership secret on it, they take control of the ID.',
   Assigner_HowTo4:
     'Until then you can print a lost certificate again, replace its secret, or withdraw an ID that was issued by mistake.',
+  Assigner_HowTo5:
+    'Print labels for samples and forms. Scan one with a hand scanner to find its ID in the list.',
 
   Assigner_IssueTitle: 'Issue an ID',
   Assigner_BirthDate: 'Birth date of the person',
