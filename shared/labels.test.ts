@@ -80,7 +80,9 @@ describe.each(sheetSizes)('the sheet %s', (size) => {
 test('every ID fits into both symbols', () => {
   const id = fc.tuple(fc.stringMatching(/^\d{8}$/), fc.stringMatching(/^[A-Z0-9]{5}$/));
   fc.assert(
-    fc.property(id, (parts) => expect(codewordsOf(parts.join('-'))).toBeLessThanOrEqual(10)),
+    fc.property(id, (parts) => {
+      expect(codewordsOf(parts.join('-'))).toBeLessThanOrEqual(10);
+    }),
   );
 });
 
