@@ -11,7 +11,7 @@ export default [
   { ...weight('fonts of the first screen', firstFonts(), '55 kB'), gzip: false, brotli: false },
   // With those of the first page.
   weight('the everyday texts of a language', scriptsOf('src/i18n/de/everyday.ts'), '18 kB'),
-  weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '8 kB'),
+  weight('the texts of assigners and admins', scriptsOf('src/i18n/de/office.ts'), '9 kB'),
   weight('the texts of the audit', scriptsOf('src/i18n/de/audit.ts'), '4 kB'),
   weight('the texts about logins and devices', scriptsOf('src/i18n/de/security.ts'), '4 kB'),
   weight('what talks to devices with passkeys', scriptsOf('src/parts/webauthn-library.ts'), '3 kB'),
@@ -26,6 +26,8 @@ export default [
   page('events', 'public/events-page', '40 kB'),
   page('verifying a certificate', 'verify/verify-page', '40 kB'),
   page('a certificate', 'assigner/certificate-page', '40 kB'),
+  // With the library that draws their symbols.
+  page('labels', 'assigner/labels-page', '90 kB'),
   page('sending a challenge', 'challenges/send-challenge-page', '40 kB'),
   page('the assigner’s desk', 'assigner/assigner-page', '90 kB'),
   page('the assigner’s account', 'assigner/account-page', '90 kB'),

@@ -34,7 +34,7 @@ function cornerOf(size: LabelSize, place: number): { left: number; top: number }
   };
 }
 
-/** The part of a page that a label has there, as far as it is on the page, and its dark area in millimetres. */
+/** A label as a picture of its own, as far as it is on the page. */
 async function cutOut(picture: Buffer, size: LabelSize, place: number) {
   const { left, top } = cornerOf(size, place);
   const { widthMm, heightMm } = labelLayouts[size];
@@ -147,7 +147,7 @@ test('a used sheet is continued, copies are side by side, and a long job has par
   await expectLabels(pictures, 'a4-65', places);
   // The used part of the first sheet stays white.
   const [sheet = Buffer.alloc(0)] = pictures;
-  const before = { left: 0, top: 0, width: dotsOf(a4.width), height: dotsOf(10.7 + 12 * 21.2) };
+  const before = { left: 0, top: 0, width: dotsOf(209), height: dotsOf(10.7 + 12 * 21.2) };
   const { channels } = await sharp(await sharp(sheet).extract(before).toBuffer()).stats();
   expect(channels[0]?.min).toBe(255);
 
