@@ -32,7 +32,7 @@ function outlines(): DrawingContext<Drawing> {
 
 type Shape = LabelLayout['symbol'];
 
-/** Copies of a label share their drawing, since encoding takes a millisecond. */
+/** Copies of a label share their drawing, since encoding takes one to three milliseconds. */
 const drawings = new Map<string, Drawing>();
 
 function drawingOf(text: string, shape: Shape): Drawing {

@@ -34,9 +34,13 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
             <Printer size={18} aria-hidden />
             {t('Assigner_PrintCertificate')}
           </Link>
-          <Link className="btn btn-outline-primary" to={labelsPathFor([id])}>
+          <Link
+            className="btn btn-outline-primary"
+            to={labelsPathFor([id])}
+            aria-label={t('Assigner_PrintLabels')}
+          >
             <Tag size={18} aria-hidden />
-            {t('Assigner_PrintLabels')}
+            {t('Shell_Labels')}
           </Link>
           <button type="button" className="btn btn-outline-primary" onClick={onNext}>
             {t('Assigner_NextId')}

@@ -34,7 +34,7 @@ function useOptions() {
   return [options, choose] as const;
 }
 
-/** The pages to draw. A thousand symbols take a second, so they are drawn in pieces while the page responds. */
+/** The pages to draw. A thousand symbols take seconds, so they are drawn in pieces while the page responds. */
 function useDrawnPages(ids: readonly string[], { size, copies, start }: LabelOptions) {
   const wanted = useMemo(() => {
     const place = { copies, start: sheetOf(size) ? start : 1, perPage: labelsOnPage(size) };
