@@ -79,7 +79,7 @@ export function certificatePathFor([first = '', ...more]: readonly string[]): st
 export const labelsQuery = { ids: 'ids', batch: 'batch' } as const;
 
 /** The page that prints labels of these IDs. */
-export function labelsPathFor(ids: readonly string[]): string {
+export function labelsPathForIds(ids: readonly string[]): string {
   return withQuery(paths.labels, { [labelsQuery.ids]: ids.join(',') });
 }
 

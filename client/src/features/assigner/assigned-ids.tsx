@@ -8,7 +8,7 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { certificatePathFor, labelsPathFor, printNowState } from '../../paths.ts';
+import { certificatePathFor, labelsPathForIds, printNowState } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -101,7 +101,7 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         <Printer size={18} aria-hidden />
         {t('Assigner_PrintSelected', { count })}
       </Link>
-      <Link className="btn btn-outline-primary" to={labelsPathFor(selection.ids)}>
+      <Link className="btn btn-outline-primary" to={labelsPathForIds(selection.ids)}>
         <Tag size={18} aria-hidden />
         {t('Assigner_PrintLabels')}
       </Link>
