@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
+import { figures } from './figures.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
 import { median, rateOf } from './lib/load.ts';
@@ -22,12 +23,13 @@ import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.t
 const rounds = 5;
 const wanted = process.argv[2] ?? '';
 
-/** Shares and numbers that are measured on our server alone. */
+/** Shares, numbers and times that are measured on our server alone. */
 const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'recovery timing, known or unknown', share: recoveryTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
   { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
+  ...figures,
 ] as const;
 
 async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {

@@ -5,6 +5,7 @@ import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { challengeHandlers } from './features/challenges/challenges.handlers.ts';
+import { figureHandlers } from './features/figures/figures.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
@@ -27,6 +28,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
     ...adminHandlers(deps),
+    ...figureHandlers(deps),
   };
 }
 

@@ -4,6 +4,7 @@ import { sendMailTask, tidySentMails } from './domain/mail/send-mail.ts';
 import { tidyAccounts } from './features/accounts/housekeeping.ts';
 import { tidyAssignerRequests } from './features/admin/housekeeping.ts';
 import { tidyChallenges } from './features/challenges/housekeeping.ts';
+import { foldFigures } from './features/figures/housekeeping.ts';
 import { tidyCandidates } from './features/profiles/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
 import {
@@ -17,17 +18,23 @@ import { runEach } from './platform/run-each.ts';
 
 const housekeepingTask = 'housekeeping';
 const hourly = '17 * * * *';
+const foldingTask = 'fold-figures';
+/** So that even a node that issues without a pause adds few rows. */
+const everyFiveMinutes = '*/5 * * * *';
 
 /**
- * Sends queued mails and deletes expired data once an hour. Several nodes may run a worker; each job
- * runs on one of them.
+ * Sends queued mails, deletes expired data once an hour, and adds up the figures. Several nodes may run a
+ * worker; each job runs on one of them.
  */
 export function startMailWorker(
   deps: WorkerDeps,
   send: SendMail = createMailer(deps.config, deps.clock),
   watcher?: QueueCallbacks,
 ): RunningQueue {
-  const timetable = [{ task: housekeepingTask, match: hourly }];
+  const timetable = [
+    { task: housekeepingTask, match: hourly },
+    { task: foldingTask, match: everyFiveMinutes },
+  ];
   return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable, watcher);
 }
 
@@ -35,6 +42,7 @@ export function startMailWorker(
 export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
   return {
     [mailTask]: sendMailTask(deps, send),
+    [foldingTask]: () => foldFigures(deps),
     [housekeepingTask]: () =>
       runEach({
         accounts: () => tidyAccounts(deps),

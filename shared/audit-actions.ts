@@ -40,6 +40,8 @@ export const auditActions = [
   'assigner.nameStored',
   'assigner.nameConfirmed',
   'assigner.confirmationTakenBack',
+  'assigner.suspended',
+  'assigner.resumed',
   'assigner.contactStored',
   'assigner.logoStored',
   'assigner.logoRemoved',

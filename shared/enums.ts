@@ -43,6 +43,7 @@ export const authenticationErrorTypes = [
   'EmailNotVerified',
   'AuthenticationMethodNotAvailable',
   'SecondFactorRequired',
+  'Suspended',
 ] as const;
 export type AuthenticationErrorType = (typeof authenticationErrorTypes)[number];
 
@@ -53,6 +54,7 @@ export const loginFailureReasons = [
   'AuthenticationMethodNotAvailable',
   'EmailNotVerified',
   'SecondFactorRequired',
+  'Suspended',
 ] as const satisfies AuthenticationErrorType[];
 export type LoginFailureReason = (typeof loginFailureReasons)[number];
 
@@ -110,6 +112,10 @@ export type AssignedIdOrder = (typeof assignedIdOrders)[number];
 /** Why an assigner withdraws an ID that it issued. */
 export const withdrawalReasons = ['WrongBirthDate', 'PrintedTwice', 'Other'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+/** The periods of figures; a week begins on Monday. */
+export const figurePeriods = ['day', 'week', 'month'] as const;
+export type FigurePeriod = (typeof figurePeriods)[number];
 
 export const orderStatuses = [
   'Placed',

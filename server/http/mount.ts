@@ -195,7 +195,7 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
       return handler(Object.assign(context, parts));
     });
-    send(response, row.response.parse(reply));
+    send(response, row, row.response.parse(reply));
   };
 }
 
@@ -203,9 +203,9 @@ function rateSubjects({ actor, address }: CallContext): RateSubjects {
   return { address, ...(actor.kind === 'account' ? { account: actor.accountId } : {}) };
 }
 
-function send(response: Response, reply: unknown): void {
+function send(response: Response, { textType = 'text/plain' }: Endpoint, reply: unknown): void {
   if (reply === undefined) response.status(204).end();
-  else if (typeof reply === 'string') sendText(response, 'text/plain', reply);
+  else if (typeof reply === 'string') sendText(response, textType, reply);
   else sendText(response, json, JSON.stringify(reply));
 }
 

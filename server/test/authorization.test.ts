@@ -135,6 +135,8 @@ const handledByAdmins: typeof objects = {
   deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
   confirmAssignerName: ({ accountId }) => ({ id: accountId }),
   takeBackConfirmation: ({ accountId }) => ({ id: accountId }),
+  suspendAssigner: ({ accountId }) => ({ id: accountId }),
+  resumeAssigner: ({ accountId }) => ({ id: accountId }),
 };
 const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
 

@@ -20,6 +20,8 @@ const at = (path: string | string[], as: Exported['as'] = (value) => value): Exp
   as,
 });
 const out = (reason: string): LeftOut => ({ reason });
+const allOut = (reason: string, columns: string) =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, out(reason)]));
 
 const cents = (value: unknown) => Number(value) / 100;
 /** The start of a time step of RFC 6238. */
@@ -68,6 +70,7 @@ export const exportedColumns: Readonly<
     joined_at: at('accounts.joinedTimestamp'),
     user_handle: at('accounts.userHandle'),
     devices_since: at('accounts.devicesSinceTimestamp'),
+    suspended_at: out('only of an assigner who cannot log in, and so cannot ask for the file'),
   },
   assigner_requests: {
     id: at('requests.id'),
@@ -120,6 +123,7 @@ export const exportedColumns: Readonly<
     confirmed_at: at('institutions.confirmedTimestamp'),
     confirmed_by: ofOther,
   },
+  daily_figures: allOut('sums of a day', 'day assigner_id issued printed taken_over challenges'),
   email_changes: {
     account_id: ownAccount('emailChanges'),
     email: at('emailChanges.email'),

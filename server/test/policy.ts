@@ -109,6 +109,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   withdrawId: assigners,
   certificate: assigners,
   assignerOverview: assigners,
+  assignerFigures: assigners,
+  assignerFiguresCsv: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,
   // External accounts have no password, but their person may also have a password account. Admins go
@@ -143,7 +145,12 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assigners: ['Admin'],
   confirmAssignerName: ['Admin'],
   takeBackConfirmation: ['Admin'],
+  suspendAssigner: ['Admin'],
+  resumeAssigner: ['Admin'],
   adminOverview: ['Admin'],
+  adminFigures: ['Admin'],
+  adminFiguresCsv: ['Admin'],
+  busiestAssignersCsv: ['Admin'],
   auditEntries: ['Admin'],
   exportAudit: ['Admin'],
 };

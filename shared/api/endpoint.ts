@@ -13,8 +13,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** A string is sent as plain text, undefined as 204, everything else as JSON. */
+  /** A string is sent as text, undefined as 204, everything else as JSON. */
   readonly response: z.ZodType;
+  /** The type of a text, if it is not plain. */
+  readonly textType?: `text/${string}`;
   /** The errors of this call in addition to `commonErrors`. */
   readonly errors: readonly ErrorKey[];
   readonly limit?: RateLimitName;

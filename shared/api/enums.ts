@@ -6,6 +6,7 @@ import {
   currencies,
   documentTypes,
   externalProviders,
+  figurePeriods,
   languages,
   loginProviders,
   loginWays,
@@ -28,6 +29,7 @@ export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);
 export const assignedIdOrderSchema = z.enum(assignedIdOrders);
 export const withdrawalReasonSchema = z.enum(withdrawalReasons);
+export const figurePeriodSchema = z.enum(figurePeriods);
 export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);

@@ -4,6 +4,7 @@ import { assignerEndpoints } from './assigner.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
+import { figureEndpoints } from './figures.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
@@ -35,5 +36,6 @@ export const endpoints = {
   ...operatorEndpoints,
   ...withCredentials(shopEndpoints),
   ...withCredentials(adminEndpoints),
+  ...withCredentials(figureEndpoints),
 };
 export type Endpoints = typeof endpoints;

@@ -17,6 +17,7 @@ import { recoveryMailTexts } from './recovery-mail-texts.ts';
 import type { RequestedMail } from './requested-mails.ts';
 import { secondFactorMailTexts } from './second-factor-mail-texts.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
+import { suspensionMailTexts } from './suspension-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
 type ComposedJob = Exclude<MailJob, RequestedMail | EmailChangeMail>;
@@ -82,6 +83,10 @@ async function contentOf(
       setPassword: page(`/reset-password?accountId=${accountId}&token=${await invitation()}`),
       requestReset,
     });
+  const suspensionTexts = suspensionMailTexts[language];
+  if (kind === 'assignerSuspended')
+    return suspensionTexts.suspended({ reason: job.reason, contact: page('/contact') });
+  if (kind === 'assignerResumed') return suspensionTexts.resumed({ login: page('/login') });
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });

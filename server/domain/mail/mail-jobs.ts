@@ -102,6 +102,8 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('nameToConfirm'), ...toAccount, ...waitingName }),
   z.object({ kind: z.literal('assignerRequestApproved'), ...toAccount, name: z.string() }),
+  z.object({ kind: z.literal('assignerSuspended'), ...toAccount, reason: z.string() }),
+  z.object({ kind: z.literal('assignerResumed'), ...toAccount }),
   z.object({
     kind: z.literal('assignerRequestRefused'),
     email: z.string(),

@@ -24,7 +24,7 @@ interface PasskeyLoginCall {
 /**
  * Logs in with a passkey. It counts as both factors, since the device has verified its owner. Throws
  * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address like a wrong password,
- * and `Request_TooMany`.
+ * `Login_Suspended` and `Request_TooMany`.
  */
 export async function loginByPasskey(deps: Deps, call: PasskeyLoginCall): Promise<LoggedInUser> {
   const user = await guardAttempt(deps, ofAddress(call.address), () => tryLogin(deps, call));

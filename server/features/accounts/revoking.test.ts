@@ -95,3 +95,15 @@ test.each(ends)('a session is invalid for every process after %s', async (_, end
   expectProblem(await there(user), 'Request_NotLoggedIn');
   expectProblem(await here(user), 'Request_NotLoggedIn');
 });
+
+test('a session is invalid for every process after the suspension of its assigner', async () => {
+  const [user, admin] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Admin')];
+  expect([(await here(user)).status, (await there(user)).status]).toEqual([200, 200]);
+  const params = { accountId: user.accountId };
+  const body = { reason: 'Not paid' };
+  expect((await h.call('suspendAssigner', { params, body }, admin)).status).toBe(200);
+  expectProblem(await there(user), 'Request_NotLoggedIn');
+  expectProblem(await here(user), 'Request_NotLoggedIn');
+  await h.call('resumeAssigner', { params }, admin);
+  expectProblem(await there(user), 'Request_NotLoggedIn');
+});

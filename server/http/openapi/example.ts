@@ -26,7 +26,11 @@ const byName: Readonly<Record<string, string | number>> = {
   accountId: anAccount,
   action: 'order.placed',
   actorAccountId: anAccount,
+  adminFiguresCsv:
+    '"start","issued","challenges","currency","revenue"\r\n"2026-07-01","120","340","EUR","1265.9"\r\n',
   amount: 2,
+  assignerFiguresCsv: '"start","issued","printed","takenOver"\r\n"2026-07-01","120","118","64"\r\n',
+  busiestAssignersCsv: `"accountId","name","issued"\r\n"${anAccount}","Example Clinic","120"\r\n`,
   assignerName: 'Example Clinic',
   carrier: 'Example Parcels',
   category: 'Certificates',

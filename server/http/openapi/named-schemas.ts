@@ -7,6 +7,7 @@ import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
+import * as figures from '#shared/api/figures.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
 import * as ownData from '#shared/api/own-data.ts';
@@ -29,6 +30,7 @@ type Side = 'input' | 'output';
 const modules = [
   ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
   ...[
+    figures,
     ownData,
     profiles,
     recovery,

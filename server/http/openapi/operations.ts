@@ -49,10 +49,13 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
     }));
   }
 
-  function successOf(name: string, { response }: Endpoint): Record<string, ResponseObject> {
+  function successOf(
+    name: string,
+    { response, textType = 'text/plain' }: Endpoint,
+  ): Record<string, ResponseObject> {
     const nothing = { 204: { description: 'Done; the reply is empty' } };
     if (response.type === 'void') return nothing;
-    const type = response.type === 'string' ? 'text/plain' : json;
+    const type = response.type === 'string' ? textType : json;
     const content = { [type]: withExample(response, 'output', name) };
     const answer = { 200: { description: 'Done', content } };
     return isOptional(response) ? { ...answer, ...nothing } : answer;
