@@ -31,4 +31,6 @@ export default [
   page('the assigner’s account', 'assigner/account-page', '90 kB'),
   page('the shop', 'shop/shop-page', '90 kB'),
   page('orders, for admins', 'orders/admin-orders-page', '90 kB'),
+  page('figures of an assigner', 'figures/assigner-figures-page', '140 kB'),
+  page('figures of an admin', 'figures/figures-page', '140 kB'),
 ];

@@ -85,12 +85,14 @@ export function headersFor(
   };
 }
 
-/** Reads an answer of our server: JSON, plain text, or nothing. All else comes from something else. */
+const texts = /^text\/(plain|csv)/;
+
+/** Reads an answer of our server: JSON, a text, or nothing. All else comes from something else. */
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body = await bodyOf(response);
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/plain')) return body;
+  if (texts.test(type)) return body;
   try {
     if (type.includes('json')) return JSON.parse(body);
   } catch {

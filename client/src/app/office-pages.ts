@@ -16,6 +16,16 @@ export const officePages: readonly PageRoute[] = [
     menu: 'actions',
   },
   {
+    path: paths.assignerFigures,
+    page: lazyPage(
+      () => import('../features/figures/assigner-figures-page.tsx'),
+      'AssignerFiguresPage',
+      'figures',
+    ),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Figures',
+  },
+  {
     path: certificatePattern,
     page: lazyPage(
       () => import('../features/assigner/certificate-page.tsx'),
@@ -96,6 +106,13 @@ export const officePages: readonly PageRoute[] = [
     ),
     audience: ['Admin'],
     titleKey: 'Shell_ShopOrders',
+    menu: 'actions',
+  },
+  {
+    path: paths.figures,
+    page: lazyPage(() => import('../features/figures/figures-page.tsx'), 'FiguresPage', 'figures'),
+    audience: ['Admin'],
+    titleKey: 'Shell_Figures',
     menu: 'actions',
   },
   {

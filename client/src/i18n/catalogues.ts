@@ -1,6 +1,7 @@
 import type { Language } from '#shared/enums.ts';
 import { audit } from './de/audit.ts';
 import { everyday } from './de/everyday.ts';
+import { figures } from './de/figures.ts';
 import { office } from './de/office.ts';
 import { recovery } from './de/recovery.ts';
 import { security } from './de/security.ts';
@@ -8,6 +9,6 @@ import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office, ...audit, ...recovery, ...security },
+  de: { ...everyday, ...office, ...audit, ...figures, ...recovery, ...security },
   en,
 };

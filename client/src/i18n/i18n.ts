@@ -10,9 +10,9 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `audit`: the
- * audit. `recovery`: recovery sheets. `security`: the page about logins and devices.
+ * audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins and devices.
  */
-export type TextSet = 'everyday' | 'office' | 'audit' | 'recovery' | 'security';
+export type TextSet = 'everyday' | 'office' | 'audit' | 'figures' | 'recovery' | 'security';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -33,6 +33,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   audit: {
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
+  },
+  figures: {
+    de: async () => (await import('./de/figures.ts')).figures,
+    en: async () => (await import('./en/figures.ts')).figures,
   },
   recovery: {
     de: async () => (await import('./de/recovery.ts')).recovery,

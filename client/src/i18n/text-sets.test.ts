@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
+import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
@@ -11,7 +12,7 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, audit, recovery, security].some((texts) => Object.hasOwn(texts, key));
+  [office, audit, figures, recovery, security].some((texts) => Object.hasOwn(texts, key));
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -37,7 +38,7 @@ const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
 const everydayPages = routes.flatMap((table) =>
   [
     ...(sources.get(table) ?? '').matchAll(
-      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|audit|recovery|security)')?,?\s*\)/g,
+      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|audit|figures|recovery|security)')?,?\s*\)/g,
     ),
   ]
     .filter(({ groups }) => !groups?.texts)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { ChartColumn, Printer } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { certificatePathFor, printNowState } from '../../paths.ts';
+import { certificatePathFor, paths, printNowState } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -143,6 +143,10 @@ export function AssignedIds() {
       <div className="id-head">
         <h2 id={headingId}>{t('Assigner_ListTitle')}</h2>
         <Total summary={summary} />
+        <Link className="id-figures" to={paths.assignerFigures}>
+          <ChartColumn size={16} aria-hidden />
+          {t('Shell_Figures')}
+        </Link>
         <IdFilters initial={list} notPrinted={summary?.notPrinted} onChange={filter} />
       </div>
       {selection.ids.length > 0 && <SelectionBar selection={selection} />}

@@ -52,6 +52,8 @@ export const auditActions = {
   'Audit_Did_assigner.nameConfirmed': '{actor} hat einen Namen bestätigt, „{name}“: {account}.',
   'Audit_Did_assigner.confirmationTakenBack':
     '{actor} hat die Bestätigung des Namens „{name}“ zurückgenommen: {account}.',
+  'Audit_Did_assigner.suspended': '{actor} hat den Zugang gesperrt: {account}. Grund: {reason}',
+  'Audit_Did_assigner.resumed': '{actor} hat die Sperre aufgehoben: {account}.',
   'Audit_Did_assigner.contactStored': '{actor} hat die Kontaktdaten geändert.',
   'Audit_Did_assigner.logoStored': '{actor} hat ein Logo hochgeladen.',
   'Audit_Did_assigner.logoRemoved': '{actor} hat das Logo entfernt.',
@@ -117,6 +119,8 @@ export const auditActions = {
   'Audit_Action_assigner.nameStored': 'Name geändert',
   'Audit_Action_assigner.nameConfirmed': 'Name bestätigt',
   'Audit_Action_assigner.confirmationTakenBack': 'Bestätigung zurückgenommen',
+  'Audit_Action_assigner.suspended': 'Zugang gesperrt',
+  'Audit_Action_assigner.resumed': 'Sperre aufgehoben',
   'Audit_Action_assigner.contactStored': 'Kontaktdaten geändert',
   'Audit_Action_assigner.logoStored': 'Logo hochgeladen',
   'Audit_Action_assigner.logoRemoved': 'Logo entfernt',

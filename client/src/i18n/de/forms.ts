@@ -90,6 +90,9 @@ export const forms = {
   Invalid_secondFactorCode:
     'Bitte geben Sie die sechs Ziffern aus Ihrer Authenticator-App oder einen Ersatzcode ein.',
   Invalid_secondFactorToken: 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  Invalid_by: 'Bitte wählen Sie Tage, Wochen oder Monate.',
+  Invalid_from: 'Bitte geben Sie den ersten Tag als Datum ab dem Jahr 2000 an.',
+  Invalid_to: 'Bitte geben Sie den letzten Tag als Datum ab dem Jahr 2000 an.',
   Invalid_since: 'Bitte geben Sie die Zeit in der Form 2026-07-31T00:00:00Z an.',
   Invalid_subject:
     'Bitte geben Sie eine vollständige E-Mail-Adresse, eine ID oder die Nummer einer Bestellung oder Rechnung ein.',

@@ -66,7 +66,7 @@ export const privacy = {
   challenges: {
     title: 'Challenges',
     content: [
-      'Zu einer Challenge speichern wir die ID, an die sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit viele Challenges eines Absenders nur dessen eigene verdrängen. Eine Challenge wird nach {{challengeDays}} Tagen gelöscht oder früher, wenn die Person sie löscht, der die ID gehört. Eine ID behält höchstens {{maxUnread}} ungelesene Challenges von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen.',
+      'Zu einer Challenge speichern wir die ID, an die sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit viele Challenges eines Absenders nur dessen eigene verdrängen. Eine Challenge wird nach {{challengeDays}} Tagen gelöscht oder früher, wenn die Person sie löscht, der die ID gehört. Eine ID behält höchstens {{maxUnread}} ungelesene Challenges von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen. Wir zählen, wie viele Challenges an jedem Tag gesendet werden, ohne festzuhalten, von wem und an wen.',
     ],
   },
   protection: {

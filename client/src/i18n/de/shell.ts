@@ -49,6 +49,7 @@ export const shell = {
   Shell_Events: 'Veranstaltungen',
   Shell_Contact: 'Kontakt und Impressum',
   Shell_RequestAssigner: 'Konto für Ausgabestellen anfragen',
+  Shell_Figures: 'Zahlen',
   Shell_Audit: 'Protokoll',
   Shell_SignIn: 'Anmelden oder registrieren',
   Shell_Prove: 'Sind Sie das?',

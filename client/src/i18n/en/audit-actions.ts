@@ -47,6 +47,8 @@ export const auditActions = {
   'Audit_Did_assigner.nameConfirmed': '{actor} confirmed the name “{name}” of {account}.',
   'Audit_Did_assigner.confirmationTakenBack':
     '{actor} withdrew the confirmation of the name “{name}” of {account}.',
+  'Audit_Did_assigner.suspended': '{actor} suspended {account}. Reason: {reason}',
+  'Audit_Did_assigner.resumed': '{actor} ended the suspension of {account}.',
   'Audit_Did_assigner.contactStored': '{actor} changed its contact details.',
   'Audit_Did_assigner.logoStored': '{actor} uploaded a logo.',
   'Audit_Did_assigner.logoRemoved': '{actor} removed the logo.',
@@ -111,6 +113,8 @@ export const auditActions = {
   'Audit_Action_assigner.nameStored': 'Name changed',
   'Audit_Action_assigner.nameConfirmed': 'Name confirmed',
   'Audit_Action_assigner.confirmationTakenBack': 'Confirmation withdrawn',
+  'Audit_Action_assigner.suspended': 'Assigner suspended',
+  'Audit_Action_assigner.resumed': 'Suspension ended',
   'Audit_Action_assigner.contactStored': 'Contact details changed',
   'Audit_Action_assigner.logoStored': 'Logo uploaded',
   'Audit_Action_assigner.logoRemoved': 'Logo removed',

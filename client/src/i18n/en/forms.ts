@@ -83,6 +83,9 @@ export const forms = {
   Invalid_secondFactorCode:
     'Please enter the six digits of your authenticator app, or a recovery code.',
   Invalid_secondFactorToken: 'The login has expired. Please log in again.',
+  Invalid_by: 'Please choose days, weeks or months.',
+  Invalid_from: 'Please enter the first day as a date from the year 2000 on.',
+  Invalid_to: 'Please enter the last day as a date from the year 2000 on.',
   Invalid_since: 'Please give the time as 2026-07-31T00:00:00Z.',
   Invalid_subject:
     'Please enter a whole e-mail address, an ID, or the number of an order or invoice.',

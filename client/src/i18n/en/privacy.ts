@@ -68,7 +68,7 @@ export const privacy = {
   challenges: {
     title: 'Challenges',
     content: [
-      'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions.',
+      'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions. We count how many challenges are sent on each day, without saying by whom or to whom.',
     ],
   },
   protection: {

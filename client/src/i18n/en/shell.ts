@@ -46,6 +46,7 @@ export const shell = {
   Shell_Events: 'Events',
   Shell_Contact: 'Contact and legal notice',
   Shell_RequestAssigner: 'Request an assigner account',
+  Shell_Figures: 'Figures',
   Shell_Audit: 'Audit',
   Shell_SignIn: 'Log in or register',
   Shell_Prove: 'Is that you?',
