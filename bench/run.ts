@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
+import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
+import { batchRate } from './batch.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
+import { figures } from './figures.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
 import { median, rateOf } from './lib/load.ts';
+import { planAnew } from './lib/plan-anew.ts';
 import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap, recoveryTimingGap } from './login.bench.ts';
@@ -22,12 +25,16 @@ import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.t
 const rounds = 5;
 const wanted = process.argv[2] ?? '';
 
-/** Shares and numbers that are measured on our server alone. */
+/** Shares, numbers and times that are measured on our server alone. */
 const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'recovery timing, known or unknown', share: recoveryTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
+  { work: 'key check beside session check', share: shareOfKeyChecks, goal: '≥ 0.95' },
+  { work: 'list by key beside session', share: shareOfKeyLists, goal: '≥ 0.6' },
   { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
+  { work: 'IDs of a batch in a second', share: batchRate, goal: '≥ 1000' },
+  ...figures,
 ] as const;
 
 async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {
@@ -45,14 +52,6 @@ async function measure(bench: Bench, world: World, ours: Send, limit: Send): Pro
   }
   const [our, their] = [median(rates[0]), median(rates[1])];
   row(bench.work, our.toFixed(1), their.toFixed(1), (our / their).toFixed(2), `≥ ${bench.goal}`);
-}
-
-/** Statements that were prepared on empty tables would keep their plans. */
-async function planAnew({ ownerUrl }: World): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query('analyze');
-  await owner.end();
 }
 
 function row(...cells: string[]): void {

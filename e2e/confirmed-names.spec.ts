@@ -65,7 +65,7 @@ test('an admin confirms a name, and later certificates say so', async ({
   const row = admin.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(t('Assigners_NameWaits'));
   await expectAccessible(admin, 'assigners');
-  await row.getByRole('button').focus();
+  await row.getByRole('button').first().focus();
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('dialog')).toContainText(name);
   await expectAccessible(admin, 'confirming a name');

@@ -117,4 +117,15 @@ export const testWithPractice = base.extend<object, { product: Running }>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });
+
+/** The same with a product that other files do not share: thousands of IDs would get in their way. */
+export const testAlone = base.extend<object, { product: Running }>({
+  page: watchedPage,
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => runProduct(use),
+    { scope: 'worker', timeout: startTimeoutMs },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
 export { expect } from '@playwright/test';

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page, TestInfo } from '@playwright/test';
@@ -13,14 +15,51 @@ const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 const formFeed = '\f';
 
-/** The text of each page of a PDF. Throws if `pdftotext` (of poppler-utils) is missing. */
-export async function pagesOfPdf(path: string): Promise<string[]> {
+/** Makes sure that Poppler is installed, whose programs read PDFs. Throws if it cannot be. */
+function needPoppler(): void {
   const isThere = answers('pdftotext', ['-v']) || installDebianPackage('poppler-utils');
   if (!isThere) throw new Error('pdftotext is missing: install poppler-utils.');
+}
+
+/** The text of each page of a PDF. */
+export async function pagesOfPdf(path: string): Promise<string[]> {
+  needPoppler();
   // In the order of the source, so that adjacent columns are not mixed.
   const { stdout } = await run('pdftotext', ['-raw', path, '-']);
   // Each page ends with a form feed.
   return stdout.split(formFeed).slice(0, -1);
+}
+
+const mmPerInch = 25.4;
+const pointsPerInch = 72;
+/** The resolution of an office printer. */
+const dotsPerInch = 600;
+
+/** Dots of the pictures of a PDF for a length on its paper. */
+export function dotsOf(mm: number): number {
+  return Math.round((mm / mmPerInch) * dotsPerInch);
+}
+
+/** Width and height of each page of a PDF in millimetres; a PDF itself has points (1/72 inch). */
+export async function pageSizesOfPdf(path: string): Promise<{ width: number; height: number }[]> {
+  needPoppler();
+  const { stdout } = await run('pdfinfo', ['-f', '1', '-l', '-1', path]);
+  const mm = (points = '') => (Number(points) / pointsPerInch) * mmPerInch;
+  return [...stdout.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)].map(
+    ([, width, height]) => ({ width: mm(width), height: mm(height) }),
+  );
+}
+
+/** Each page of a PDF as a printer's picture: grey, 600 dots an inch. */
+export async function picturesOfPdf(path: string): Promise<Buffer[]> {
+  needPoppler();
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await run('pdftoppm', ['-r', `${dotsPerInch}`, '-gray', '-png', path, join(folder, 'page')]);
+  // The numbers in their names have as many digits as the last one.
+  const names = (await readdir(folder)).sort();
+  const pictures = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  await rm(folder, { recursive: true });
+  return pictures;
 }
 
 /** Prints the page into a file; returns the text of each sheet. */
@@ -39,14 +78,18 @@ async function pictureOf(code: Locator): Promise<Sharp> {
     .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' });
 }
 
-/** The text and the kind of a bar code on the page. Throws if it cannot be read. */
-export async function readBarCode(code: Locator): Promise<{ format: string; text: string }> {
+/** The text and the kind of the bar code in a PNG. Throws if it cannot be read. */
+export async function readBarCodeIn(png: Buffer): Promise<{ format: string; text: string }> {
   const wasm = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-  const picture = await (await pictureOf(code)).png().toBuffer();
-  const [found] = await readBarcodes(new Uint8Array(picture));
+  const [found] = await readBarcodes(new Uint8Array(png));
   if (!found) throw new Error('The code cannot be read');
   return { format: found.format, text: found.text };
+}
+
+/** The text and the kind of a bar code on the page. Throws if it cannot be read. */
+export async function readBarCode(code: Locator): Promise<{ format: string; text: string }> {
+  return readBarCodeIn(await (await pictureOf(code)).png().toBuffer());
 }
 
 /** The text of a QR code on the page. Throws if it cannot be read. */

@@ -20,5 +20,10 @@ spectral.setRuleset({
 const url = 'https://localhost';
 const contact = { name: 'Operator', email: 'operator@example.org', url };
 const found = await spectral.run(JSON.stringify(openApiDocument(endpoints, { url, contact })));
-for (const { path, code, message } of found) console.log(`${path.join('/')}: ${message} (${code})`);
-process.exitCode = found.length === 0 ? 0 : 1;
+// Since OpenAPI 3.1 every scheme may name roles; Spectral still knows them in OAuth only.
+const isRole = ({ code, path }: (typeof found)[number]) =>
+  code === 'oas3-operation-security-defined' && path.at(-2) === 'apiKey';
+const complaints = found.filter((one) => !isRole(one));
+for (const { path, code, message } of complaints)
+  console.log(`${path.join('/')}: ${message} (${code})`);
+process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { endpoints } from '#shared/api/index.ts';
 import type { Deps } from './deps.ts';
-import { handlers, logoHandlers } from './handlers.ts';
+import { handlers, logoHandlers, testKeyHandlers } from './handlers.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
@@ -9,6 +9,7 @@ import { mountExternalLogin } from './http/external-login-routes.ts';
 import { checkHost, crossOrigin, refuseWriting, securityHeaders } from './http/headers.ts';
 import { mountLogos } from './http/logo-routes.ts';
 import { mount } from './http/mount.ts';
+import { mountNamingSystem } from './http/naming-system.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
 import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
@@ -28,7 +29,7 @@ export function createApp(deps: Deps): Express {
   mountMetrics(app, deps);
   app.use(checkHost(deps.config));
   app.use('/api', crossOrigin(deps.config));
-  mount(app, deps, endpoints, handlers(deps));
+  mount(app, deps, endpoints, handlers(deps), testKeyHandlers(deps));
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));
   mountApiDocs(app, deps);
@@ -37,6 +38,8 @@ export function createApp(deps: Deps): Express {
   mountPublicKeys(app, deps);
   mountSecurityTxt(app, deps);
   app.use('/.well-known', notFound);
+  mountNamingSystem(app, deps);
+  app.use('/fhir', notFound);
   mountDevMail(app, deps.config);
   if (deps.clientFolder) serveSpa(app, deps.clientFolder, deps.config);
   app.use(notFound);

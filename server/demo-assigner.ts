@@ -33,7 +33,7 @@ export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<v
   await storeLogo(deps.db, accountId, png, deps.clock());
   for (const birthDate of birthDates)
     for (const id of await drawForAssigner(deps, accountId, birthDate))
-      await acceptCandidate(deps, accountId, id);
+      await acceptCandidate(deps, { accountId, apiKeyId: null }, id);
   await storeConfirmedName(deps.db, { accountId, name, confirmedBy: null, now: deps.clock() });
   // The name comes last, so that an interrupted start is repeated.
   await storeName(deps.db, accountId, name);

@@ -2,9 +2,17 @@ import type { Endpoints } from '#shared/api/index.ts';
 import type { Deps } from './deps.ts';
 import { accountHandlers } from './features/accounts/accounts.handlers.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
+import { apiKeyHandlers } from './features/api-keys/api-keys.handlers.ts';
 import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
-import { challengeHandlers } from './features/challenges/challenges.handlers.ts';
+import { assignerTestKeyHandlers } from './features/assigner/test-key.handlers.ts';
+import { batchHandlers, batchTestKeyHandlers } from './features/batches/batches.handlers.ts';
+import {
+  challengeHandlers,
+  challengeTestKeyHandlers,
+} from './features/challenges/challenges.handlers.ts';
+import { figureHandlers } from './features/figures/figures.handlers.ts';
+import { labelHandlers } from './features/labels/labels.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
@@ -12,7 +20,7 @@ import { profileHandlers } from './features/profiles/profiles.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
-import type { Handlers } from './http/mount.ts';
+import type { Handlers, TestKeyHandlers } from './http/mount.ts';
 
 /** A handler for every row of the table; one that is missing does not compile. */
 export function handlers(deps: Deps): Handlers<Endpoints> {
@@ -21,12 +29,26 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...passkeyHandlers(deps),
     ...securityHandlers(deps),
     ...ownDataHandlers(deps),
+    ...apiKeyHandlers(deps),
     ...assignerHandlers(deps),
+    ...batchHandlers(deps),
+    ...labelHandlers(deps),
     ...challengeHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
     ...adminHandlers(deps),
+    ...figureHandlers(deps),
+  };
+}
+
+/** What answers test keys: nothing real is read or changed. Other rows refuse them. */
+export function testKeyHandlers(deps: Deps): TestKeyHandlers<Endpoints> {
+  return {
+    ...assignerTestKeyHandlers(deps),
+    ...batchTestKeyHandlers(deps),
+    ...labelHandlers(deps),
+    ...challengeTestKeyHandlers(deps),
   };
 }
 

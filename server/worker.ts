@@ -3,7 +3,10 @@ import { mailTask } from './domain/mail/mail-jobs.ts';
 import { sendMailTask, tidySentMails } from './domain/mail/send-mail.ts';
 import { tidyAccounts } from './features/accounts/housekeeping.ts';
 import { tidyAssignerRequests } from './features/admin/housekeeping.ts';
+import { tidyBatches } from './features/batches/housekeeping.ts';
+import { issueBatchTask, issueNextLines, resumeBatches } from './features/batches/issue-batch.ts';
 import { tidyChallenges } from './features/challenges/housekeeping.ts';
+import { foldFigures } from './features/figures/housekeeping.ts';
 import { tidyCandidates } from './features/profiles/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
 import {
@@ -17,17 +20,26 @@ import { runEach } from './platform/run-each.ts';
 
 const housekeepingTask = 'housekeeping';
 const hourly = '17 * * * *';
+const resumeTask = 'resume-batches';
+const everyMinute = '* * * * *';
+const foldingTask = 'fold-figures';
+/** So that even a node that issues without a pause adds few rows. */
+const everyFiveMinutes = '*/5 * * * *';
 
 /**
- * Sends queued mails and deletes expired data once an hour. Several nodes may run a worker; each job
- * runs on one of them.
+ * Sends queued mails, issues the IDs of batches, deletes expired data once an hour, and adds up the figures.
+ * Several nodes may run a worker; each job runs on one of them.
  */
 export function startMailWorker(
   deps: WorkerDeps,
   send: SendMail = createMailer(deps.config, deps.clock),
   watcher?: QueueCallbacks,
 ): RunningQueue {
-  const timetable = [{ task: housekeepingTask, match: hourly }];
+  const timetable = [
+    { task: housekeepingTask, match: hourly },
+    { task: resumeTask, match: everyMinute },
+    { task: foldingTask, match: everyFiveMinutes },
+  ];
   return startQueue(deps.db, deps.log, workerTasks(deps, send), timetable, watcher);
 }
 
@@ -35,6 +47,9 @@ export function startMailWorker(
 export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
   return {
     [mailTask]: sendMailTask(deps, send),
+    [issueBatchTask]: issueNextLines(deps),
+    [resumeTask]: () => resumeBatches(deps),
+    [foldingTask]: () => foldFigures(deps),
     [housekeepingTask]: () =>
       runEach({
         accounts: () => tidyAccounts(deps),
@@ -42,6 +57,7 @@ export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
         candidates: () => tidyCandidates(deps),
         orders: () => tidyOrders(deps),
         assignerRequests: () => tidyAssignerRequests(deps),
+        batches: () => tidyBatches(deps),
         sentMails: () => tidySentMails(deps),
       }).catch((error) => {
         deps.log.error({ err: error }, 'housekeeping failed in part');

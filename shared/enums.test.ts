@@ -18,8 +18,8 @@ import { languageCodes } from './language-codes.ts';
 
 // The enumerations of the specification (section 3), written by hand.
 
-/** Not in the specification: it came with the second factor. */
-const beyond = 'SecondFactorRequired';
+/** Not in the specification: they came with the second factor and with the suspension of assigners. */
+const beyond = ['SecondFactorRequired', 'Suspended'];
 
 it.each([
   [
@@ -29,7 +29,7 @@ it.each([
       'InvalidUserOrPassword',
       'AuthenticationMethodNotAvailable',
       'EmailNotVerified',
-      beyond,
+      ...beyond,
     ],
   ],
   [
@@ -42,7 +42,7 @@ it.each([
       'InvalidUserOrPassword',
       'EmailNotVerified',
       'AuthenticationMethodNotAvailable',
-      beyond,
+      ...beyond,
     ],
   ],
   [loginProviders, ['Unknown', 'Google', 'Twitter', 'Facebook', 'Microsoft', 'LocalJwt']],

@@ -43,6 +43,7 @@ export const authenticationErrorTypes = [
   'EmailNotVerified',
   'AuthenticationMethodNotAvailable',
   'SecondFactorRequired',
+  'Suspended',
 ] as const;
 export type AuthenticationErrorType = (typeof authenticationErrorTypes)[number];
 
@@ -53,6 +54,7 @@ export const loginFailureReasons = [
   'AuthenticationMethodNotAvailable',
   'EmailNotVerified',
   'SecondFactorRequired',
+  'Suspended',
 ] as const satisfies AuthenticationErrorType[];
 export type LoginFailureReason = (typeof loginFailureReasons)[number];
 
@@ -111,6 +113,10 @@ export type AssignedIdOrder = (typeof assignedIdOrders)[number];
 export const withdrawalReasons = ['WrongBirthDate', 'PrintedTwice', 'Other'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
+/** The periods of figures; a week begins on Monday. */
+export const figurePeriods = ['day', 'week', 'month'] as const;
+export type FigurePeriod = (typeof figurePeriods)[number];
+
 export const orderStatuses = [
   'Placed',
   'Accepted',
@@ -130,3 +136,19 @@ export const documentTypes = ['Invoice'] as const;
 export const shippingMethods = ['Standard'] as const;
 
 export const paymentMethods = ['Invoice'] as const;
+
+/** What an API key may be made for; each row names at most one of them. */
+export const apiKeyScopes = [
+  'ids:issue',
+  'ids:read',
+  'certificates:print',
+  'challenges:send',
+] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** What became of a batch: no line is done yet, some are, or all. */
+export const batchStatuses = ['Queued', 'Running', 'Done'] as const;
+
+/** Why a line of a batch has no ID; each is also an error of the API. */
+export const lineFailures = ['Reference_OtherBirthDate', 'Candidates_Exhausted'] as const;
+export type LineFailure = (typeof lineFailures)[number];

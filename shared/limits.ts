@@ -123,8 +123,12 @@ export const ownershipSecret = {
 export const assigner = {
   candidateReservationSeconds: 60 * secondsPerMinute,
   maxOpenCandidates: 20,
-  /** IDs of one print job: those of the longest page. */
-  maxPrintsAtOnce: 100,
+  /** IDs that the address of a print job names: those of the longest page. */
+  maxIdsInAddress: 100,
+  /** IDs of one print job. */
+  maxPrintsAtOnce: 1_000,
+  /** Signed certificates in one answer. */
+  maxCertificatesAtOnce: 100,
 } as const;
 
 /** The list of assigned IDs; one row more than a page shows whether there is a next page. */
@@ -142,6 +146,9 @@ export const assignedIds = {
 
 /** The admin's list of assigners; one row more than a page shows whether there is a next page. */
 export const listedAssigners = { pageSize: 50, maxCount: 101, maxSkip: 1_000_000 } as const;
+
+/** The month in which the first IDs were issued. */
+export const personIdReleased = '2022-09';
 
 /** Caching of the public keys, short so that a new key is known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;

@@ -5,6 +5,7 @@ import {
   birthDateOf,
   checkCharacter,
   hasValidCheck,
+  isNeverIssued,
   neverIssuedCharacters,
   parsePersonId,
   personIdPattern,
@@ -23,6 +24,16 @@ const ids = fc
 /** Splits an ID into characters without its hyphen, and joins them again. */
 const characters = (id: string) => [...id.replace('-', '')];
 const joined = (list: string[]) => `${list.slice(0, 8).join('')}-${list.slice(8).join('')}`;
+
+test('an ID is never issued if its suffix has a character that is never drawn', () => {
+  fc.assert(
+    fc.property(ids, fc.constantFrom(...neverIssuedCharacters), fc.nat(4), (id, mark, place) => {
+      expect(isNeverIssued(id)).toBe(false);
+      const at = '20260731-'.length + place;
+      expect(isNeverIssued(id.slice(0, at) + mark + id.slice(at + 1))).toBe(true);
+    }),
+  );
+});
 
 describe('the check character', () => {
   test('is correct in every generated ID', () => {
@@ -73,6 +84,10 @@ describe('reading an ID', () => {
     '20260731-K7Q2M',
     '20260731-k7q2m',
     ' 2026 07 31 - K7Q2M ',
+    // From scanners.
+    '\u000220260731-K7Q2M\u0003\r\n',
+    ']d120260731-K7Q2M',
+    '\u0002]d220260731-K7Q2M\u001d',
     '20260731K7Q2M',
     '20260731–K7Q2M',
     '20260731 — k7q2m',

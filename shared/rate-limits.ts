@@ -6,7 +6,7 @@ import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts'
 export interface RateBucket {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'address' | 'account' | 'addressAndId' | 'email';
+  readonly by: 'address' | 'account' | 'addressAndId' | 'email' | 'key';
 }
 
 /** The limit of an IPv6 network (/48) as a multiple of one of its hosts (/64). */
@@ -28,8 +28,16 @@ export const rateLimits = {
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
+  /** One ID with one call, drawn and accepted. */
+  issueId: [{ points: 600, seconds: secondsPerMinute, by: 'account' }],
+  createBatch: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  makeApiKey: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  /** All calls of an API key, in place of the rows’ own limits; challenges count for the account. */
+  apiKey: [{ points: 600, seconds: secondsPerMinute, by: 'key' }],
+  /** In addition: each certificate has an ownership secret. By all keys of an account. */
+  certificateByKey: [{ points: 5_000, seconds: secondsPerDay, by: 'account' }],
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   placeOrder: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   register: [{ points: 60, seconds: secondsPerHour, by: 'address' }],

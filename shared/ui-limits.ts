@@ -29,6 +29,9 @@ export const ui = {
   backdropMs: 150,
 } as const;
 
+/** Hand scanners: the longest pause between two characters of a scan, and before a second final one. */
+export const scanner = { pauseMs: 400 } as const;
+
 export const datePicker = {
   defaultHour: 12,
   minuteStep: 5,

@@ -22,7 +22,10 @@ export const paths = {
   linkAccount: '/linkaccount',
   finishLinking: '/linkaccount/finish',
   assigner: '/assigner',
+  batches: '/assigner/batches',
+  assignerFigures: '/assigner/figures',
   account: '/account',
+  apiKeys: '/account/api-keys',
   verify: '/verify',
   assignerAccountRequests: '/assigner-account-requests',
   assigners: '/assigners',
@@ -30,6 +33,8 @@ export const paths = {
   shop: '/shop',
   myOrders: '/shop/orders',
   invoice: '/shop/orders/:orderId/invoice',
+  labels: '/print/labels',
+  figures: '/figures',
   audit: '/audit',
   about: '/about',
   privacy: '/privacy',
@@ -61,17 +66,42 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
-/** The route of a certificate's page. */
-export const certificatePattern = '/print/certificate/:personId';
+/** The route of the page that prints certificates; without an ID, its query names a batch. */
+export const certificatePattern = '/print/certificate/:personId?';
 
 /** The query parameter that names further certificates of the same job. */
 export const moreCertificatesQuery = 'more';
 
 /** The page that prints the certificates of these IDs in one job. */
 export function certificatePathFor([first = '', ...more]: readonly string[]): string {
-  return withQuery(certificatePattern.replace(':personId', first), {
+  return withQuery(certificatePattern.replace(':personId?', first), {
     [moreCertificatesQuery]: more.join(','),
   });
+}
+
+/** The query parameters that name a batch to print, and the part of it, counted from 0. */
+export const batchQuery = 'batch';
+export const partQuery = 'part';
+
+/** The page that prints the certificates of a part of a batch. */
+export function certificatesPathFor(batchId: string, part = 0): string {
+  return withQuery(certificatePattern.replace('/:personId?', ''), {
+    [batchQuery]: batchId,
+    [partQuery]: part === 0 ? undefined : String(part),
+  });
+}
+
+/** The query parameter that lists the IDs to print labels of. */
+export const labelIdsQuery = 'ids';
+
+/** The page that prints labels of these IDs. */
+export function labelsPathForIds(ids: readonly string[]): string {
+  return withQuery(paths.labels, { [labelIdsQuery]: ids.join(',') });
+}
+
+/** The page that prints labels of a batch. */
+export function labelsPathFor(batchId: string): string {
+  return withQuery(paths.labels, { [batchQuery]: batchId });
 }
 
 /** The page of an order's invoice. */
@@ -98,6 +128,14 @@ export function readEnterName(state: unknown): { isWanted: boolean; back: string
   const back =
     isWanted && 'back' in state && typeof state.back === 'string' ? state.back : undefined;
   return { isWanted, back };
+}
+
+/** The state of the way to the API keys after a reset of the password. */
+export const afterResetState = { afterReset: true };
+
+/** Whether the page was opened in this way (`useLocation().state`). */
+export function isAfterReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'afterReset' in state;
 }
 
 /** The state of a link to the assigner page that focuses the form for the next ID. */

@@ -6,10 +6,17 @@ import { statement } from '../platform/statement.ts';
 
 export type { AuditAction };
 
+/** Who acted: an account, perhaps through an API key. */
+export interface AuditActor {
+  readonly accountId: string;
+  readonly accountType: AccountType;
+  readonly apiKeyId?: string | null;
+}
+
 /** An entry: who did what, to which account, ID, order or request. The command line has no actor. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  readonly actor?: { readonly accountId: string; readonly accountType: AccountType };
+  readonly actor?: AuditActor;
   readonly accountId?: string;
   readonly personId?: string;
   readonly orderId?: string;
@@ -20,6 +27,7 @@ export interface AuditEntry {
 type EntryColumn =
   | 'actor_account_id'
   | 'actor_account_type'
+  | 'actor_api_key_id'
   | 'account_id'
   | 'person_id'
   | 'order_id'
@@ -48,6 +56,9 @@ export const assignerActs = {
   actor_account_type: "'Assigner'",
 } as const;
 
+/** The same for what API keys may do as well: the parameters `accountId` and `apiKeyId`. */
+export const assignerOrKeyActs = { ...assignerActs, actor_api_key_id: '$apiKeyId' } as const;
+
 /** The actor's columns if a person acts on one of their accounts: `accountId` and `accountType`. */
 export const personActs = {
   actor_account_id: '$accountId',
@@ -62,6 +73,7 @@ export const recordAuditSql = statement({
     action: 'text',
     actorId: 'uuid?',
     actorType: 'text?',
+    apiKeyId: 'uuid?',
     accountId: 'uuid?',
     personId: 'text?',
     orderId: 'uuid?',
@@ -71,6 +83,7 @@ export const recordAuditSql = statement({
   text: insertAudit('$action', {
     actor_account_id: '$actorId',
     actor_account_type: '$actorType',
+    actor_api_key_id: '$apiKeyId',
     account_id: '$accountId',
     person_id: '$personId',
     order_id: '$orderId',
@@ -86,6 +99,7 @@ export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promi
     action: entry.action,
     actorId: entry.actor?.accountId ?? null,
     actorType: entry.actor?.accountType ?? null,
+    apiKeyId: entry.actor?.apiKeyId ?? null,
     accountId: entry.accountId ?? null,
     personId: entry.personId ?? null,
     orderId: entry.orderId ?? null,

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { alphabet, personId as limits } from '#shared/limits.ts';
+import { alphabet, assigner, personId as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { randomText } from '../platform/random.ts';
+import { reserveIds } from './issued-ids.store.ts';
 import {
   countPersonIds,
   type Held,
@@ -56,13 +57,54 @@ export async function drawCandidates(
   return candidates;
 }
 
+/** IDs to draw at once, one for each birth date. */
+interface ManyDraws {
+  readonly accountId: string;
+  readonly birthDates: readonly string[];
+}
+
+/**
+ * New IDs for birth dates, in their order, reserved for the account until the caller's transaction issues
+ * them; undefined where none was free in 20 tries.
+ */
+export async function drawIds(
+  deps: Pick<Deps, 'clock' | 'random' | 'log'>,
+  db: Knex,
+  { accountId, birthDates }: ManyDraws,
+): Promise<(string | undefined)[]> {
+  const { clock, random } = deps;
+  const now = clock();
+  const reservedUntil = new Date(
+    now.getTime() + assigner.candidateReservationSeconds * msPerSecond,
+  );
+  const drawn = new Map<number, string>();
+  const withoutCheck = new Set<string>();
+  const draw = (birthDate: string) =>
+    randomPersonId(random, birthDate, !withoutCheck.has(birthDate));
+  for (let tries = 0; tries < limits.maxDrawTries && drawn.size < birthDates.length; tries += 1) {
+    const missing = [...birthDates.entries()].filter(([place]) => !drawn.has(place));
+    if (tries === 1)
+      for (const birthDate of new Set(missing.map(([, date]) => date)))
+        if (!(await keepsCheck({ ...deps, db }, birthDate))) withoutCheck.add(birthDate);
+    // Of two places that draw the same ID, one gets it and the other tries again.
+    const places = new Map(missing.map(([place, birthDate]) => [draw(birthDate), place]));
+    const ids = [...places.keys()];
+    for (const id of await reserveIds(db, { accountId, ids, now, reservedUntil }))
+      drawn.set(places.get(id) ?? 0, id);
+  }
+  return birthDates.map((_, place) => drawn.get(place));
+}
+
 /**
  * Whether IDs of that date still have a check character. The share of taken ones is estimated from
  * those that begin with two random characters, at most 961 with a check: within 2 % and in a tenth of
  * a millisecond, where counting 150,000 takes twenty. The alert names no date, because the log must
  * not contain birth dates.
  */
-async function keepsCheck({ db, random, log }: Deps, birthDate: string): Promise<boolean> {
+async function keepsCheck(
+  { db, random, log }: Pick<Deps, 'db' | 'random' | 'log'>,
+  birthDate: string,
+): Promise<boolean> {
   const block = personIdPrefix(birthDate) + randomText(random, alphabet, sampledCharacters);
   const share = (await countPersonIds(db, birthDate, block)) / sampleSize;
   if (share >= limits.alertShare)

@@ -7,6 +7,12 @@ import { insertAudit, personActs } from './audit.store.ts';
 // The rows of `person_ids`, and the column of `accounts` that names the owner. A statement that changes
 // both locks the account first, so that two calls of one account run one after the other.
 
+/** SQL for an insert of candidates: an ID whose reservation or rejection has expired is reserved again. */
+export const reuseExpired = `
+        on conflict (id) do update
+           set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
+         where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now`;
+
 /** Candidates to reserve until an account has `count` of them for a birth date. */
 export interface Reservation {
   readonly accountId: string;
@@ -43,10 +49,7 @@ export const reserveCandidatesSql = statement({
         select drawn_id, $birthDate, $now, a.id, $reservedUntil
           from account a cross join unnest($ids::text[]) drawn_id
          where a.person_id is null
-         limit greatest(0, $count - (select count(*) from held))
-        on conflict (id) do update
-           set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
-         where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now
+         limit greatest(0, $count - (select count(*) from held))${reuseExpired}
         returning id
       )
       select a.person_id as "personId",

@@ -33,13 +33,14 @@ export const findSessionSql = statement({
                                 where f.account_id = a.id and f.confirmed_at is not null)
                as "lacksSecondFactor"
         from sessions s join accounts a on a.id = s.account_id
-       where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now`,
+       where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now
+         and a.suspended_at is null`,
 });
 
 /** A session, with the data of its account that each call needs. */
 export type Session = RowOf<typeof findSessionSql>;
 
-/** The session of an account, unless it has ended. Runs at every call with a token. */
+/** The session of an account, unless it has ended or the account is suspended. Runs at every call with a token. */
 export async function findSession(
   db: Knex,
   sessionId: string,

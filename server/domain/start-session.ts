@@ -8,6 +8,7 @@ import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from './known-devices.ts';
 import { insertSession, lockSession, renewSession, type Session } from './sessions.store.ts';
+import { refuseSuspended } from './suspension.ts';
 
 const csrfTokens = new Tokens();
 /** A longer User-Agent header is cut. */
@@ -28,7 +29,7 @@ export interface Login {
 
 /**
  * Logs an account in: a row in `sessions`, and the tokens that name it. The owner is mailed if the device
- * is new.
+ * is new. Throws `Login_Suspended`.
  */
 export async function startSession(
   deps: Deps,
@@ -36,6 +37,7 @@ export async function startSession(
   user: User,
   { userAgent, loginWay, provedAt }: Login,
 ): Promise<LoggedInUser> {
+  if (user.accountType === 'Assigner') await refuseSuspended(db, user.accountId);
   const now = deps.clock();
   const device = { accountId: user.accountId, userAgent: userAgent.slice(0, maxUserAgentLength) };
   const endsAt = later(now, limits.renewableSeconds);

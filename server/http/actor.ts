@@ -3,8 +3,14 @@ import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
+import { looksLikeApiKey, openApiKey } from '../domain/api-keys.ts';
 import { findSession, type Session } from '../domain/sessions.store.ts';
 import { inTurn } from './turns.ts';
+
+/** A caller who is not logged in. */
+export interface Visitor {
+  readonly kind: 'anonymous';
+}
 
 /** A caller who is logged in. */
 export interface AccountActor {
@@ -17,21 +23,37 @@ export interface AccountActor {
     Session,
     'id' | 'csrfSecret' | 'createdAt' | 'renewedAt' | 'endsAt' | 'provedAt' | 'lacksSecondFactor'
   >;
+  readonly apiKeyId: null;
+  readonly isTest: false;
 }
+
+/** A system that calls with an API key, for the key's assigner. Only rows with a scope admit it. */
+export interface KeyActor {
+  readonly kind: 'key';
+  readonly accountId: string;
+  readonly accountType: 'Assigner';
+  readonly apiKeyId: string;
+  readonly scopes: readonly string[];
+  /** Whether it is a key for tests, which must change nothing real. */
+  readonly isTest: boolean;
+}
+
+/** An assigner at the desk, or its system. */
+export type AssignerActor = AccountActor | KeyActor;
+
+/** Who makes a call. */
+export type Actor = Visitor | AccountActor | KeyActor;
 
 /** Whether the caller logged in or proved who they are in the last `seconds`. */
 export function isProvedWithin({ session }: AccountActor, seconds: number, now: Date): boolean {
   return now.getTime() - session.provedAt.getTime() <= seconds * msPerSecond;
 }
 
-/** Who makes a call. */
-export type Actor = { readonly kind: 'anonymous' } | AccountActor;
-
 declare global {
   namespace Express {
     interface Request {
       actor?: Actor;
-      /** Where csurf finds its secret; set only when the call carries a bearer token. */
+      /** Where csurf finds its secret; set only when the call carries a session’s token. */
       authSession?: { readonly csrfSecret: string };
     }
   }
@@ -46,7 +68,7 @@ export function findActor(deps: Deps) {
     request.actor =
       header === undefined
         ? { kind: 'anonymous' }
-        : await inTurn(request, () => accountActor(deps, header));
+        : await inTurn(request, () => actorOfToken(deps, bearer.exec(header)?.[1] ?? ''));
     if (request.actor.kind === 'account')
       request.authSession = { csrfSecret: request.actor.session.csrfSecret };
     next();
@@ -59,11 +81,25 @@ export function actorOf(request: Request): Actor {
   return request.actor;
 }
 
-async function accountActor(deps: Deps, header: string): Promise<AccountActor> {
+async function actorOfToken(deps: Deps, token: string): Promise<AssignerActor> {
+  const actor = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token);
+  if (!actor) throw new ApiError('Request_NotLoggedIn');
+  return actor;
+}
+
+async function accountActor(deps: Deps, token: string): Promise<AccountActor | undefined> {
   const now = deps.clock();
-  const claims = deps.accessTokens.read(bearer.exec(header)?.[1] ?? '', now);
+  const claims = deps.accessTokens.read(token, now);
   const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
-  if (!session) throw new ApiError('Request_NotLoggedIn');
+  if (!session) return undefined;
   const { accountId, accountType, username, personId } = session;
-  return { kind: 'account', accountId, accountType, username, personId, session };
+  const account = { accountId, accountType, username, personId, session };
+  return { kind: 'account', ...account, apiKeyId: null, isTest: false };
+}
+
+async function keyActor(deps: Deps, token: string): Promise<KeyActor | undefined> {
+  const key = await openApiKey(deps, token);
+  if (!key) return undefined;
+  const { id: apiKeyId, accountId, scopes, isTest } = key;
+  return { kind: 'key', accountId, accountType: 'Assigner', apiKeyId, scopes, isTest };
 }

@@ -19,6 +19,11 @@ const bySession = csurf({
 export function refuseForgery(config: Config, method: string, accepts: readonly string[]) {
   const origins = new Set([config.publicUrl, config.apiUrl, ...config.webOrigins]);
   return (request: Request, response: Response, next: NextFunction): void => {
+    // No browser sends an API key by itself.
+    if (request.actor?.kind === 'key') {
+      next();
+      return;
+    }
     if (request.get('sec-fetch-site') === 'cross-site') throw new ApiError('Request_CrossSite');
     if (method === 'get') {
       next();

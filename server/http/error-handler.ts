@@ -88,6 +88,8 @@ function middlewareErrorKey(error: unknown): ErrorKey | undefined {
 
 const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   Request_NotAllowed: 'access.denied',
+  ApiKey_NotAllowed: 'access.denied',
+  ApiKey_ScopeMissing: 'access.denied',
   Request_CrossSite: 'request.crossSite',
   Request_TooMany: 'limit.exceeded',
   Login_InvalidUserOrPassword: 'login.failed',
@@ -109,7 +111,7 @@ const loginRows: ReadonlySet<string> = new Set([
 function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEvent | undefined {
   const kind = kindOf(request, error, key);
   const { actor, id, row } = request;
-  const accountId = actor?.kind === 'account' ? actor.accountId : undefined;
+  const accountId = actor && actor.kind !== 'anonymous' ? actor.accountId : undefined;
   return kind && { kind, accountId, requestId: String(id), row };
 }
 

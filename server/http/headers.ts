@@ -4,6 +4,7 @@ import cors from 'cors';
 import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { ApiError } from '#shared/api/errors.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { csrf, http } from '#shared/limits.ts';
 import type { Config } from '../platform/config.ts';
 
@@ -97,7 +98,13 @@ export function crossOrigin(config: Config) {
   const answer = cors({
     origin: [config.publicUrl, ...config.webOrigins],
     credentials: true,
-    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', csrf.header],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      csrf.header,
+      idempotencyHeader,
+    ],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

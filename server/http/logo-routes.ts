@@ -5,8 +5,8 @@ import { logoTypes } from '#shared/logo-types.ts';
 import type { Deps } from '../deps.ts';
 import { type AccountActor, actorOf, findActor } from './actor.ts';
 import { callerAddress } from './address.ts';
+import { checkAllowed } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
-import { checkAllowed } from './mount.ts';
 import { inTurn } from './turns.ts';
 
 /** The handlers of the logo routes, called after all checks. */
@@ -26,7 +26,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
     express.raw({ type: () => true, limit: limits.maxUploadBytes, inflate: false }),
     async (request: Request, response: Response): Promise<void> => {
       const actor = actorOf(request);
-      if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
+      if (actor.kind !== 'account') throw new ApiError('Request_NotLoggedIn');
       const { body }: { body: unknown } = request;
       response.json(await handlers.store(actor, Buffer.isBuffer(body) ? body : Buffer.alloc(0)));
     },

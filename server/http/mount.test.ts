@@ -8,6 +8,7 @@ import { endpoints } from '#shared/api/index.ts';
 import { http } from '#shared/limits.ts';
 import { apiCalls, rateLimits } from '#shared/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
+import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
 import { factoryPassword, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
@@ -146,6 +147,27 @@ describe('a row', () => {
     expect(text).not.toContain('inside');
     expect(lines.join()).toContain('the inside of the server');
   });
+});
+
+test('a row without an answer for test keys refuses them, and its handler never sees one', async () => {
+  const row = endpoint({
+    method: 'get',
+    path: 'test/real',
+    summary: 'A call about real IDs only',
+    allow: ['Assigner'],
+    scope: 'ids:read',
+    response: z.string(),
+    errors: [],
+  });
+  const app = express();
+  mount(app, h.deps, { row }, { row: ({ actor }) => actor.kind });
+  app.use(errorHandler(h.deps.log));
+  const call = async (key: string) => supertest(app).get('/test/real').set(withKey(key));
+  const { withAssigner } = apiKeyCalls(h);
+  const real = await withAssigner();
+  expect((await call(real.key)).text).toBe('key');
+  const { key } = await withAssigner({ test: true });
+  expectProblem(await call(key), 'ApiKey_TestRefused');
 });
 
 describe('a flood of calls from one network', () => {

@@ -4,17 +4,27 @@ import {
   type EndpointTable,
   isAdminCall,
   isChanging,
+  type NamesForKeys,
   type ParsedCallOf,
   type ReplyOf,
+  type SuccessStatus,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Language } from '#shared/enums.ts';
-import { http, session as limits } from '#shared/limits.ts';
+import type { ApiKeyScope, Language } from '#shared/enums.ts';
+import { http } from '#shared/limits.ts';
+import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { refuseAfterRecovery } from '../domain/recovery.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
-import { type AccountActor, type Actor, actorOf, findActor, isProvedWithin } from './actor.ts';
+import {
+  type AccountActor,
+  type Actor,
+  actorOf,
+  findActor,
+  type KeyActor,
+  type Visitor,
+} from './actor.ts';
 import { callerAddress } from './address.ts';
+import { checkAllowed, checkFresh, checkNotRecovered, checkSecondFactor } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
@@ -24,7 +34,7 @@ import { inTurn } from './turns.ts';
 
 const json = 'application/json';
 /** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
-const readJson = express.json({ limit: http.maxJsonBytes, strict: false, inflate: false });
+const readJson = (limit: number) => express.json({ limit, strict: false, inflate: false });
 
 /** What a handler knows about a call, in addition to the parts that its row declares. */
 export interface CallContext<Caller extends Actor = Actor> {
@@ -39,13 +49,15 @@ export interface CallContext<Caller extends Actor = Actor> {
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
   readonly knownBrowser: KnownBrowser;
+  /** Chooses one of the row's `statuses`. */
+  readonly answerWith: (status: SuccessStatus) => void;
 }
 
-type CallerOf<Row extends Endpoint> = Row extends
-  | { readonly allow: 'everyone' }
-  | { readonly externalIdentity: 'insteadOfLogin' }
-  ? Actor
-  : AccountActor;
+type CallerOf<Row extends Endpoint> =
+  | (Row extends { readonly allow: 'everyone' } | { readonly externalIdentity: 'insteadOfLogin' }
+      ? Visitor | AccountActor
+      : AccountActor)
+  | (Row extends { readonly scope: ApiKeyScope } ? KeyActor : never);
 
 /** The handler of one row. */
 export type Handler<Row extends Endpoint> = (
@@ -57,24 +69,43 @@ export type Handlers<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
 
+/**
+ * What answers test keys instead of the handlers, so that no handler has to think of them. A row without
+ * an entry refuses them.
+ */
+export type TestKeyHandlers<Table extends EndpointTable> = Partial<
+  Pick<Handlers<Table>, NamesForKeys<Table>>
+>;
+
 /** A handler without its row's type. */
 type AnyHandler = (call: CallContext) => unknown;
 
 /**
  * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
+ * Before a large body, the caller is looked for as well: it is not read for strangers.
  */
 export function mount<Table extends EndpointTable>(
   app: Express,
   deps: Deps,
   table: Table,
   handlers: Handlers<Table>,
+  testKeyHandlers: TestKeyHandlers<Table> = {},
 ): void {
+  const forTests = new Map(Object.entries(testKeyHandlers));
   for (const [name, row] of Object.entries(table)) {
     // Row and handler share the key. `Handlers` has checked them against each other, but the
     // compiler cannot follow that through a loop.
-    mountRow(app, deps, [name, row], handlers[name] as unknown as AnyHandler);
+    const handler = handlers[name] as unknown as AnyHandler;
+    const forTestKeys = (forTests.get(name) ?? refuseTestKey) as AnyHandler;
+    mountRow(app, deps, [name, row], (call) =>
+      call.actor.kind === 'key' && call.actor.isTest ? forTestKeys(call) : handler(call),
+    );
   }
+}
+
+function refuseTestKey(): never {
+  throw new ApiError('ApiKey_TestRefused');
 }
 
 function mountRow(
@@ -87,7 +118,8 @@ function mountRow(
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
     nameRow(name, row),
-    ...(row.body ? [readJson] : []),
+    ...(row.maxBodyBytes ? [findActor(deps), checkAllowed(row)] : []),
+    ...(row.body ? [readJson(row.maxBodyBytes ?? http.maxJsonBytes)] : []),
     findActor(deps),
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
@@ -122,49 +154,6 @@ function readExternalIdentity(deps: Deps) {
   };
 }
 
-/** Refuses callers that the row does not allow; also used by routes outside the table. */
-export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity'>) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const actor = actorOf(request);
-    const isVouchedFor = row.externalIdentity === 'insteadOfLogin' && request.externalIdentity;
-    if (row.allow !== 'everyone' && !isVouchedFor) {
-      if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
-      if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
-    }
-    next();
-  };
-}
-
-/** Refuses an admin without a second factor or passkey, where the configuration requires one. */
-function checkSecondFactor({ config }: Deps) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const actor = actorOf(request);
-    const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
-    if (config.adminSecondFactor && lacksFactor) throw new ApiError('SecondFactor_Required');
-    next();
-  };
-}
-
-/** Refuses a session whose holder has not proved recently who they are. */
-function checkFresh({ clock }: Deps) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const actor = actorOf(request);
-    const isFresh = actor.kind === 'account' && isProvedWithin(actor, limits.freshSeconds, clock());
-    if (!isFresh) throw new ApiError('Session_NotFresh');
-    next();
-  };
-}
-
-/** Refuses an account that a recovery sheet has opened recently. */
-function checkNotRecovered(deps: Deps) {
-  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
-    const actor = actorOf(request);
-    if (actor.kind === 'account')
-      await inTurn(request, () => refuseAfterRecovery(deps, actor.accountId));
-    next();
-  };
-}
-
 function checkContentType(request: Request, _response: Response, next: NextFunction): void {
   if (mediaType(request) !== json) throw new ApiError('Request_WrongContentType');
   next();
@@ -189,23 +178,36 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       get knownBrowser() {
         return knownBrowserOf(request, response);
       },
+      answerWith: (status) => response.status(status),
     };
+    const [usualStatus] = row.statuses ?? [];
+    if (usualStatus) response.status(usualStatus);
     const parts = parseCall(row, request);
     const reply = await inTurn(request, async () => {
-      if (row.limit) await deps.rateLimiter.count(row.limit, rateSubjects(context));
+      for (const limit of limitsOf(row, context.actor))
+        await deps.rateLimiter.count(limit, rateSubjects(context));
       return handler(Object.assign(context, parts));
     });
-    send(response, row.response.parse(reply));
+    send(response, row, row.response.parse(reply));
   };
 }
 
-function rateSubjects({ actor, address }: CallContext): RateSubjects {
-  return { address, ...(actor.kind === 'account' ? { account: actor.accountId } : {}) };
+/** A key has one limit for all its calls in place of those of the rows. */
+function limitsOf(row: Endpoint, actor: Actor): readonly RateLimitName[] {
+  if (actor.kind !== 'key') return row.limit ? [row.limit] : [];
+  if (row.countedByHandler) return [];
+  return row.keyLimit ? ['apiKey', row.keyLimit] : ['apiKey'];
 }
 
-function send(response: Response, reply: unknown): void {
+function rateSubjects({ actor, address }: CallContext): RateSubjects {
+  if (actor.kind === 'anonymous') return { address };
+  const { accountId: account, apiKeyId } = actor;
+  return { address, account, ...(apiKeyId === null ? {} : { key: apiKeyId }) };
+}
+
+function send(response: Response, { textType = 'text/plain' }: Endpoint, reply: unknown): void {
   if (reply === undefined) response.status(204).end();
-  else if (typeof reply === 'string') sendText(response, 'text/plain', reply);
+  else if (typeof reply === 'string') sendText(response, textType, reply);
   else sendText(response, json, JSON.stringify(reply));
 }
 

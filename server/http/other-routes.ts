@@ -29,6 +29,8 @@ export const otherRoutes: readonly string[] = [
   'get /.well-known/jwks.json',
   // Where to report a vulnerability (RFC 9116).
   'get /.well-known/security.txt',
+  // What the IDs are, for hospital systems (FHIR).
+  'get /fhir/NamingSystem/unikat-id',
   // For search engines.
   'get /robots.txt',
   'get /sitemap.xml',

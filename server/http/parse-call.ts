@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
 
-const parts = ['params', 'query', 'body'] as const;
+const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];
 
 /** Parses the parts that a row declares. Throws `Request_Invalid` with all wrong fields. */
@@ -11,12 +11,19 @@ export function parseCall(row: Endpoint, request: Request): Partial<Record<Part,
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: z.core.$ZodIssue[] = [];
   for (const part of parts) {
-    const result = checked(row[part], request[part]);
+    const given = part === 'headers' ? headersOf(row, request) : request[part];
+    const result = checked(row[part], given);
     if (result?.success) parsed[part] = result.data;
     if (result?.error) issues.push(...result.error.issues);
   }
   if (issues.length > 0) throw invalid(issues);
   return parsed;
+}
+
+/** The headers that a row declares, under its spelling of their names. */
+function headersOf({ headers }: Endpoint, request: Request): Record<string, string | undefined> {
+  const names = Object.keys(headers?.shape ?? {});
+  return Object.fromEntries(names.map((name) => [name, request.get(name)]));
 }
 
 /**

@@ -46,6 +46,7 @@ const everything = `
   SELECT (SELECT json_agg(a ORDER BY a.id) FROM accounts a) AS accounts,
     (SELECT json_agg(p ORDER BY p.id) FROM person_ids p) AS person_ids,
     (SELECT json_agg(e ORDER BY e.id) FROM audit_entries e) AS audit,
+    (SELECT json_agg(f ORDER BY f.day) FROM daily_figures f) AS figures,
     (SELECT json_agg(json_build_array(j.payload, j.run_at)) FROM ${jobsTable} j) AS jobs`;
 
 beforeAll(async () => {
@@ -57,6 +58,12 @@ beforeAll(async () => {
     original.url,
     `INSERT INTO person_ids (id, birth_date, drawn_at, claimed_at)
      VALUES ('20000229-K7Q2M', '2000-02-29', now(), now())`,
+  );
+  // A trigger counts it; restoring must not count it again.
+  await query(
+    original.url,
+    `INSERT INTO challenges (person_id, short_id, secret, created_at)
+     VALUES ('20000229-K7Q2M', 'H3WT9C2P', '', now())`,
   );
   await query(
     original.url,

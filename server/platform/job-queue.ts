@@ -21,12 +21,15 @@ export async function migrateQueue(url: string): Promise<void> {
 export interface QueuedJob {
   readonly task: string;
   readonly payload: object;
-  /** Replaces a waiting job with the same key, so that fifty calls do not send fifty mails. */
-  readonly key: string;
+  /**
+   * Replaces a waiting job with the same key, so that fifty calls do not send fifty mails. A running job
+   * with the key would never be tried again; null adds a job in any case.
+   */
+  readonly key: string | null;
 }
 
 /** The parameters of `addJobCall`. */
-export const jobParameters = { task: 'text', payload: 'json', key: 'text' } as const;
+export const jobParameters = { task: 'text', payload: 'json', key: 'text?' } as const;
 
 /** SQL that adds a job, for a statement that also does other work. */
 export const addJobCall = `${queueSchema}.add_job($task::text, $payload::json, job_key := $key::text)`;

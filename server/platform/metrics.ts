@@ -38,7 +38,7 @@ export function createMetrics(db: Knex): Metrics {
   });
   const issued = new Counter({
     name: 'unikat_ids_issued_total',
-    help: 'IDs that people claimed and assigners issued since the start of this process',
+    help: 'IDs that people claimed and assigners issued, without batches, since the start of this process',
     labelNames: ['by'],
     registers,
   });

@@ -25,6 +25,8 @@ export interface RateSubjects {
   readonly account?: string;
   /** A person ID; it is counted together with the address, never alone. */
   readonly personId?: string;
+  /** The id of the API key. */
+  readonly key?: string;
   /** The recipient's e-mail address. */
   readonly email?: string;
 }
@@ -105,10 +107,11 @@ export function createRateLimiter(
 /** The counters of a bucket for one call: none, one, or a second one for a whole IPv6 network. */
 function countedBy(
   { by }: RateBucket,
-  { address, account, personId, email }: RateSubjects,
+  { address, account, key, personId, email }: RateSubjects,
 ): { readonly key: string; readonly factor: number }[] {
   if (by === 'account')
     return account === undefined ? [] : [{ key: `account:${account}`, factor: 1 }];
+  if (by === 'key') return key === undefined ? [] : [{ key: `key:${key}`, factor: 1 }];
   if (by === 'email') return email === undefined ? [] : [{ key: `email:${email}`, factor: 1 }];
   if (!address) return [];
   if (by === 'addressAndId')

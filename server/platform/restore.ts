@@ -39,7 +39,9 @@ export async function restore(place: BackupPlace): Promise<number> {
     await client.query('BEGIN');
     await refuseUnlessEmpty(client);
     const foreignKeys = await dropForeignKeys(client);
+    await switchTriggers(client, 'DISABLE');
     const { rows, keyFiles } = await readSections(client, place);
+    await switchTriggers(client, 'ENABLE');
     await unlockAllJobs(client);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -74,6 +76,13 @@ async function dropForeignKeys(
   for (const { table, name } of rows)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return rows;
+}
+
+/** What our triggers have written is in the backup; they must not write it again. */
+async function switchTriggers(client: pg.Client, how: 'DISABLE' | 'ENABLE'): Promise<void> {
+  for (const { schema, table } of await listTables(client))
+    if (schema === 'public')
+      await client.query(`ALTER TABLE ${qualified(schema, table)} ${how} TRIGGER USER`);
 }
 
 async function readSections(

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
+import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {
   drawForAssigner,
   factoryPassword,
@@ -16,7 +18,14 @@ import {
 } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { placeOrder, requestBody } from './orders.ts';
-import { callsBlockedAfterRecovery, everyone, freshCalls, policy, type Who } from './policy.ts';
+import {
+  callsBlockedAfterRecovery,
+  callsOfScopes,
+  everyone,
+  freshCalls,
+  policy,
+  type Who,
+} from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
 import { type RowCalls, rowCalls } from './row-calls.ts';
 
@@ -32,6 +41,9 @@ const userOf = async (who: Who): Promise<LoggedInUser | undefined> =>
   who === 'anonymous' ? undefined : makeUser(h, who);
 const perform = <N extends Name>(name: N, all: RowCalls, user: LoggedInUser | undefined) =>
   h.call(name, all[name], user);
+const { make, withAssigner } = apiKeyCalls(h);
+const performWithKey = <N extends Name>(name: N, all: RowCalls, key: string) =>
+  h.call(name, all[name], undefined, withKey(key));
 
 describe('the table and the policy', () => {
   test.each(rows)('agree on %s', (name, { allow }) => {
@@ -50,6 +62,37 @@ describe.each(everyone)('%s', (who) => {
     expect(['Request_NotLoggedIn', 'Request_NotAllowed', 'Request_CrossSite']).not.toContain(
       response.body.title,
     );
+  });
+});
+
+describe('API keys', () => {
+  const scopeOf = (name: Name) => apiKeyScopes.find((scope) => callsOfScopes[scope].includes(name));
+  const keys = new Map<ApiKeyScope, string>();
+  beforeAll(async () => {
+    const assigner = await makeUser(h, 'Assigner');
+    for (const scope of apiKeyScopes)
+      keys.set(scope, (await make(assigner, { scopes: [scope] })).key);
+  });
+
+  test.each(rows)('are admitted at %s by the scope of the policy', (name, row) => {
+    expect(row.scope).toBe(scopeOf(name));
+  });
+
+  test.each(rows)('are not admitted at %s if it asks for more than a login', (_, row) => {
+    const asksForMore = row.fresh || row.blockedAfterRecovery || row.externalIdentity;
+    expect(row.scope !== undefined && asksForMore).toBeFalsy();
+  });
+
+  describe.each(apiKeyScopes)('with the scope %s', (scope) => {
+    test.each(rows)('are admitted or refused at %s', async (name) => {
+      const response = await performWithKey(name, rowCalls(), keys.get(scope) ?? '');
+      const needed = scopeOf(name);
+      if (needed !== scope) {
+        expectProblem(response, needed ? 'ApiKey_ScopeMissing' : 'ApiKey_NotAllowed');
+        return;
+      }
+      expect([401, 403, 500]).not.toContain(response.status);
+    });
   });
 });
 
@@ -108,7 +151,12 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   rejectCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
   certificate: ({ issuedId }) => ({ personId: issuedId }),
   rotateSecret: ({ issuedId }) => ({ personId: issuedId }),
-  withdrawId: ({ issuedId }) => ({ id: issuedId }),
+  withdrawId: ({ issuedId }) => ({ personId: issuedId }),
+  assignedId: ({ issuedId }) => ({ personId: issuedId }),
+  revokeApiKey: ({ apiKeyId }) => ({ id: apiKeyId }),
+  batch: ({ batchId }) => ({ id: batchId }),
+  batchIds: ({ batchId }) => ({ id: batchId }),
+  batchFile: ({ batchId }) => ({ id: batchId }),
   deleteAccount: ({ accountId }) => ({ id: accountId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
   changePassword: ({ accountId }) => ({ id: accountId }),
@@ -135,6 +183,8 @@ const handledByAdmins: typeof objects = {
   deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
   confirmAssignerName: ({ accountId }) => ({ id: accountId }),
   takeBackConfirmation: ({ accountId }) => ({ id: accountId }),
+  suspendAssigner: ({ accountId }) => ({ id: accountId }),
+  resumeAssigner: ({ accountId }) => ({ id: accountId }),
 };
 const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
 
@@ -150,6 +200,8 @@ interface Victim {
   readonly challengeId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
+  readonly apiKeyId: string;
+  readonly batchId: string;
   readonly orderId: string;
   readonly requestId: string;
 }
@@ -175,10 +227,13 @@ async function makeVictim(): Promise<Victim> {
   const issuedId = await issueId(h, assigner);
   const openCandidate = await drawForAssigner(h, assigner);
   const candidate = body.idCandidates[0];
+  const { id: apiKeyId } = await make(assigner);
   const { id: orderId } = await placeOrder(h, assigner);
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
-  const own = { candidate, openCandidate, issuedId, orderId, requestId: request.id };
+  const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
+  const issued = { openCandidate, issuedId, batchId: batch.id };
+  const own = { candidate, ...issued, apiKeyId, orderId, requestId: request.id };
   return { accountId, challengeId, sessionId, passkeyId, ...own };
 }
 
@@ -192,6 +247,7 @@ async function rowsOf(victim: Victim) {
     sessions: await h.db('sessions').where({ account_id: accountId }),
     passkeys: await h.db('passkeys').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
+    apiKeys: await h.db('api_keys').where({ id: victim.apiKeyId }),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),
   };
@@ -217,5 +273,21 @@ describe('other people’s objects', () => {
       expect(bytesOf(response)).toBe(bytesOf(missing));
       expect(await rowsOf(victim)).toEqual(before);
     });
+  });
+
+  const reachedByKeys = rows
+    .filter(([, { path, scope }]) => scope && path.includes('{'))
+    .map(([name]) => name)
+    .filter((name) => !meantForOthers.includes(name));
+  test.each(reachedByKeys)('are safe from the key of another assigner through %s', async (name) => {
+    const victim = await makeVictim();
+    const before = await rowsOf(victim);
+    const { key } = await withAssigner();
+    const { id, personId } = objects[name]?.(victim) ?? {};
+    const response = await performWithKey(name, rowCalls(id, personId), key);
+    const missing = await performWithKey(name, rowCalls(), key);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(bytesOf(response)).toBe(bytesOf(missing));
+    expect(await rowsOf(victim)).toEqual(before);
   });
 });

@@ -1,45 +1,25 @@
-import { msPerSecond } from '#shared/durations.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+import {
+  at,
+  type Columns,
+  counter,
+  everyones,
+  hashOfSecret,
+  internal,
+  issued,
+  ofOther,
+  out,
+  ownAccount,
+  timeOfStep,
+  waitingLogin,
+} from './column-places.ts';
+import { officeColumns } from './exported-office-columns.ts';
 
 // What a person's file contains of each column of the database, written by hand. A test compares this
 // list with the database, so that a new column is exported or left out for a reason, and with the file.
 
-/** A column in the file: at one of these paths, in another form if `as` is given. */
-interface Exported {
-  readonly paths: readonly string[];
-  readonly as: (value: unknown) => unknown;
-}
-
-/** A column that is not in the file. */
-interface LeftOut {
-  readonly reason: string;
-}
-
-const at = (path: string | string[], as: Exported['as'] = (value) => value): Exported => ({
-  paths: [path].flat(),
-  as,
-});
-const out = (reason: string): LeftOut => ({ reason });
-
-const cents = (value: unknown) => Number(value) / 100;
-/** The start of a time step of RFC 6238. */
-const timeOfStep = (step: unknown) =>
-  new Date(Number(step) * secondFactor.stepSeconds * msPerSecond);
-const tenths = (value: unknown) => Number(value) / 10;
-
-const hashOfSecret = out('the hash of a secret: it says nothing, and may help to guess the secret');
-const internal = out('an internal number that names only a row');
-const ofOther = out('the number of another account');
-const ownAccount = (group: string) => at(`${group}.accountId`);
-const issued = out('only for an ID that no person controls: deleted when its owner takes control');
-const counter = out('a keyed hash that counts calls; whose it is cannot be read from it');
-const waitingLogin = out('a login that waits for a code, kept for five minutes');
-const everyones = out('about no person');
-
 /** Every column of the database. */
-export const exportedColumns: Readonly<
-  Record<string, Readonly<Record<string, Exported | LeftOut>>>
-> = {
+export const exportedColumns: Columns = {
+  ...officeColumns,
   account_undos: {
     id: out('half of the link that undoes the change'),
     kind: at('undos.kind'),
@@ -68,21 +48,7 @@ export const exportedColumns: Readonly<
     joined_at: at('accounts.joinedTimestamp'),
     user_handle: at('accounts.userHandle'),
     devices_since: at('accounts.devicesSinceTimestamp'),
-  },
-  assigner_requests: {
-    id: at('requests.id'),
-    contact_person_name: at('requests.contactPersonName'),
-    email: at('requests.email'),
-    expected_assignments_per_year: at('requests.expectedAssignmentsPerYear'),
-    note: at('requests.note'),
-    language: at('requests.language'),
-    created_at: at('requests.createdTimestamp'),
-    approved_at: at('requests.approvedTimestamp'),
-  },
-  assigners: {
-    account_id: ownAccount('institutions'),
-    name: at('institutions.name'),
-    contact: at('institutions.contact'),
+    suspended_at: out('only of an assigner who cannot log in, and so cannot ask for the file'),
   },
   audit_entries: {
     id: internal,
@@ -95,12 +61,7 @@ export const exportedColumns: Readonly<
     details: at('auditEntries.details'),
     order_id: at('auditEntries.orderId'),
     request_id: at('auditEntries.requestId'),
-  },
-  certificate_prints: {
-    person_id: at('ids.id'),
-    copy_number: at('prints.copyNumber'),
-    assigner_id: ofOther,
-    printed_at: at('prints.timestamp'),
+    actor_api_key_id: at('auditEntries.apiKeyId'),
   },
   challenges: {
     id: internal,
@@ -113,12 +74,6 @@ export const exportedColumns: Readonly<
     read_at: at('challenges.readTimestamp'),
     sender_hash: out('a keyed hash of another person or institution'),
     from_institution: at('challenges.isFromInstitution'),
-  },
-  confirmed_names: {
-    account_id: ownAccount('institutions'),
-    name: at('institutions.confirmedName'),
-    confirmed_at: at('institutions.confirmedTimestamp'),
-    confirmed_by: ofOther,
   },
   email_changes: {
     account_id: ownAccount('emailChanges'),
@@ -140,65 +95,16 @@ export const exportedColumns: Readonly<
     locked_until: counter,
   },
   installation: { is_production: everyones, since: everyones },
-  invoice_counters: { year: everyones, last_number: everyones },
-  invoices: {
-    year: at('invoices.year'),
-    number: at('invoices.number'),
-    order_id: at('invoices.orderId'),
-    kind: at('invoices.kind'),
-    issued_at: at('invoices.issuedTimestamp'),
-    document: at('invoices.document'),
-  },
   known_devices: {
     account_id: ownAccount('devices'),
     device_hash: out('a keyed hash: which browser it was cannot be read from it'),
     last_used_at: at('devices.lastUsedTimestamp'),
-  },
-  logos: {
-    account_id: ownAccount('institutions'),
-    id: internal,
-    png: at('institutions.logo'),
-    stored_at: at('institutions.logoStoredTimestamp'),
   },
   mail_tokens: {
     account_id: ownAccount('mailLinks'),
     purpose: at('mailLinks.purpose'),
     token_hash: hashOfSecret,
     expires_at: at('mailLinks.expiresTimestamp'),
-  },
-  order_items: {
-    order_id: at('orders.id'),
-    position: out('the order of the items in the file'),
-    product_id: at('orders.items.productId'),
-    name: at('orders.items.name'),
-    category: at('orders.items.category'),
-    image_url: at('orders.items.imageUrl'),
-    price_cents: at('orders.items.price.value', cents),
-    amount: at('orders.items.amount'),
-    vat_tenths: at('orders.items.vatPercent', tenths),
-  },
-  orders: {
-    id: at('orders.id'),
-    ordered_by_account_id: ownAccount('orders'),
-    content_hash: out('the hash of the other columns, which recognises a repeated call'),
-    status: at('orders.status'),
-    status_changes: at('orders.statusChanges'),
-    invoice_address: at('orders.invoiceAddress'),
-    shipping_address: at('orders.shippingAddress'),
-    send_invoice_separately: at('orders.sendInvoiceSeparately'),
-    shipping_method: at('orders.shippingMethod'),
-    payment_method: at('orders.paymentMethod'),
-    currency: at('orders.total.currency'),
-    shipping_cents: at('orders.shippingCost.value', cents),
-    is_paid: at('orders.isPaymentReceived'),
-    cancellation_reason: at('orders.cancellationReason'),
-    carrier: at('orders.carrier'),
-    tracking_number: at('orders.trackingNumber'),
-    created_at: at('orders.createdTimestamp'),
-    deleted_at: at('orders.deletedTimestamp'),
-    customer_reference: at('orders.customerReference'),
-    language: at('orders.language'),
-    total_cents: at('orders.total.value', cents),
   },
   passkey_challenges: {
     challenge_hash: out('the hash of a random number, kept for five minutes'),
@@ -248,6 +154,9 @@ export const exportedColumns: Readonly<
     printed_at: at('ids.printedTimestamp'),
     locked_as_orphan: at('ids.isLockedAsOrphan'),
     withdrawn_at: issued,
+    reference_hmac: out(
+      'a keyed hash of an institution’s own number, which cannot be read from it',
+    ),
   },
   rate_limits: { key: counter, points: counter, expire: counter },
   recovery_codes: { account_id: ownAccount('secondFactors'), code_hash: hashOfSecret },

@@ -30,6 +30,7 @@ export interface Known {
 }
 
 interface Example {
+  readonly headers: Record<string, string>;
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: Record<string, unknown>;
@@ -57,12 +58,15 @@ export function describedOperations(): readonly Described[] {
 }
 
 function exampleOf({ parameters = [], requestBody }: Operation): Example {
-  const valuesIn = (place: 'path' | 'query') =>
+  const valuesIn = (place: 'path' | 'query' | 'header') =>
     Object.fromEntries(
       parameters.flatMap((one) => (one.in === place ? [[one.name, one.example]] : [])),
     );
   const [content] = Object.values(requestBody?.content ?? {});
   return {
+    headers: Object.fromEntries(
+      Object.entries(valuesIn('header')).map(([name, value]) => [name, String(value)]),
+    ),
     params: valuesIn('path'),
     query: valuesIn('query'),
     body: content ? { [json]: content.example } : {},
@@ -101,7 +105,8 @@ export function fuzzedCalls({ method, path, example }: Described, known: Known) 
   return fc.record(parts).map(({ spoilings, pick, headers, body }): RawCall => {
     const call = withKnown(example, known, pick);
     for (const one of spoilings) spoil(call, one);
-    return { method, target: targetOf(path, call), headers, body: body ?? bodyOf(call) };
+    const all = { ...call.headers, ...headers };
+    return { method, target: targetOf(path, call), headers: all, body: body ?? bodyOf(call) };
   });
 }
 
@@ -119,7 +124,8 @@ export function callsWith(insert: string, { method, path, example }: Described, 
     if (!place || typeof text !== 'string') return [];
     const middle = Math.ceil(text.length / 2);
     place.holder[place.key] = `${text.slice(0, middle)}${insert}${text.slice(middle)}`;
-    const raw = { method, target: targetOf(path, call), headers: {}, body: bodyOf(call) };
+    const target = targetOf(path, call);
+    const raw = { method, target, headers: call.headers, body: bodyOf(call) };
     return [{ field: place.path.join('.'), call: raw }];
   });
 }

@@ -159,7 +159,7 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
 async function request(
   app: Express,
   row: Endpoint,
-  call: { params?: object; query?: object; body?: unknown },
+  call: { params?: object; query?: object; headers?: object; body?: unknown },
   user: LoggedInUser | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
@@ -167,7 +167,7 @@ async function request(
   const target = `/${targetOf(row, { params: { ...params }, query: { ...query } })}`;
   const pending = supertest(app)
     [row.method](target)
-    .set({ ...headers });
+    .set({ ...call.headers, ...headers });
   if (row.method !== 'get')
     pending.set(csrf.header, user?.csrfToken ?? csrf.fallbackValue).type('json');
   if (user) pending.set('Authorization', `Bearer ${user.accessToken}`);

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#shared/api/index.ts';
-import type { AccountType } from '#shared/enums.ts';
+import type { AccountType, ApiKeyScope } from '#shared/enums.ts';
 
 // Who may do what, written by hand from the specification, so that the endpoint table is not checked
 // against itself.
@@ -94,6 +94,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   linkExternal: persons,
   deleteAccount: persons,
   // Assigner: manages its own profile, draws, claims and rejects IDs, lists them, prints certificates.
+  // It makes and revokes the keys of its systems.
+  listApiKeys: assigners,
+  makeApiKey: assigners,
+  revokeApiKey: assigners,
   assignerProfile: assigners,
   storeAssignerContact: assigners,
   storeAssignerContactByPost: assigners,
@@ -106,9 +110,22 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   rejectCandidate: assigners,
   assignedIds: assigners,
   assignedIdsSummary: assigners,
+  assignedId: assigners,
   withdrawId: assigners,
   certificate: assigners,
+  certificates: assigners,
+  // It issues IDs without a desk: one with a call, or many with a list.
+  issueId: assigners,
+  createBatch: assigners,
+  batches: assigners,
+  batch: assigners,
+  batchIds: assigners,
+  batchFile: assigners,
+  labelledIds: assigners,
+  labelsZpl: assigners,
   assignerOverview: assigners,
+  assignerFigures: assigners,
+  assignerFiguresCsv: assigners,
   rotateSecret: assigners,
   recordPrints: assigners,
   // External accounts have no password, but their person may also have a password account. Admins go
@@ -143,7 +160,12 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assigners: ['Admin'],
   confirmAssignerName: ['Admin'],
   takeBackConfirmation: ['Admin'],
+  suspendAssigner: ['Admin'],
+  resumeAssigner: ['Admin'],
   adminOverview: ['Admin'],
+  adminFigures: ['Admin'],
+  adminFiguresCsv: ['Admin'],
+  busiestAssignersCsv: ['Admin'],
   auditEntries: ['Admin'],
   exportAudit: ['Admin'],
 };
@@ -166,7 +188,33 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'replaceRecoveryCodes',
   'exportOwnData',
   'checkFreshSession',
+  'makeApiKey',
 ];
+
+/** The calls that API keys may make, by scope; a key of an assigner may make no other. */
+export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoints)[]>> = {
+  'ids:issue': [
+    'drawAssignerCandidate',
+    'acceptCandidate',
+    'rejectCandidate',
+    'issueId',
+    'createBatch',
+  ],
+  'ids:read': [
+    'openCandidates',
+    'assignedIds',
+    'assignedIdsSummary',
+    'assignedId',
+    'batches',
+    'batch',
+    'batchIds',
+    'batchFile',
+    'labelledIds',
+    'labelsZpl',
+  ],
+  'certificates:print': ['certificate'],
+  'challenges:send': ['sendChallenge'],
+};
 
 /** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */
 export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [

@@ -1,6 +1,7 @@
 import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { factoryPassword, makePersonId } from './factories.ts';
 import { orderBody, requestBody } from './orders.ts';
 import { emptyAssertion as assertion, emptyAttestation as attestation } from './passkey-calls.ts';
@@ -86,7 +87,12 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   claimCandidate: { params: { id: personId } },
   takeControl: { body: { id: personId, ownershipSecret: 'A'.repeat(30) } },
   myProfile: {},
+  listApiKeys: {},
+  makeApiKey: { body: { name: 'System', scopes: ['ids:read'], expiresInDays: 30 } },
+  revokeApiKey: { params: { id } },
   assignerOverview: { query: { since: '2026-01-01T00:00:00Z' } },
+  assignerFigures: { query: {} },
+  assignerFiguresCsv: { query: {} },
   assignerProfile: {},
   storeAssignerContact: { body: emptyContact },
   storeAssignerContactByPost: { body: emptyContact },
@@ -99,10 +105,23 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   rejectCandidate: { params: { idCandidate: personId } },
   assignedIds: { query: {} },
   assignedIdsSummary: { query: {} },
+  assignedId: { params: { id: personId } },
   withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
   certificate: { params: { personId }, query: { signed: 'true' } },
+  certificates: { body: { ids: [personId] } },
+  issueId: { body: { birthDate: '1990-05-17' } },
+  createBatch: {
+    headers: { [idempotencyHeader]: id },
+    body: { items: [{ birthDate: '1990-05-17' }] },
+  },
+  batches: { query: {} },
+  batch: { params: { id } },
+  batchIds: { params: { id }, query: {} },
+  batchFile: { params: { id } },
   rotateSecret: { params: { personId } },
   recordPrints: { body: { ids: [personId] } },
+  labelledIds: { query: { ids: personId } },
+  labelsZpl: { query: { ids: personId } },
   operator: {},
   products: {},
   myOrders: { query: {} },
@@ -126,6 +145,11 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   confirmAssignerName: { params: { accountId: id }, body: { name: 'A name' } },
   takeBackConfirmation: { params: { accountId: id } },
   adminOverview: { query: { since: '2026-01-01T00:00:00Z' } },
+  suspendAssigner: { params: { accountId: id }, body: { reason: 'Not paid' } },
+  resumeAssigner: { params: { accountId: id } },
+  adminFigures: { query: {} },
+  adminFiguresCsv: { query: {} },
+  busiestAssignersCsv: { query: {} },
   auditEntries: { query: {} },
   exportAudit: { query: {} },
 });

@@ -140,6 +140,7 @@ export const accountEndpoints = {
       'Login_EmailNotVerified',
       'Login_SecondFactorRequired',
       'Login_PasskeyRequired',
+      'Login_Suspended',
     ],
   }),
   renewSession: endpoint({
@@ -192,6 +193,7 @@ export const accountEndpoints = {
       'ResetPassword_TokenInvalid',
       'Login_SecondFactorRequired',
       'Login_PasskeyRequired',
+      'Login_Suspended',
     ],
     limit: 'resetPassword',
   }),

@@ -47,10 +47,19 @@ export const listedAssignerSchema = z.object({
   name: z.string(),
   nameConfirmed: z.boolean(),
   email: z.string(),
+  /** How many IDs it has issued, withdrawn ones included. */
+  idCount: countOf,
+  lastIssuedTimestamp: timestampSchema.nullable(),
+  /** Since when it is suspended; null if it is not. */
+  suspendedTimestamp: timestampSchema.nullable(),
 });
 export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
+/** Why an assigner is suspended; the assigner reads it in a mail. */
+export const suspensionSchema = z.object({ reason: linesSchema(textLengths.reason) });
+
 const requestParams = z.object({ id: z.uuid() });
+const assignerParams = z.object({ accountId: z.uuid() });
 
 /**
  * Filters for the audit; `accountId` matches the actor and the affected account. `subject` names one
@@ -79,6 +88,8 @@ const auditEntrySchema = z.object({
   action: z.string(),
   actorAccountId: z.string().nullable(),
   actorAccountType: accountTypeSchema.nullable(),
+  /** The API key by which the actor acted. */
+  actorApiKeyId: z.string().nullable(),
   accountId: z.string().nullable(),
   personId: z.string().nullable(),
   orderId: z.string().nullable(),
@@ -101,6 +112,7 @@ export type AuditAccount = z.infer<typeof auditAccountSchema>;
 /** An entry with what its ids name now; null for what the entry does not have or what is deleted. */
 export const listedAuditEntrySchema = auditEntrySchema.extend({
   actor: auditAccountSchema.nullable(),
+  apiKey: z.object({ name: z.string(), prefix: z.string() }).nullable(),
   account: auditAccountSchema.nullable(),
   request: z.object({ contactPersonName: z.string(), isOpen: z.boolean() }).nullable(),
   hasOrder: z.boolean(),
@@ -162,7 +174,8 @@ export const adminEndpoints = {
   assigners: endpoint({
     method: 'get',
     path: 'api/admin/assigners',
-    summary: 'Assigners by name; `searchText` is a part of the name or the e-mail address',
+    summary:
+      'Assigners by name, with what they issued; `searchText` is a part of the name or the address',
     allow: ['Admin'],
     query: z.object({
       searchText: oneLineSchema(contact.maxLineLength).default(''),
@@ -181,7 +194,7 @@ export const adminEndpoints = {
     path: 'api/admin/assigners/{accountId}/confirm-name',
     summary: 'Confirm the current name of an assigner; later certificates say so',
     allow: ['Admin'],
-    params: z.object({ accountId: z.uuid() }),
+    params: assignerParams,
     body: z.object({ name: assignerNameSchema }),
     response: listedAssignerSchema,
     errors: ['Assigner_NotFound', 'Assigner_NameChanged'],
@@ -191,7 +204,27 @@ export const adminEndpoints = {
     path: 'api/admin/assigners/{accountId}/confirm-name',
     summary: 'Withdraw the confirmation of a name; earlier certificates keep it',
     allow: ['Admin'],
-    params: z.object({ accountId: z.uuid() }),
+    params: assignerParams,
+    response: listedAssignerSchema,
+    errors: ['Assigner_NotFound'],
+  }),
+  suspendAssigner: endpoint({
+    method: 'post',
+    path: 'api/admin/assigners/{accountId}/suspend',
+    summary:
+      'Suspend an assigner: it cannot log in or use keys; what it issued stays valid. Repeats change nothing',
+    allow: ['Admin'],
+    params: assignerParams,
+    body: suspensionSchema,
+    response: listedAssignerSchema,
+    errors: ['Assigner_NotFound'],
+  }),
+  resumeAssigner: endpoint({
+    method: 'post',
+    path: 'api/admin/assigners/{accountId}/resume',
+    summary: 'End the suspension of an assigner; repeats change nothing',
+    allow: ['Admin'],
+    params: assignerParams,
     response: listedAssignerSchema,
     errors: ['Assigner_NotFound'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
-import { anyContactSchema, bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
+import { assignerProfileEndpoints } from './assigner-profile.ts';
 import { endpoint } from './endpoint.ts';
 import { assignedIdOrderSchema, sortDirectionSchema, withdrawalReasonSchema } from './enums.ts';
 import {
@@ -12,25 +12,6 @@ import {
   personIdSchema,
   timestampSchema,
 } from './fields.ts';
-
-/** An assigner's own profile; `logoId` is null without a logo. */
-export const assignerProfileSchema = z.object({
-  accountId: z.uuid(),
-  name: z.string(),
-  /** Whether an admin has confirmed the current name. */
-  nameConfirmed: z.boolean(),
-  logoId: z.uuid().nullable(),
-  contactInformation: anyContactSchema,
-  userType: z.literal('Assigner'),
-});
-export type AssignerProfile = z.infer<typeof assignerProfileSchema>;
-
-/** The answer to storing a name or a contact. */
-export const assignerViewSchema = assignerProfileSchema.pick({
-  name: true,
-  contactInformation: true,
-});
-export type AssignerView = z.infer<typeof assignerViewSchema>;
 
 /** An ID that the assigner issued; `copies` is the number of its printed certificates. */
 export const assignedIdSchema = z.object({
@@ -116,11 +97,13 @@ export const assignerOverviewSchema = z.object({
 });
 export type AssignerOverview = z.infer<typeof assignerOverviewSchema>;
 
-const printedIdsSchema = z
-  .array(personIdSchema)
-  .min(1)
-  .max(limits.maxPrintsAtOnce)
-  .refine((ids) => new Set(ids).size === ids.length);
+/** Different IDs. */
+const idsSchema = (max: number) =>
+  z
+    .array(personIdSchema)
+    .min(1)
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length);
 
 const assigners = ['Assigner'] as const;
 const personIdParams = z.object({ personId: personIdSchema });
@@ -130,29 +113,8 @@ const certificateErrors = [
   'AssignedId_Withdrawn',
 ] as const;
 const candidateParams = z.object({ idCandidate: personIdSchema });
-const store = { allow: assigners, response: assignerViewSchema, errors: [] } as const;
-const storeContact = {
-  ...store,
-  path: 'api/assigner/me/contact',
-  summary: 'Store the assigner’s contact',
-  body: contactInformationSchema,
-} as const;
-const storeName = {
-  ...store,
-  path: 'api/assigner/me/name',
-  summary: 'Store the assigner’s name, sent as a bare JSON string',
-  body: bareAssignerNameSchema,
-} as const;
-
 export const assignerEndpoints = {
-  assignerProfile: endpoint({
-    method: 'get',
-    path: 'api/assigner/me',
-    summary: 'The profile of the logged-in assigner',
-    allow: assigners,
-    response: assignerProfileSchema,
-    errors: [],
-  }),
+  ...assignerProfileEndpoints,
   assignerOverview: endpoint({
     method: 'get',
     path: 'api/assigner/overview',
@@ -162,23 +124,12 @@ export const assignerEndpoints = {
     response: assignerOverviewSchema,
     errors: [],
   }),
-  storeAssignerContact: endpoint({ method: 'put', ...storeContact }),
-  storeAssignerContactByPost: endpoint({ method: 'post', ...storeContact }),
-  storeAssignerName: endpoint({ method: 'put', ...storeName }),
-  storeAssignerNameByPost: endpoint({ method: 'post', ...storeName }),
-  deleteLogo: endpoint({
-    method: 'delete',
-    path: 'api/assigner/me/logo',
-    summary: 'Remove the logo; succeeds without one',
-    allow: assigners,
-    response: z.void(),
-    errors: [],
-  }),
   drawAssignerCandidate: endpoint({
     method: 'get',
     path: 'api/assigner/candidate',
     summary: 'A new candidate for a birth date, reserved for a while',
     allow: assigners,
+    scope: 'ids:issue',
     query: z.object({ birthDate: birthDateSchema }),
     response: z.object({ idCandidates: z.array(personIdSchema) }),
     errors: ['Candidates_TooManyOpen', 'Candidates_Exhausted'],
@@ -190,6 +141,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/candidates',
     summary: 'Candidates that are neither accepted nor rejected, newest first',
     allow: assigners,
+    scope: 'ids:read',
     response: z.array(openCandidateSchema),
     errors: [],
   }),
@@ -198,6 +150,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/claim/{idCandidate}',
     summary: 'Accept a candidate, which issues it',
     allow: assigners,
+    scope: 'ids:issue',
     params: candidateParams,
     response: assignedIdSchema,
     errors: ['Candidate_NotAvailable'],
@@ -207,6 +160,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/reject/{idCandidate}',
     summary: 'Give back a candidate, which is not drawn again for a while',
     allow: assigners,
+    scope: 'ids:issue',
     params: candidateParams,
     response: z.void(),
     errors: ['Candidate_NotAvailable'],
@@ -216,6 +170,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/assigned-ids',
     summary: 'The assigner’s issued IDs, filtered, sorted and in pages',
     allow: assigners,
+    scope: 'ids:read',
     query: assignedIdsQuerySchema,
     response: z.array(assignedIdSchema),
     errors: [],
@@ -225,9 +180,20 @@ export const assignerEndpoints = {
     path: 'api/assigner/assigned-ids/summary',
     summary: 'How many of the assigner’s issued IDs the filters find',
     allow: assigners,
+    scope: 'ids:read',
     query: assignedIdsFilterSchema,
     response: assignedIdsSummarySchema,
     errors: [],
+  }),
+  assignedId: endpoint({
+    method: 'get',
+    path: 'api/assigner/ids/{id}',
+    summary: 'One of the assigner’s issued IDs',
+    allow: assigners,
+    scope: 'ids:read',
+    params: z.object({ id: personIdSchema }),
+    response: assignedIdSchema,
+    errors: ['AssignedId_NotFound'],
   }),
   withdrawId: endpoint({
     method: 'post',
@@ -246,12 +212,24 @@ export const assignerEndpoints = {
     summary:
       'The certificate of an issued ID with its ownership secret; a signed one needs the assigner’s name',
     allow: assigners,
+    scope: 'certificates:print',
+    keyLimit: 'certificateByKey',
     params: personIdParams,
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
     errors: [...certificateErrors, 'Assigner_NameMissing'],
     // Reading a secret is recorded in the audit.
     changes: true,
+  }),
+  certificates: endpoint({
+    method: 'post',
+    path: 'api/assigner/certificates',
+    summary:
+      'Signed certificates of several issued IDs, in that order; those without one are left out',
+    allow: assigners,
+    body: z.object({ ids: idsSchema(limits.maxCertificatesAtOnce) }),
+    response: z.array(certificateSchema),
+    errors: ['Assigner_NameMissing'],
   }),
   rotateSecret: endpoint({
     method: 'post',
@@ -267,7 +245,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/prints',
     summary: 'Record printed certificates; returns the number of each copy, in order',
     allow: assigners,
-    body: z.object({ ids: printedIdsSchema }),
+    body: z.object({ ids: idsSchema(limits.maxPrintsAtOnce) }),
     response: z.array(printSchema),
     errors: certificateErrors,
   }),

@@ -44,6 +44,7 @@ export const challengeEndpoints = {
     path: 'api/id/{id}/challenge',
     summary: 'Send a challenge to an ID; same answer with and without an owner',
     allow: 'everyone',
+    scope: 'challenges:send',
     params: z.object({ id: personIdSchema }),
     query: z.object({
       challengeLength: challengeLengthSchema.default(challengeLengths[challenge.defaultComplexity]),

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
-import type { AccountType } from '../enums.ts';
+import type { AccountType, ApiKeyScope } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
+
+/** Done, created, or accepted as work to do. */
+export type SuccessStatus = 200 | 201 | 202;
 
 /** One call of the API, the source of its route, its client function and its test matrix. */
 export interface Endpoint {
@@ -12,9 +15,17 @@ export interface Endpoint {
   readonly allow: 'everyone' | readonly AccountType[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers that the call needs, in the usual spelling of their names. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** A string is sent as plain text, undefined as 204, everything else as JSON. */
+  /** The largest body, if it is not `http.maxJsonBytes`; only an allowed caller's is read. */
+  readonly maxBodyBytes?: number;
+  /** A string is sent as text, undefined as 204, everything else as JSON. */
   readonly response: z.ZodType;
+  /** The type of a text, if it is not plain. */
+  readonly textType?: `text/${string}`;
+  /** The statuses of success; the first unless the handler chooses another. Without them: 200. */
+  readonly statuses?: readonly SuccessStatus[];
   /** The errors of this call in addition to `commonErrors`. */
   readonly errors: readonly ErrorKey[];
   readonly limit?: RateLimitName;
@@ -29,6 +40,10 @@ export interface Endpoint {
   readonly fresh?: true;
   /** Whether the call is refused for a day after a recovery by a sheet (`recovery.blockedSeconds`). */
   readonly blockedAfterRecovery?: true;
+  /** The scope that admits an API key; without one, keys are refused. */
+  readonly scope?: ApiKeyScope;
+  /** A limit of API keys in addition to that of all their calls. */
+  readonly keyLimit?: RateLimitName;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */
@@ -65,7 +80,7 @@ export function withCredentials<Rows extends EndpointTable>(rows: Rows): WithCre
   return Object.fromEntries(asking) as WithCredentials<Rows>;
 }
 
-type Part = 'params' | 'query' | 'body';
+type Part = 'params' | 'query' | 'headers' | 'body';
 type DeclaredParts<Row extends Endpoint> = {
   [P in Part]: Row[P] extends z.ZodType ? P : never;
 }[Part];
@@ -85,6 +100,11 @@ export type ReplyOf<Row extends Endpoint> = z.input<Row['response']>;
 
 /** The reply that a caller receives. */
 export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
+
+/** The names of the rows that admit API keys. */
+export type NamesForKeys<Rows extends EndpointTable> = {
+  [Name in keyof Rows]: Rows[Name] extends { readonly scope: ApiKeyScope } ? Name : never;
+}[keyof Rows];
 
 /** Whether a row changes something on the server. */
 export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import {
   accountTypes,
+  apiKeyScopes,
   assignedIdOrders,
   authenticationErrorTypes,
+  batchStatuses,
   currencies,
   documentTypes,
   externalProviders,
+  figurePeriods,
   languages,
+  lineFailures,
   loginProviders,
   loginWays,
   orderSorts,
@@ -20,6 +24,7 @@ import {
 // One schema for each list of words.
 
 export const accountTypeSchema = z.enum(accountTypes);
+export const apiKeyScopeSchema = z.enum(apiKeyScopes);
 export const authenticationErrorTypeSchema = z.enum(authenticationErrorTypes);
 export const loginProviderSchema = z.enum(loginProviders);
 export const loginWaySchema = z.enum(loginWays);
@@ -28,9 +33,12 @@ export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);
 export const assignedIdOrderSchema = z.enum(assignedIdOrders);
 export const withdrawalReasonSchema = z.enum(withdrawalReasons);
+export const figurePeriodSchema = z.enum(figurePeriods);
 export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);
 export const shippingMethodSchema = z.enum(shippingMethods);
 export const paymentMethodSchema = z.enum(paymentMethods);
+export const batchStatusSchema = z.enum(batchStatuses);
+export const lineFailureSchema = z.enum(lineFailures);

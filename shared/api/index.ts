@@ -1,9 +1,13 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
+import { batchEndpoints } from './batches.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
+import { figureEndpoints } from './figures.ts';
+import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
@@ -29,11 +33,15 @@ export const endpoints = {
   ...withCredentials(secondStepEndpoints),
   ...withCredentials(securityEndpoints),
   ...withCredentials(ownDataEndpoints),
+  ...withCredentials(apiKeyEndpoints),
   ...withCredentials(assignerEndpoints),
+  ...withCredentials(batchEndpoints),
+  ...withCredentials(labelEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,
   ...withCredentials(shopEndpoints),
   ...withCredentials(adminEndpoints),
+  ...withCredentials(figureEndpoints),
 };
 export type Endpoints = typeof endpoints;

@@ -153,6 +153,19 @@ const institutions = z.object({
   logoStoredTimestamp: moment,
 });
 
+const apiKeys = z.object({
+  ...ofAccount,
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  isTest: z.boolean(),
+  createdTimestamp: timestampSchema,
+  expiresTimestamp: moment,
+  lastUsedTimestamp: moment,
+  revokedTimestamp: moment,
+});
+
 const requests = z.object({
   id: z.uuid(),
   contactPersonName: z.string(),
@@ -211,11 +224,12 @@ const auditEntries = z.object({
   action: z.string(),
   isByYou: z.boolean(),
   actorAccountType: accountTypeSchema.nullable(),
-  /** These four name only what is the person's own. */
+  /** These five name only what is the person's own. */
   accountId: text,
   personId: text,
   orderId: text,
   requestId: text,
+  apiKeyId: text,
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
@@ -240,6 +254,7 @@ export const ownDataSchema = z.object({
   prints: z.array(prints),
   challenges: z.array(challenges),
   institutions: z.array(institutions),
+  apiKeys: z.array(apiKeys),
   requests: z.array(requests),
   orders: z.array(orders),
   invoices: z.array(invoices),

@@ -77,7 +77,7 @@ export const secondStepEndpoints = {
     allow: 'everyone',
     body: secondStepSchema,
     response: loggedInUserSchema,
-    errors: ['SecondFactor_TokenInvalid', 'SecondFactor_WrongCode'],
+    errors: ['SecondFactor_TokenInvalid', 'SecondFactor_WrongCode', 'Login_Suspended'],
   }),
   linkBySecondFactor: endpoint({
     method: 'post',

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { AssignerProfile, AssignerView } from '#shared/api/assigner.ts';
+import type { AssignerProfile, AssignerView } from '#shared/api/assigner-profile.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { api } from './client.ts';
 

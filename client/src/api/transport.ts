@@ -9,7 +9,10 @@ import { apiOrigin, thisPage } from './api-origin.ts';
 import { bodyOf, isProblem, RequestError, toRequestError } from './request-error.ts';
 
 /** The parts of a call, as its row declares them. */
-export type CallParts = Parameters<typeof targetOf>[1] & { readonly body?: unknown };
+export type CallParts = Parameters<typeof targetOf>[1] & {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
 
 export interface TransportOptions {
   /** Sends no tokens of the session; only cookies identify the caller. */
@@ -39,7 +42,7 @@ export function send(
 ): Promise<Response> {
   const sent = fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
     method: row.method.toUpperCase(),
-    headers: headersFor(row, undefined, options.withoutTokens),
+    headers: { ...call.headers, ...headersFor(row, undefined, options.withoutTokens) },
     credentials: row.credentials ? 'include' : 'same-origin',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -85,12 +88,14 @@ export function headersFor(
   };
 }
 
-/** Reads an answer of our server: JSON, plain text, or nothing. All else comes from something else. */
+const texts = /^text\/(plain|csv)/;
+
+/** Reads an answer of our server: JSON, a text, or nothing. All else comes from something else. */
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body = await bodyOf(response);
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/plain')) return body;
+  if (texts.test(type)) return body;
   try {
     if (type.includes('json')) return JSON.parse(body);
   } catch {

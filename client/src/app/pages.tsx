@@ -3,7 +3,8 @@ import { accountTypes, personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage, type Page, readyPage } from '../parts/lazy-page.ts';
 import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
-import { certificatePattern, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { officePages } from './office-pages.ts';
 
 /** Every page of the product, in the order of the menus. To add one, add a row (see `PageRoute`). */
 export const routes: readonly PageRoute[] = [
@@ -136,112 +137,12 @@ export const routes: readonly PageRoute[] = [
     audience: accountTypes,
     titleKey: 'Shell_Security',
   },
-  {
-    path: paths.assigner,
-    page: lazyPage(
-      () => import('../features/assigner/assigner-page.tsx'),
-      'AssignerPage',
-      'office',
-    ),
-    audience: ['Assigner'],
-    titleKey: 'Shell_Assigner',
-    menu: 'actions',
-  },
-  {
-    path: certificatePattern,
-    page: lazyPage(
-      () => import('../features/assigner/certificate-page.tsx'),
-      'CertificatePage',
-      'office',
-    ),
-    audience: ['Assigner'],
-    titleKey: 'Shell_Certificate',
-    container: false,
-  },
-  {
-    path: paths.challenge,
-    page: lazyPage(
-      () => import('../features/challenges/send-challenge-page.tsx'),
-      'SendChallengePage',
-    ),
-    audience: everyone,
-    titleKey: 'Shell_SendChallenge',
-    menu: 'actions',
-    menuFor: ['Assigner', 'Admin'],
-  },
-  {
-    path: paths.account,
-    page: lazyPage(
-      () => import('../features/assigner/account-page.tsx'),
-      'AssignerAccountPage',
-      'office',
-    ),
-    audience: ['Assigner'],
-    titleKey: 'Shell_AssignerAccount',
-    menu: 'actions',
-  },
+  ...officePages,
   {
     path: paths.verify,
     page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
     audience: everyone,
     titleKey: 'Shell_Verify',
-  },
-  {
-    path: paths.shop,
-    page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage', 'office'),
-    audience: ['Assigner'],
-    titleKey: 'Shell_Shop',
-    menu: 'actions',
-  },
-  {
-    path: paths.myOrders,
-    page: lazyPage(() => import('../features/orders/my-orders-page.tsx'), 'MyOrdersPage', 'office'),
-    audience: ['Assigner'],
-    titleKey: 'Shell_MyOrders',
-    menu: 'actions',
-  },
-  {
-    path: paths.invoice,
-    page: lazyPage(() => import('../features/orders/invoice-page.tsx'), 'InvoicePage', 'office'),
-    audience: ['Assigner', 'Admin'],
-    titleKey: 'Shell_Invoice',
-    container: false,
-  },
-  {
-    path: paths.assignerAccountRequests,
-    page: lazyPage(
-      () => import('../features/admin/assigner-requests-page.tsx'),
-      'AssignerRequestsPage',
-      'office',
-    ),
-    audience: ['Admin'],
-    titleKey: 'Shell_AssignerRequests',
-    menu: 'actions',
-  },
-  {
-    path: paths.assigners,
-    page: lazyPage(() => import('../features/admin/assigners-page.tsx'), 'AssignersPage', 'office'),
-    audience: ['Admin'],
-    titleKey: 'Shell_Assigners',
-    menu: 'actions',
-  },
-  {
-    path: paths.shopOrders,
-    page: lazyPage(
-      () => import('../features/orders/admin-orders-page.tsx'),
-      'AdminOrdersPage',
-      'office',
-    ),
-    audience: ['Admin'],
-    titleKey: 'Shell_ShopOrders',
-    menu: 'actions',
-  },
-  {
-    path: paths.audit,
-    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage', 'audit'),
-    audience: ['Admin'],
-    titleKey: 'Shell_Audit',
-    menu: 'actions',
   },
   {
     path: paths.about,

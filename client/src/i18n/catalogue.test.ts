@@ -14,9 +14,9 @@ function fieldNames(schema: unknown): readonly string[] {
   return [...properties, ...Object.values(schema).flatMap(fieldNames)];
 }
 
-/** The names of all fields in params, query and body of a call. */
+/** The names of all fields in params, query, headers and body of a call. */
 function fieldsOf(row: Endpoint): readonly string[] {
-  return [row.params, row.query, row.body].flatMap((schema) =>
+  return [row.params, row.query, row.headers, row.body].flatMap((schema) =>
     schema === undefined
       ? []
       : fieldNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),

@@ -1,10 +1,20 @@
+import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
+import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
-export const en = { ...everyday, ...office, ...audit, ...recovery, ...security };
+export const en = {
+  ...everyday,
+  ...office,
+  ...apiKeys,
+  ...audit,
+  ...figures,
+  ...recovery,
+  ...security,
+};
 
 export type TextKey = keyof typeof en;

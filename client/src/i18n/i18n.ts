@@ -9,10 +9,18 @@ export const languageQuery = 'lang';
 const storageKey = 'language';
 
 /**
- * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `audit`: the
- * audit. `recovery`: recovery sheets. `security`: the page about logins and devices.
+ * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
+ * keys. `audit`: the audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins
+ * and devices.
  */
-export type TextSet = 'everyday' | 'office' | 'audit' | 'recovery' | 'security';
+export type TextSet =
+  | 'everyday'
+  | 'office'
+  | 'apiKeys'
+  | 'audit'
+  | 'figures'
+  | 'recovery'
+  | 'security';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -30,9 +38,17 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
     de: async () => (await import('./de/office.ts')).office,
     en: async () => (await import('./en/office.ts')).office,
   },
+  apiKeys: {
+    de: async () => (await import('./de/api-keys.ts')).apiKeys,
+    en: async () => (await import('./en/api-keys.ts')).apiKeys,
+  },
   audit: {
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
+  },
+  figures: {
+    de: async () => (await import('./de/figures.ts')).figures,
+    en: async () => (await import('./en/figures.ts')).figures,
   },
   recovery: {
     de: async () => (await import('./de/recovery.ts')).recovery,

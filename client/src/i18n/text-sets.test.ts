@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
+import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
@@ -11,7 +13,7 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, audit, recovery, security].some((texts) => Object.hasOwn(texts, key));
+  [office, apiKeys, audit, figures, recovery, security].some((texts) => Object.hasOwn(texts, key));
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -32,15 +34,17 @@ function modulesOf(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const routes = `${root}app/pages.tsx`;
+const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
 /** The pages that have only the everyday texts. */
-const everydayPages = [
-  ...(sources.get(routes) ?? '').matchAll(
-    /import\('(\.[^']+)'\),\s*'\w+'(?<texts>, '(?:office|audit|recovery|security)')?,?\s*\)/g,
-  ),
-]
-  .filter(({ groups }) => !groups?.texts)
-  .map(([, path = '']) => new URL(path, routes).href);
+const everydayPages = routes.flatMap((table) =>
+  [
+    ...(sources.get(table) ?? '').matchAll(
+      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|figures|recovery|security)')?,?\s*\)/g,
+    ),
+  ]
+    .filter(({ groups }) => !groups?.texts)
+    .map(([, path = '']) => new URL(path, table).href),
+);
 
 it('every text is in one set', () => {
   expect(Object.keys(everyday).filter(isSpecial)).toEqual([]);
@@ -50,7 +54,7 @@ it('pages of visitors and persons use no text of another set', () => {
   expect(everydayPages.length).toBeGreaterThan(15);
   const words = everydayPages.flatMap((page) =>
     [...modulesOf(page)]
-      .filter((module) => module !== routes)
+      .filter((module) => !routes.includes(module))
       .flatMap((module) => sources.get(module)?.match(/\w+/g) ?? []),
   );
   expect([...new Set(words)].filter(isSpecial)).toEqual([]);

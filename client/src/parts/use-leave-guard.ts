@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TextKey } from '../i18n/en.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import type { Question } from '../ui/confirm-dialog.tsx';
 
 /** The path that a plain click on a link opens, if it is another page of the product. */
 function linkedPath(event: MouseEvent): string | undefined {
@@ -14,14 +14,8 @@ function linkedPath(event: MouseEvent): string | undefined {
   return isInside && isElsewhere ? `${link.pathname}${link.search}${link.hash}` : undefined;
 }
 
-/** What is asked before a page is left. */
-interface LeaveQuestion {
-  readonly titleKey: TextKey;
-  readonly messageKey: TextKey;
-}
-
-/** Asks before the page is left while something would be lost, for instance unsaved changes. */
-export function useLeaveGuard(isNeeded: boolean, { titleKey, messageKey }: LeaveQuestion): void {
+/** Asks `question` before the page is left while something on it would be lost. Keep the question constant. */
+export function useLeaveGuard(isNeeded: boolean, question: Question): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,9 +26,7 @@ export function useLeaveGuard(isNeeded: boolean, { titleKey, messageKey }: Leave
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm({ titleKey, messageKey, isDangerous: true }).then(
-        (isSure) => isSure && navigate(path),
-      );
+      void confirm(question).then((isSure) => isSure && navigate(path));
     };
     window.addEventListener('beforeunload', beforeUnload);
     // The capturing phase runs before the router handles the click.
@@ -43,5 +35,5 @@ export function useLeaveGuard(isNeeded: boolean, { titleKey, messageKey }: Leave
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, { capture: true });
     };
-  }, [isNeeded, titleKey, messageKey, confirm, navigate]);
+  }, [isNeeded, question, confirm, navigate]);
 }

@@ -11,6 +11,18 @@ describe('the field of the ID', () => {
     expect(editPersonId('20260731-', '20260731', 8)).toEqual({ text: '20260731', caret: 8 });
   });
 
+  it('takes a typed hyphen for its own', () => {
+    expect(editPersonId('20260731-', '20260731--', 10)).toEqual({ text: '20260731-', caret: 9 });
+  });
+
+  it('drops what a scanner sends around the ID', () => {
+    const scanned = ']d2\u000220260731-K7Q2M\u001d';
+    expect(editPersonId('', scanned, scanned.length)).toEqual({
+      text: '20260731-K7Q2M',
+      caret: 14,
+    });
+  });
+
   it('keeps the caret in the middle', () => {
     expect(editPersonId('2026731-K7Q2M', '20260731-K7Q2M', 5)).toEqual({
       text: '20260731-K7Q2M',

@@ -3,8 +3,11 @@ import { ownershipSecret as limits } from '#shared/limits.ts';
 import { formatOwnershipSecret, normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
 
 const digitCount = 8;
-const blanks = /\s/g;
-const dashes = /[\p{Pd}\u2212\u00ad]/gu;
+const blanks = /[\s\p{Cc}]/gu;
+/** The field adds a hyphen, and people and scanners type theirs behind it. */
+const dashes = /[\p{Pd}\u2212\u00ad]+/gu;
+/** The kind of symbol, which some scanners send before its content. */
+const symbolMark = /^\][A-Z]\d/;
 
 interface EditedText {
   readonly text: string;
@@ -13,7 +16,7 @@ interface EditedText {
 }
 
 function tidy(text: string): string {
-  return text.toUpperCase().replace(blanks, '').replace(dashes, '-');
+  return text.toUpperCase().replace(blanks, '').replace(symbolMark, '').replace(dashes, '-');
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Language } from '#shared/enums.ts';
 import { useEscape } from '../hooks/use-escape.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { dateFaultTexts } from './date-faults.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
 import { lazyPart } from './lazy-parts.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
@@ -18,10 +19,7 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar,
 type Fault = DateFault | { readonly kind: 'time'; readonly number?: undefined };
 
 const faultTexts: Readonly<Record<Fault['kind'], TextKey>> = {
-  ambiguous: 'Ui_DateAmbiguous',
-  month: 'Ui_DateWrongMonth',
-  day: 'Ui_DateWrongDay',
-  notation: 'Ui_DateNotUnderstood',
+  ...dateFaultTexts,
   time: 'Ui_TimeWrong',
 };
 

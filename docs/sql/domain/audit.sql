@@ -1,8 +1,8 @@
 -- record-audit
--- takes now timestamptz, action text, actorId uuid?, actorType text?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
+-- takes now timestamptz, action text, actorId uuid?, actorType text?, apiKeyId uuid?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
 -- gives nothing
-insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id, order_id, request_id, details)
-select $now, $action, $actorId, $actorType, $accountId, $personId, $orderId, $requestId, $details;
+insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, account_id, person_id, order_id, request_id, details)
+select $now, $action, $actorId, $actorType, $apiKeyId, $accountId, $personId, $orderId, $requestId, $details;
 
 -- record-audit-once
 -- takes now timestamptz, action text, actorId uuid, actorType text, seconds float8

@@ -11,7 +11,8 @@ select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
                          where f.account_id = a.id and f.confirmed_at is not null)
         as "lacksSecondFactor"
  from sessions s join accounts a on a.id = s.account_id
-where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now;
+where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now
+  and a.suspended_at is null;
 
 -- insert-session
 -- takes accountId uuid, csrfSecret text, userAgent text, loginWay text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4

@@ -1,5 +1,5 @@
 -- add-job
--- takes task text, payload json, key text
+-- takes task text, payload json, key text?
 -- gives nothing
 select from graphile_worker.add_job($task::text, $payload::json, job_key := $key::text);
 

@@ -1,7 +1,9 @@
 import { personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Mail } from '../../platform/mailer.ts';
+import { listLiveApiKeyNames } from '../api-keys.store.ts';
 import { listPasskeyNames } from '../passkeys.store.ts';
+import { apiKeyMailTexts } from './api-key-mail-texts.ts';
 import { deviceMailTexts } from './device-mail-texts.ts';
 import type { EmailChangeMail } from './email-change-mails.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
@@ -17,6 +19,7 @@ import { recoveryMailTexts } from './recovery-mail-texts.ts';
 import type { RequestedMail } from './requested-mails.ts';
 import { secondFactorMailTexts } from './second-factor-mail-texts.ts';
 import { shopMailTexts } from './shop-mail-texts.ts';
+import { suspensionMailTexts } from './suspension-mail-texts.ts';
 import { undoMailTexts } from './undo-mail-texts.ts';
 
 type ComposedJob = Exclude<MailJob, RequestedMail | EmailChangeMail>;
@@ -82,9 +85,15 @@ async function contentOf(
       setPassword: page(`/reset-password?accountId=${accountId}&token=${await invitation()}`),
       requestReset,
     });
+  const suspensionTexts = suspensionMailTexts[language];
+  if (kind === 'assignerSuspended')
+    return suspensionTexts.suspended({ reason: job.reason, contact: page('/contact') });
+  if (kind === 'assignerResumed') return suspensionTexts.resumed({ login: page('/login') });
   const security = page('/security');
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
+  const apiKeys = page('/account/api-keys');
+  if (kind === 'apiKeyMade') return apiKeyMailTexts[language]({ ...job, apiKeys, requestReset });
   if (kind === 'newDevice') {
     const entered = enteredIn(language, { createdAt: new Date(job.at), userAgent: job.userAgent });
     return deviceMailTexts[language].newDevice({ entered, security, requestReset });
@@ -104,6 +113,13 @@ async function contentOf(
     const label = job.isOwn ? undefined : job.label;
     return texts.passwordSet({ label, requestReset, accounts, security });
   }
-  const passkeys = await listPasskeyNames(deps.db, accountId);
-  return texts.passwordChanged({ requestReset, accounts, isPerson, passkeys, security });
+  return texts.passwordChanged({
+    requestReset,
+    accounts,
+    isPerson,
+    passkeys: await listPasskeyNames(deps.db, accountId),
+    security,
+    apiKeyNames: await listLiveApiKeyNames(deps.db, accountId, deps.clock()),
+    apiKeys,
+  });
 }

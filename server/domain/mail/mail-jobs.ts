@@ -65,6 +65,12 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('passkeyAdded'), ...toAccount, name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), ...toAccount, name: z.string() }),
+  z.object({
+    kind: z.literal('apiKeyMade'),
+    ...toAccount,
+    name: z.string(),
+    prefix: z.string(),
+  }),
   z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('recovered'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('adminFactorAdded'), ...toAccount }),
@@ -103,6 +109,8 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('nameToConfirm'), ...toAccount, ...waitingName }),
   z.object({ kind: z.literal('assignerRequestApproved'), ...toAccount, name: z.string() }),
+  z.object({ kind: z.literal('assignerSuspended'), ...toAccount, reason: z.string() }),
+  z.object({ kind: z.literal('assignerResumed'), ...toAccount }),
   z.object({
     kind: z.literal('assignerRequestRefused'),
     email: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/enums.ts';
+import { apiKeyMailTexts } from './api-key-mail-texts.ts';
 import { deviceMailTexts } from './device-mail-texts.ts';
 import { emailMailTexts } from './email-mail-texts.ts';
 import { layOut } from './mail-layout.ts';
@@ -20,6 +21,9 @@ const about = {
   name: 'Phone',
   passkeys: ['Phone', 'Key ring'],
   security: 'https://unikat.example/security',
+  prefix: 'unk_k3Jd',
+  apiKeyNames: ['Hospital'],
+  apiKeys: 'https://unikat.example/account/api-keys',
   label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',
   left: '31 July 2026 at 12:00 CEST',
@@ -29,6 +33,7 @@ const about = {
 const mails = languages.flatMap((language) =>
   Object.entries({
     ...mailTexts[language],
+    apiKeyMade: apiKeyMailTexts[language],
     ...deviceMailTexts[language],
     ...emailMailTexts[language],
     ...passkeyMailTexts[language],

@@ -34,6 +34,9 @@ export interface MailTexts {
     /** The names of the passkeys, which stay valid, and where to remove them. */
     passkeys: readonly string[];
     security: string;
+    /** The names of an assigner's API keys, which stay valid too, and where to revoke them. */
+    apiKeyNames: readonly string[];
+    apiKeys: string;
   }) => MailContent;
 }
 
@@ -99,7 +102,15 @@ const english: MailTexts = {
       { label: 'Show my passkeys', url: security },
     ],
   }),
-  passwordChanged: ({ requestReset, accounts, isPerson, passkeys, security }) => ({
+  passwordChanged: ({
+    requestReset,
+    accounts,
+    isPerson,
+    passkeys,
+    security,
+    apiKeyNames,
+    apiKeys,
+  }) => ({
     subject: `Your password for ${product.name} was changed`,
     paragraphs: [
       'Hello,',
@@ -115,6 +126,12 @@ const english: MailTexts = {
         : [
             `These passkeys still open your account: ${passkeys.map((name) => `“${name}”`).join(', ')}. Please remove any that you do not know:`,
             { label: 'Show my passkeys', url: security },
+          ]),
+      ...(apiKeyNames.length === 0
+        ? []
+        : [
+            `These API keys stay valid: ${apiKeyNames.map((name) => `“${name}”`).join(', ')}. Please revoke any that you do not know:`,
+            { label: 'Show my API keys', url: apiKeys },
           ]),
     ],
   }),
@@ -182,7 +199,15 @@ const german: MailTexts = {
       { label: 'Meine Passkeys ansehen', url: security },
     ],
   }),
-  passwordChanged: ({ requestReset, accounts, isPerson, passkeys, security }) => ({
+  passwordChanged: ({
+    requestReset,
+    accounts,
+    isPerson,
+    passkeys,
+    security,
+    apiKeyNames,
+    apiKeys,
+  }) => ({
     subject: `Ihr Passwort für ${product.name} wurde geändert`,
     paragraphs: [
       'Guten Tag,',
@@ -198,6 +223,12 @@ const german: MailTexts = {
         : [
             `Diese Passkeys gelten weiterhin: ${passkeys.map((name) => `„${name}“`).join(', ')}. Bitte entfernen Sie alle, die Sie nicht kennen:`,
             { label: 'Meine Passkeys ansehen', url: security },
+          ]),
+      ...(apiKeyNames.length === 0
+        ? []
+        : [
+            `Diese API-Schlüssel gelten weiterhin: ${apiKeyNames.map((name) => `„${name}“`).join(', ')}. Bitte widerrufen Sie alle, die Sie nicht kennen:`,
+            { label: 'Meine API-Schlüssel ansehen', url: apiKeys },
           ]),
     ],
   }),

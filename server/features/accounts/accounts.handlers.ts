@@ -11,7 +11,7 @@ import { askForLogin, askForProof } from '../../domain/passkeys.ts';
 import { findSheet } from '../../domain/recovery-sheets.store.ts';
 import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
-import type { AccountActor, Actor } from '../../http/actor.ts';
+import type { AccountActor, Visitor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { offeredProviders } from '../../platform/provider-config.ts';
 import { deleteAccount } from './account-deletion.ts';
@@ -45,7 +45,7 @@ import { endOtherSessions, endSession, listSessions, proveSession } from './sess
 import { ownerOf, shownUsername, userOf } from './user.ts';
 
 interface LogoutCall {
-  readonly actor: Actor;
+  readonly actor: Visitor | AccountActor;
   readonly forgetExternalIdentity: () => void;
 }
 
@@ -131,7 +131,7 @@ export function accountHandlers(
 }
 
 /** The status of the session, or of a person who has only been confirmed by a provider. */
-function statusOf({ actor }: { actor: Actor }) {
+function statusOf({ actor }: { actor: Visitor | AccountActor }) {
   if (actor.kind === 'account') return sessionStatus(userOf(actor), actor.session);
   return { accountType: 'External', accountId: null, username: null, profileId: null } as const;
 }

@@ -9,7 +9,7 @@ import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
 import { deleteSheet } from '../../domain/recovery-sheets.store.ts';
 import { findReservation } from '../../domain/reserved-addresses.store.ts';
 import { deleteOtherSessionsOf } from '../../domain/sessions.store.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { AccountActor, Visitor } from '../../http/actor.ts';
 import { listEarlierAccounts } from './account-undo.store.ts';
 import { mailPreviousAddresses, mailUndo, undoableUntil } from './account-undo.ts';
 import {
@@ -33,7 +33,7 @@ export async function checkEmailLink(deps: Deps, token: string): Promise<EmailLi
 }
 
 interface ConfirmationCall {
-  readonly actor: Actor;
+  readonly actor: Visitor | AccountActor;
   readonly body: { readonly token: string };
 }
 
@@ -64,7 +64,7 @@ export async function confirmEmailChange(
 }
 
 /** Whether the caller is the account, or another one of its person. */
-function isOwner(actor: Actor, { accountId, personId }: ChangingAccount): boolean {
+function isOwner(actor: Visitor | AccountActor, { accountId, personId }: ChangingAccount): boolean {
   if (actor.kind === 'anonymous') return false;
   return actor.accountId === accountId || (personId !== null && actor.personId === personId);
 }

@@ -32,8 +32,8 @@ export interface LoginCall {
 
 /**
  * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for a wrong name or
- * password; only after the right password `Login_EmailNotVerified`, `Login_SecondFactorRequired` and
- * `Login_PasskeyRequired`; and `Request_TooMany`.
+ * password; only after the right password `Login_EmailNotVerified`, `Login_SecondFactorRequired`,
+ * `Login_PasskeyRequired` and `Login_Suspended`; and `Request_TooMany`.
  */
 export async function login(deps: Deps, call: LoginCall & Entry): Promise<LoggedInUser> {
   const account = await findLoginAccount(deps, call, { types: passwordTypes, purpose: 'login' });
@@ -42,7 +42,10 @@ export async function login(deps: Deps, call: LoginCall & Entry): Promise<Logged
   return user;
 }
 
-/** Logs in with the code of a second factor, after the password. Throws as `passSecondFactor`. */
+/**
+ * Logs in with the code of a second factor, after the password. Throws as `passSecondFactor`, and
+ * `Login_Suspended`.
+ */
 export async function loginBySecondFactor(
   deps: Deps,
   call: SecondStepCall & Entry & { readonly requestId: string },

@@ -23,7 +23,8 @@ interface PasskeyLoginCall {
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has verified its owner. Throws
- * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address, and `Request_TooMany`.
+ * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address, `Login_Suspended` and
+ * `Request_TooMany`.
  */
 export async function loginByPasskey(deps: Deps, call: PasskeyLoginCall): Promise<LoggedInUser> {
   const user = await guardAttempt(deps, ofAddress(call.address, 'passkey'), () =>

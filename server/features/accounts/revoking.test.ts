@@ -1,60 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import supertest from 'supertest';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
-import { databaseUrlOf } from '../../platform/database.ts';
-import { createSigningKeyFile } from '../../platform/signing-keys.ts';
-import { withDatabase } from '../../test/database-urls.ts';
 import { makeUser, factoryPassword as password } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { useOtherNode } from '../../test/other-node.ts';
 import { expectProblem } from '../../test/problem.ts';
-import { freePort, type Product, startProduct } from '../../test/product.ts';
 
 // Two API processes over one database: a session revoked by one is invalid for the other.
 
 const h = useHarness();
-let other: Product;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-node-'));
-  const signingKeyFile = join(dataDir, 'keys.json');
-  createSigningKeyFile(signingKeyFile);
-  const { secrets, apiUrl, publicUrl } = h.deps.config;
-  const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
-  const { appUrl, ownerUrl } = inject('databaseServer');
-  other = await startProduct({
-    dataDir,
-    port: await freePort(),
-    env: {
-      // No demo data, because this test does not need other sessions.
-      NODE_ENV: 'production',
-      TLS: 'off',
-      DATABASE_URL: withDatabase(appUrl, database),
-      DATABASE_OWNER_URL: withDatabase(ownerUrl, database),
-      API_URL: apiUrl,
-      PUBLIC_URL: publicUrl,
-      JWT_SECRET: secrets.jwt,
-      ENCRYPTION_KEY: secrets.encryptionKey.toString('base64'),
-      PASSWORD_PEPPER: secrets.passwordPepper,
-      SIGNING_KEY_FILE: signingKeyFile,
-    },
-  });
-});
-afterAll(async () => {
-  await other?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const get = useOtherNode(h);
 
 const here = (user: LoggedInUser) => h.call('isLoggedIn', {}, user);
-const there = ({ accessToken }: LoggedInUser) =>
-  supertest(other.url)
-    .get('/api/accounts/is-logged-in')
-    .set('Host', new URL(h.deps.config.apiUrl).host)
-    .set('Authorization', `Bearer ${accessToken}`);
+const there = ({ accessToken }: LoggedInUser) => get('/api/accounts/is-logged-in', accessToken);
 
 const newPassword = 'the next password';
 const ends: [string, (user: LoggedInUser) => Promise<{ readonly status: number }>][] = [
@@ -94,4 +52,16 @@ test.each(ends)('a session is invalid for every process after %s', async (_, end
   expect((await end(user)).status).toBeLessThan(300);
   expectProblem(await there(user), 'Request_NotLoggedIn');
   expectProblem(await here(user), 'Request_NotLoggedIn');
+});
+
+test('a session is invalid for every process after the suspension of its assigner', async () => {
+  const [user, admin] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Admin')];
+  expect([(await here(user)).status, (await there(user)).status]).toEqual([200, 200]);
+  const params = { accountId: user.accountId };
+  const body = { reason: 'Not paid' };
+  expect((await h.call('suspendAssigner', { params, body }, admin)).status).toBe(200);
+  expectProblem(await there(user), 'Request_NotLoggedIn');
+  expectProblem(await here(user), 'Request_NotLoggedIn');
+  await h.call('resumeAssigner', { params }, admin);
+  expectProblem(await there(user), 'Request_NotLoggedIn');
 });

@@ -8,6 +8,7 @@ import { exportAudit } from './audit-export.ts';
 import { listAudit } from './audit-list.ts';
 import { confirmName, takeBackConfirmation } from './confirm-name.ts';
 import { readOverview } from './overview.store.ts';
+import { resumeAssigner, suspendAssigner } from './suspend-assigner.ts';
 
 /** The handlers of the admin area. */
 export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
@@ -23,6 +24,9 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
       confirmName(deps, actor, { ...params, ...body }),
     takeBackConfirmation: ({ actor, params }) =>
       takeBackConfirmation(deps, actor, params.accountId),
+    suspendAssigner: ({ actor, params, body }) =>
+      suspendAssigner(deps, actor, { ...params, ...body }),
+    resumeAssigner: ({ actor, params }) => resumeAssigner(deps, actor, params.accountId),
     adminOverview: ({ query }) => readOverview(deps, new Date(query.since)),
     auditEntries: ({ query: { before, count, ...filter } }) =>
       listAudit(db, filter, { before, count }),

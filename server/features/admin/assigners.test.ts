@@ -3,7 +3,8 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { languages } from '#shared/enums.ts';
 import { listedAssigners } from '#shared/limits.ts';
-import { makeUser } from '../../test/factories.ts';
+import { issueId, makeUser } from '../../test/factories.ts';
+import { insertIssued } from '../../test/figures.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -35,25 +36,43 @@ describe('the list of assigners', () => {
     const first = await named('Alpha Clinic', 'a@list.example');
     await makeUser(h, 'Local', { email: 'person@list.example' });
     await confirm(first.accountId, 'Alpha Clinic', admin);
+    const nothing = { idCount: 0, lastIssuedTimestamp: null, suspendedTimestamp: null };
     expect(await list(admin, { searchText: '@LIST.example' })).toEqual([
       {
+        ...nothing,
         accountId: nameless.accountId,
         name: '',
         nameConfirmed: false,
         email: 'nameless@list.example',
       },
       {
+        ...nothing,
         accountId: first.accountId,
         name: 'Alpha Clinic',
         nameConfirmed: true,
         email: 'a@list.example',
       },
       {
+        ...nothing,
         accountId: second.accountId,
         name: 'beta Clinic',
         nameConfirmed: false,
         email: 'b@list.example',
       },
+    ]);
+  });
+
+  test('says how many IDs each has issued, and when the last one', async () => {
+    const admin = await makeUser(h, 'Admin');
+    const busy = await named('Busy Clinic', 'busy@issued.example');
+    await named('Idle Clinic', 'idle@issued.example');
+    await insertIssued(h, busy.accountId, '2026-01-02T03:04:05Z');
+    await insertIssued(h, busy.accountId, '2025-12-31T00:00:00Z');
+    const id = await issueId(h, busy);
+    await h.call('withdrawId', { params: { id }, body: { reason: 'Other' } }, busy);
+    expect(await list(admin, { searchText: '@issued.example' })).toMatchObject([
+      { idCount: 3, lastIssuedTimestamp: h.deps.clock().toISOString() },
+      { idCount: 0, lastIssuedTimestamp: null },
     ]);
   });
 

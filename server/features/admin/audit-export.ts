@@ -2,6 +2,7 @@ import type { AuditEntryView, AuditFilter } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { csvOf } from '../../domain/csv.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { auditEntryView } from './audit-list.ts';
 import { type AuditSubjects, searchAudit } from './audit-search.store.ts';
@@ -13,15 +14,13 @@ const columns = [
   'action',
   'actorAccountId',
   'actorAccountType',
+  'actorApiKeyId',
   'accountId',
   'personId',
   'orderId',
   'requestId',
   'details',
 ] as const satisfies (keyof AuditEntryView)[];
-const lineEnd = '\r\n';
-/** Makes spreadsheets read the text as UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /** The matching entries as CSV. Each export is audited with its search and its number of entries. */
 export async function exportAudit(
@@ -60,19 +59,10 @@ function withoutMissing(texts: Readonly<Record<string, string | undefined>>) {
   );
 }
 
-/** Entries as CSV (RFC 4180) with a header line. */
+/** Entries as CSV with a header line. */
 function auditCsv(entries: readonly AuditEntryView[]): string {
-  const lines = entries.map((entry) => columns.map((column) => csvCell(textOf(entry[column]))));
-  return [columns.map(csvCell), ...lines]
-    .map((cells) => cells.join(',') + lineEnd)
-    .join('')
-    .replace(/^/, byteOrderMark);
-}
-
-/** A cell in quotes; an apostrophe before a possible formula keeps spreadsheets from running it. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const lines = entries.map((entry) => columns.map((column) => textOf(entry[column])));
+  return csvOf([columns, ...lines]);
 }
 
 function textOf(value: AuditEntryView[(typeof columns)[number]]): string {

@@ -15,11 +15,13 @@ export async function listAudit(
     accounts: present(rows.flatMap(({ accountId, actorAccountId }) => [accountId, actorAccountId])),
     requests: present(rows.map(({ requestId }) => requestId)),
     orders: present(rows.map(({ orderId }) => orderId)),
+    apiKeys: present(rows.map(({ actorApiKeyId }) => actorApiKeyId)),
   });
   const accountOf = (id: string | null) => (id === null ? null : (names.accounts.get(id) ?? null));
   return rows.map((row) => ({
     ...auditEntryView(row),
     actor: accountOf(row.actorAccountId),
+    apiKey: names.apiKeys.get(row.actorApiKeyId ?? '') ?? null,
     account: accountOf(row.accountId),
     request: names.requests.get(row.requestId ?? '') ?? null,
     hasOrder: names.orders.has(row.orderId ?? ''),

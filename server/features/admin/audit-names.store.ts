@@ -37,6 +37,13 @@ export const findShownOrdersSql = statement({
   text: 'select id from orders where id = any($ids) and deleted_at is null',
 });
 
+export const nameApiKeysSql = statement({
+  name: 'name-audit-api-keys',
+  parameters: { ids: 'uuid[]' },
+  columns: { id: 'uuid', name: 'text', prefix: 'text' },
+  text: 'select id, name, prefix from api_keys where id = any($ids)',
+});
+
 /** What the ids of a page of entries name now. */
 export async function nameSubjects(
   db: Knex,
@@ -44,16 +51,19 @@ export async function nameSubjects(
     readonly accounts: readonly string[];
     readonly requests: readonly string[];
     readonly orders: readonly string[];
+    readonly apiKeys: readonly string[];
   },
 ) {
-  const [accounts, requests, orders] = await Promise.all([
+  const [accounts, requests, orders, apiKeys] = await Promise.all([
     runStatement(db, nameAccountsSql, { ids: ids.accounts }),
     runStatement(db, nameRequestsSql, { ids: ids.requests }),
     runStatement(db, findShownOrdersSql, { ids: ids.orders }),
+    runStatement(db, nameApiKeysSql, { ids: ids.apiKeys }),
   ]);
   return {
     accounts: new Map(accounts.map(({ id, ...account }) => [id, account])),
     requests: new Map(requests.map(({ id, ...request }) => [id, request])),
     orders: new Set(orders.map(({ id }) => id)),
+    apiKeys: new Map(apiKeys.map(({ id, ...key }) => [id, key])),
   };
 }

@@ -21,6 +21,7 @@ const columns = {
   action: 'text',
   actorAccountId: 'uuid?',
   actorAccountType: oneOf('text?', accountTypes),
+  actorApiKeyId: 'uuid?',
   accountId: 'uuid?',
   personId: 'text?',
   orderId: 'uuid?',
@@ -29,7 +30,8 @@ const columns = {
 } as const;
 const selectColumns = `
       select e.id, e.recorded_at as "recordedAt", e.action, e.actor_account_id as "actorAccountId",
-             e.actor_account_type as "actorAccountType", e.account_id as "accountId",
+             e.actor_account_type as "actorAccountType", e.actor_api_key_id as "actorApiKeyId",
+             e.account_id as "accountId",
              e.person_id as "personId", e.order_id as "orderId", e.request_id as "requestId", e.details
         from audit_entries e`;
 const matches = `

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { ListedAuditEntry } from '#shared/api/admin.ts';
@@ -8,7 +7,6 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder } from '../../test/orders.ts';
-import { csvCell } from './audit-export.ts';
 
 const h = useHarness();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -41,6 +39,7 @@ describe('the audit log', () => {
       action: 'order.accepted',
       actorAccountId: admin.accountId,
       actorAccountType: 'Admin',
+      actorApiKeyId: null,
       accountId: customer.accountId,
       personId: null,
       orderId: order.id,
@@ -48,6 +47,7 @@ describe('the audit log', () => {
       details: { from: 'Placed' },
       actor: { accountType: 'Admin', name: null, email: expect.stringMatching(/@/) },
       account: { accountType: 'Assigner', name: null, email: expect.stringMatching(/@/) },
+      apiKey: null,
       request: null,
       hasOrder: true,
     });
@@ -150,29 +150,10 @@ describe('the CSV export', () => {
     expect(answer.status).toBe(200);
     const [head, first, ...rest] = answer.text.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","accountId","personId","orderId","requestId","details"',
+      '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","actorApiKeyId","accountId","personId","orderId","requestId","details"',
     );
     expect(first).toContain('"invoice.issued"');
     expect(first).toContain('"{""number"":""');
     expect(rest).toHaveLength(3);
-  });
-
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'keeps %j from being a formula',
-    (text) => {
-      expect(csvCell(text)).toBe(`"'${text}"`);
-    },
-  );
-
-  test('can be parsed back to the same texts', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const cell = csvCell(text);
-        const read = cell.slice(1, -1).replaceAll('""', '"');
-        expect(read === text || read === `'${text}`).toBe(true);
-        expect(/^[=+\-@\t\r]/.test(read)).toBe(false);
-        expect(cell.slice(1, -1).replaceAll('""', '')).not.toContain('"');
-      }),
-    );
   });
 });

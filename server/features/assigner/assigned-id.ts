@@ -1,6 +1,18 @@
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { AssignedIdRow } from './assigned-ids.store.ts';
 
+/** An ID that was issued just now. */
+export function newAssignedId(id: string, now: Date): AssignedId {
+  return {
+    id,
+    creationDate: now.toISOString(),
+    copies: 0,
+    printedAt: null,
+    takenOverAt: null,
+    withdrawnAt: null,
+  };
+}
+
 /** An issued ID as the API shows it. */
 export function assignedIdOf(row: AssignedIdRow): AssignedId {
   return {

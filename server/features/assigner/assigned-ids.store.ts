@@ -118,6 +118,25 @@ export async function listAssignedIds(
   return runStatement(db, filtered, { ...all, ...wanted });
 }
 
+export const findAssignedIdSql = statement({
+  name: 'find-assigned-id',
+  parameters: { assignerId: 'uuid', id: 'text' },
+  columns: assignedIdRow,
+  text: `
+      select ${assignedIdColumns('p')} from person_ids p
+       where p.id = $id and p.assigner_id = $assignerId`,
+});
+
+/** An ID that the assigner issued; undefined if it is not one of them. */
+export async function findAssignedId(
+  db: Knex,
+  assignerId: string,
+  id: string,
+): Promise<AssignedIdRow | undefined> {
+  const [row] = await runStatement(db, findAssignedIdSql, { assignerId, id });
+  return row;
+}
+
 /** SQL that counts the wanted rows, and stops at `$most`. */
 const countOf = (conditions: string) => `(
         select count(*) from (

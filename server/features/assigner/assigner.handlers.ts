@@ -1,5 +1,7 @@
-import type { AssignerView, assignerEndpoints } from '#shared/api/assigner.ts';
+import type { assignerEndpoints } from '#shared/api/assigner.ts';
+import type { AssignerView } from '#shared/api/assigner-profile.ts';
 import type { ContactInformation } from '#shared/api/contact.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetOtherConfirmedName, storeContact } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
@@ -7,9 +9,9 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
-import { listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
+import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
 import { findAssigner, storeName } from './assigners.store.ts';
-import { certificateOf, recordPrints, rotateSecret } from './certificates.ts';
+import { certificateOf, certificatesOf, recordPrints, rotateSecret } from './certificates.ts';
 import {
   acceptCandidate,
   drawForAssigner,
@@ -38,19 +40,23 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       idCandidates: await drawForAssigner(deps, actor.accountId, query.birthDate),
     }),
     openCandidates: ({ actor }) => openCandidatesOf(deps, actor.accountId),
-    acceptCandidate: ({ actor, params }) =>
-      acceptCandidate(deps, actor.accountId, params.idCandidate),
-    rejectCandidate: ({ actor, params }) =>
-      giveBackCandidate(deps, actor.accountId, params.idCandidate),
+    acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),
+    rejectCandidate: ({ actor, params }) => giveBackCandidate(deps, actor, params.idCandidate),
     async assignedIds({ actor, query }) {
       const rows = await listAssignedIds(deps.db, actor.accountId, query);
       return rows.map(assignedIdOf);
     },
     assignedIdsSummary: ({ actor, query }) => summariseAssignedIds(deps.db, actor.accountId, query),
+    async assignedId({ actor, params }) {
+      const row = await findAssignedId(deps.db, actor.accountId, params.id);
+      if (!row) throw new ApiError('AssignedId_NotFound');
+      return assignedIdOf(row);
+    },
     withdrawId: ({ actor, params, body }) =>
       withdrawId(deps, actor.accountId, params.id, body.reason),
     certificate: ({ actor, params, query }) =>
-      certificateOf(deps, actor.accountId, params.personId, query.signed === 'true'),
+      certificateOf(deps, actor, params.personId, query.signed === 'true'),
+    certificates: ({ actor, body }) => certificatesOf(deps, actor, body.ids),
     rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.personId),
     recordPrints: ({ actor, body }) => recordPrints(deps, actor.accountId, body.ids),
   };

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
-import type { SealedSecret } from '../../domain/ownership-secrets.ts';
-import type { Reservation } from '../../domain/person-ids.store.ts';
+import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
+import { type Reservation, reuseExpired } from '../../domain/person-ids.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 
@@ -9,9 +8,11 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 interface Candidate {
   readonly id: string;
   readonly accountId: string;
+  /** Of the key that decides it. */
+  readonly apiKeyId: string | null;
   readonly now: Date;
 }
-const candidate = { id: 'text', accountId: 'uuid', now: 'timestamptz' } as const;
+const candidate = { id: 'text', accountId: 'uuid', apiKeyId: 'uuid?', now: 'timestamptz' } as const;
 /** SQL for a candidate that is reserved for its account and still undecided. */
 const isOpen = `
                p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
@@ -36,10 +37,7 @@ export const reserveNewCandidateSql = statement({
         select a.id, count_open_candidates(a.id, $now) as number from account a
       ), reserved as (
         insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
-        select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen
-        on conflict (id) do update
-           set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
-         where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now
+        select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen${reuseExpired}
         returning id
       )
       select null as "personId", o.number as open, array(select id from reserved) as candidates
@@ -79,35 +77,6 @@ export function listOpenCandidates(
   return runStatement(db, listOpenCandidatesSql, { accountId, now });
 }
 
-export const issueCandidateSql = statement({
-  name: 'issue-candidate',
-  parameters: { ...candidate, sealed: 'bytea', hmac: 'bytea' },
-  columns: { id: 'text' },
-  text: `
-      with issued as (
-        update person_ids p
-           set claimed_at = $now, reserved_for = null, reserved_until = null,
-               assigner_id = $accountId, ownership_secret = $sealed, ownership_secret_hmac = $hmac
-         where ${isOpen}
-        returning p.id
-      ), assigner as (
-        insert into assigners (account_id) select $accountId from issued on conflict do nothing
-      ), audited as (${insertAudit('personId.issued', { ...assignerActs, person_id: 'i.id' }, 'from issued i')}
-      )
-      select id from issued`,
-});
-
-/**
- * Issues a candidate that is reserved for this assigner, permanently, with an ownership secret and an
- * audit entry. False if it is not (or no longer) the assigner's.
- */
-export async function issueCandidate(
-  db: Knex,
-  { secret, ...issued }: Candidate & { readonly secret: SealedSecret },
-): Promise<boolean> {
-  return (await runStatement(db, issueCandidateSql, { ...issued, ...secret })).length > 0;
-}
-
 export const rejectCandidateSql = statement({
   name: 'reject-candidate',
   parameters: { ...candidate, until: 'timestamptz' },
@@ -117,12 +86,15 @@ export const rejectCandidateSql = statement({
         update person_ids p set reserved_for = null, reserved_until = $until
          where ${isOpen}
         returning p.id
-      ), audited as (${insertAudit('personId.rejected', { ...assignerActs, person_id: 'r.id' }, 'from rejected r')}
+      ), audited as (${insertAudit('personId.rejected', { ...assignerOrKeyActs, person_id: 'r.id' }, 'from rejected r')}
       )
       select id from rejected`,
 });
 
-/** Gives back a candidate, which is not drawn again before `until`. False as in `issueCandidate`. */
+/**
+ * Gives back a candidate, which is not drawn again before `until`. False if it is not (or no longer) the
+ * assigner's.
+ */
 export async function rejectCandidate(
   db: Knex,
   rejected: Candidate & { readonly until: Date },

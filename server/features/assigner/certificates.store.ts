@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
-import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { assignerActs, assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
+import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 
@@ -35,9 +36,15 @@ export function findIssued(
   return runStatement(db, findIssuedSql, { accountId, ids });
 }
 
-export const readSecretSql = statement({
-  name: 'read-secret',
-  parameters: { accountId: 'uuid', id: 'text', now: 'timestamptz', signed: 'bool' },
+export const readSecretsSql = statement({
+  name: 'read-secrets',
+  parameters: {
+    accountId: 'uuid',
+    apiKeyId: 'uuid?',
+    ids: 'text[]',
+    now: 'timestamptz',
+    signed: 'bool',
+  },
   columns: { ...issued, name: 'text', confirmed: 'bool' },
   text: `
       with found as (
@@ -46,11 +53,11 @@ export const readSecretSql = statement({
                c.account_id is not null as confirmed
           from person_ids p
           left join assigners g on g.account_id = p.assigner_id ${joinConfirmedName}
-         where p.id = $id and p.assigner_id = $accountId
+         where p.id = any($ids) and p.assigner_id = $accountId
       ), audited as (${insertAudit(
         'personId.secretRead',
         {
-          ...assignerActs,
+          ...assignerOrKeyActs,
           person_id: 'f.id',
           details: "jsonb_build_object('signed', $signed::boolean)",
         },
@@ -62,19 +69,19 @@ export const readSecretSql = statement({
 });
 
 /** An issued ID, and the name of its assigner, which may be empty. */
-export type CertificateRow = RowOf<typeof readSecretSql>;
+export type CertificateRow = RowOf<typeof readSecretsSql>;
 
 /**
- * An ID that the assigner issued, for its certificate. The same statement writes the audit entry for
- * reading the secret, to save a round trip for each of a hundred certificates. Without a name of the
- * assigner there is no signed certificate, and no entry for one.
+ * Those of `ids` that the assigner issued, for their certificates. The same statement writes the audit
+ * entry for reading each secret, to save round trips. Without a name of the assigner there is no signed
+ * certificate, and no entry for one.
  */
-export function readSecret(
+export function readSecrets(
   db: Knex,
-  accountId: string,
-  call: { readonly id: string; readonly signed: boolean; readonly now: Date },
+  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
+  call: { readonly ids: readonly string[]; readonly signed: boolean; readonly now: Date },
 ): Promise<CertificateRow[]> {
-  return runStatement(db, readSecretSql, { accountId, ...call });
+  return runStatement(db, readSecretsSql, { accountId, apiKeyId, ...call });
 }
 
 export const replaceSecretSql = statement({

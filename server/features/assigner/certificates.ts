@@ -5,13 +5,13 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import {
   type CertificateRow,
   findIssued,
   type IssuedRow,
   insertPrints,
-  readSecret,
+  readSecrets,
   replaceSecret,
 } from './certificates.store.ts';
 
@@ -26,23 +26,55 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
  */
 export async function certificateOf(
   deps: Deps,
-  assignerId: string,
+  actor: AssignerActor,
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const call = { id: personId, signed, now: deps.clock() };
-  const row = transferable(await readSecret(deps.db, assignerId, call));
+  const call = { ids: [personId], signed, now: deps.clock() };
+  const row = transferable(await readSecrets(deps.db, actor, call));
+  return certificateFrom(deps, actor.accountId, row, signed);
+}
+
+/**
+ * The signed certificates of issued IDs, in that order. Those without one are left out: IDs of others,
+ * taken over or withdrawn. Throws `Assigner_NameMissing`.
+ */
+export async function certificatesOf(
+  deps: Deps,
+  actor: AccountActor,
+  ids: readonly string[],
+): Promise<Certificate[]> {
+  const call = { ids, signed: true, now: deps.clock() };
+  const rows = await readSecrets(deps.db, actor, call);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const printable = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row && hasSecret(row) ? [row] : [];
+  });
+  return Promise.all(printable.map((row) => certificateFrom(deps, actor.accountId, row, true)));
+}
+
+async function certificateFrom(
+  deps: Deps,
+  assignerId: string,
+  row: WithSecret<CertificateRow>,
+  signed: boolean,
+): Promise<Certificate> {
   if (signed && row.name === '') throw new ApiError('Assigner_NameMissing');
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
-  const { publicUrl } = deps.config;
   return {
     id: row.id,
     ownershipSecret,
     creationDate: row.claimedAt.toISOString(),
-    // After the '#', because browsers do not send fragments to servers.
-    takeControlUrl: `${publicUrl}/new-profile#take=${row.id}.${ownershipSecret}`,
+    takeControlUrl: takeControlUrl(deps, row.id, ownershipSecret),
     ...(signed ? await signatureOf(deps, assignerId, row, ownershipSecret) : {}),
   };
+}
+
+/** Where the owner of the secret takes control, with both filled in. */
+export function takeControlUrl({ config }: Deps, personId: string, secret: string): string {
+  // After the '#', because browsers do not send fragments to servers.
+  return `${config.publicUrl}/new-profile#take=${personId}.${secret}`;
 }
 
 /**
@@ -83,8 +115,12 @@ export async function recordPrints(
 
 function transferable<Row extends IssuedRow>(rows: readonly Row[]): WithSecret<Row> {
   const [row] = rows;
-  if (!row?.secret) throw reasonAgainst(rows);
-  return { ...row, secret: row.secret };
+  if (!row || !hasSecret(row)) throw reasonAgainst(rows);
+  return row;
+}
+
+function hasSecret<Row extends IssuedRow>(row: Row): row is WithSecret<Row> {
+  return row.secret !== null;
 }
 
 /** Why an ID has no certificate: it was not found, it was withdrawn, or a person has taken control. */

@@ -4,13 +4,11 @@ import { msPerSecond } from '#shared/durations.ts';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/draw-candidates.ts';
+import { issueCandidates } from '../../domain/issued-ids.store.ts';
 import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
-import {
-  issueCandidate,
-  listOpenCandidates,
-  rejectCandidate,
-  reserveNewCandidate,
-} from './candidates.store.ts';
+import type { AssignerActor } from '../../http/actor.ts';
+import { newAssignedId } from './assigned-id.ts';
+import { listOpenCandidates, rejectCandidate, reserveNewCandidate } from './candidates.store.ts';
 
 /**
  * Draws a new candidate with every call, because several desks may share an account. Throws
@@ -40,28 +38,26 @@ export async function openCandidatesOf(deps: Deps, accountId: string): Promise<O
 /** Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. */
 export async function acceptCandidate(
   deps: Deps,
-  accountId: string,
+  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
   id: string,
 ): Promise<AssignedId> {
   const now = deps.clock();
   const secret = newOwnershipSecret(deps, id);
-  const isIssued = await issueCandidate(deps.db, { id, accountId, now, secret });
-  if (!isIssued) throw new ApiError('Candidate_NotAvailable');
+  const candidates = [{ id, secret, referenceHmac: null }];
+  const [issued] = await issueCandidates(deps.db, { accountId, apiKeyId, candidates, now });
+  if (!issued) throw new ApiError('Candidate_NotAvailable');
   deps.metrics.idIssued('assigner');
-  return {
-    id,
-    creationDate: now.toISOString(),
-    copies: 0,
-    printedAt: null,
-    takenOverAt: null,
-    withdrawnAt: null,
-  };
+  return newAssignedId(id, now);
 }
 
 /** Gives back a candidate, which is not drawn again for 30 days; throws as `acceptCandidate`. */
-export async function giveBackCandidate(deps: Deps, accountId: string, id: string): Promise<void> {
+export async function giveBackCandidate(
+  deps: Deps,
+  { accountId, apiKeyId }: AssignerActor,
+  id: string,
+): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + personIdLimits.rejectedForSeconds * msPerSecond);
-  const isRejected = await rejectCandidate(deps.db, { id, accountId, now, until });
+  const isRejected = await rejectCandidate(deps.db, { id, accountId, apiKeyId, now, until });
   if (!isRejected) throw new ApiError('Candidate_NotAvailable');
 }

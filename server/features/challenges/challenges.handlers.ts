@@ -2,7 +2,7 @@ import type { ChallengeData, challengeEndpoints, StoredChallenge } from '#shared
 import { ApiError } from '#shared/api/errors.ts';
 import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { randomText } from '../../platform/random.ts';
 import {
   type ChallengeRow,
@@ -34,20 +34,39 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
   };
 }
 
+/** What answers test keys. */
+export function challengeTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof challengeEndpoints> {
+  return {
+    /** Like a real one, and counted like one, but no person receives it. */
+    async sendChallenge(call) {
+      const { limit, subjects } = senderOf(deps, call);
+      await deps.rateLimiter.count(limit, subjects);
+      return drawChallenge(deps, call);
+    },
+  };
+}
+
 type SendCall = Parameters<Handlers<typeof challengeEndpoints>['sendChallenge']>[0];
 
 /** Never looks up the ID's owner, so that answer, cost and time are the same for every ID. */
 async function sendChallenge(deps: Deps, call: SendCall): Promise<ChallengeData> {
-  const personId = call.params.id;
-  const shortId = randomText(deps.random, alphabet, limits.shortIdLength);
-  const challengeSecret = randomText(deps.random, alphabet, call.query.challengeLength);
-  const secret = deps.cipher.seal(challengeSecret, placeOf({ personId, shortId }));
+  const challenge = drawChallenge(deps, call);
+  const { unikatId: personId, challengeShortId: shortId } = challenge;
+  const secret = deps.cipher.seal(challenge.challengeSecret, placeOf({ personId, shortId }));
   const { limit, subjects, sender } = senderOf(deps, call);
   const sent = { personId, shortId, secret, createdAt: deps.clock() };
   await deps.rateLimiter.countWith(limit, subjects, (buckets) =>
     insertChallenge(deps.db, sent, sender, buckets),
   );
-  return { unikatId: personId, challengeShortId: shortId, challengeSecret };
+  return challenge;
+}
+
+function drawChallenge({ random }: Deps, { params, query }: SendCall): ChallengeData {
+  return {
+    unikatId: params.id,
+    challengeShortId: randomText(random, alphabet, limits.shortIdLength),
+    challengeSecret: randomText(random, alphabet, query.challengeLength),
+  };
 }
 
 /** Limits count a visitor by address, a person by address and account, an institution by account. */

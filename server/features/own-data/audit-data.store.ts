@@ -29,6 +29,7 @@ export const exportAuditEntriesSql = statement({
     personId: 'text?',
     orderId: 'uuid?',
     requestId: 'uuid?',
+    apiKeyId: 'uuid?',
     details: json<OwnData['auditEntries'][number]['details']>(),
   },
   // The branches use the indexes by subject and actor: an assigner may have a million entries.
@@ -48,6 +49,8 @@ export const exportAuditEntriesSql = statement({
                ${own('person_id', 'personIds')} as person_id,
                ${own('order_id', 'orderIds')} as order_id,
                r.id as request_id,
+               case when e.actor_account_id = any($accountIds) then e.actor_api_key_id end
+                 as api_key_id,
                num_nonnulls(e.account_id, e.person_id, e.order_id, e.request_id) as subjects
           from found f
           join audit_entries e on e.id = f.id
@@ -57,6 +60,7 @@ export const exportAuditEntriesSql = statement({
              coalesce(actor_account_id = any($accountIds), false) as "isByYou",
              actor_account_type as "actorAccountType", account_id as "accountId",
              person_id as "personId", order_id as "orderId", request_id as "requestId",
+             api_key_id as "apiKeyId",
              case when num_nonnulls(account_id, person_id, order_id, request_id) = subjects
                   then details else '{}' end as details
         from shown order by id desc limit $count`,

@@ -52,12 +52,14 @@ function inFile(value: unknown): unknown {
 }
 
 const shortestTrace = 8;
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
-/** The texts by which a secret could be recognised; none for numbers, flags and single words. */
+/** The texts by which a secret could be recognised; none for numbers, flags, days and single words. */
 function tracesOf(value: unknown): string[] {
   if (value instanceof Buffer)
     return [value.toString('base64'), value.toString('hex'), value.toString('base64url')];
-  return typeof value === 'string' && value.length >= shortestTrace ? [value] : [];
+  const isTrace = typeof value === 'string' && value.length >= shortestTrace && !isDay.test(value);
+  return isTrace ? [value] : [];
 }
 
 const stored = new Map<string, unknown[]>();

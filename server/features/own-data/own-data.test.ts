@@ -75,6 +75,7 @@ describe('one’s own data', () => {
         personId: null,
         orderId: null,
         requestId: null,
+        apiKeyId: null,
         details: {},
       },
     ]);

@@ -22,7 +22,7 @@ export interface ResponseObject {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly example?: unknown;

@@ -56,6 +56,13 @@ describe('the OpenAPI document', () => {
     expect(unused).toEqual([]);
   });
 
+  test.each(rows)('names the scope of %s, if it admits API keys', (_, row) => {
+    const { security, description } = operationOf(row);
+    const scopes = security.flatMap(({ apiKey = [] }) => apiKey);
+    expect(scopes).toEqual(row.scope ? [row.scope] : []);
+    expect(description.includes('API keys need the scope')).toBe(row.scope !== undefined);
+  });
+
   test.each(rows)('lists the errors of %s', (_, row) => {
     const { responses } = operationOf(row);
     const listed = JSON.stringify(Object.values(responses));

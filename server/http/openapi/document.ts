@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
 import { resolveTextPrefix } from '#shared/api/errors.ts';
-import { languages } from '#shared/enums.ts';
+import { apiKey } from '#shared/api-keys.ts';
+import { apiKeyScopes, languages } from '#shared/enums.ts';
 import { csrf } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -73,6 +74,12 @@ const securitySchemes = {
     name: csrf.header,
     description: `\`csrfToken\` of the login; \`${csrf.fallbackValue}\` (or any value) without a login`,
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${apiKey.prefix}…`,
+    description: `An API key of an assigner, made at \`/account/api-keys\`. Scopes: ${apiKeyScopes.map((scope) => `\`${scope}\``).join(', ')}`,
+  },
   metrics: {
     type: 'http',
     scheme: 'bearer',
@@ -109,7 +116,14 @@ If the account has a second factor, the right password is answered with 401 and 
 \`SecondFactorRequired\`. Send the problem's \`secondFactorToken\` within five minutes, with a code of the
 authenticator app or a recovery code, to \`POST /api/accounts/login/second-factor\`.
 
-An invalid token is answered with 401 everywhere, even on calls that need no login.
+## Connect a system
+
+An assigner makes an API key at \`/account/api-keys\`; a system sends it with every call (\`Authorization: Bearer
+${apiKey.prefix}…\`), without a CSRF token. Each call that admits keys names its scope; all others answer 403
+\`ApiKey_NotAllowed\`. A test key (\`${apiKey.testPrefix}…\`) issues IDs that can never be real, and reads and changes
+nothing of the real ones.
+
+An invalid token or key is answered with 401 everywhere, even on calls that need no login.
 
 Some calls need a fresh session: if you proved who you are more than ten minutes ago, they answer 403
 \`Session_NotFresh\`. Call \`POST /api/sessions/prove\` and try again.

@@ -1,3 +1,4 @@
+import type { BatchLine } from '#shared/api/batches.ts';
 import { emptyContact } from '#shared/api/contact.ts';
 import type { Operator } from '#shared/api/operator.ts';
 import type { Invoice, Order, Product } from '#shared/api/order.ts';
@@ -26,8 +27,15 @@ const byName: Readonly<Record<string, string | number>> = {
   accountId: anAccount,
   action: 'order.placed',
   actorAccountId: anAccount,
+  actorApiKeyId: '01985f44-0b12-7c55-a1d0-6e3f9a27c418',
+  adminFiguresCsv:
+    '"start","issued","challenges","currency","revenue"\r\n"2026-07-01","120","340","EUR","1265.9"\r\n',
   amount: 2,
+  apiKeyId: '01985f44-0b12-7c55-a1d0-6e3f9a27c418',
+  assignerFiguresCsv: '"start","issued","printed","takenOver"\r\n"2026-07-01","120","118","64"\r\n',
+  busiestAssignersCsv: `"accountId","name","issued"\r\n"${anAccount}","Example Clinic","120"\r\n`,
   assignerName: 'Example Clinic',
+  batchFile: 'line,birthDate,reference,id,failure\r\n1,1984-07-31,Case 4711,19840731-K7Q2M,\r\n',
   carrier: 'Example Parcels',
   category: 'Certificates',
   challengeSecret: 'X4K7QM',
@@ -48,9 +56,11 @@ const byName: Readonly<Record<string, string | number>> = {
   explanation: 'https://id.example.org/privacy#export',
   exportAudit: 'id,timestamp,action\r\n1,2026-07-31T12:00:00.000Z,order.placed\r\n',
   id: 'certificate-paper',
+  key: 'unk_test_0000000000000000000000000000002C8GjS',
   kid: 'Zb3vWm8h2qkT',
   kind: 'invoice',
   label: 'person@example.org',
+  labelsZpl: '^XA\n^FO20,36^BXN,8,200,16,16^FD20260731-K7Q2M^FS\n^PQ1\n^XZ\n',
   logo: 'iVBORw0KGgo=',
   logoId: '01985f41-9c03-7f18-b6de-71a2c4e85f90',
   name: 'Example Clinic',
@@ -64,14 +74,17 @@ const byName: Readonly<Record<string, string | number>> = {
   personId: '20260731-K7Q2M',
   phoneNumber: '+49 30 000000',
   postalCode: '12345',
+  prefix: 'unk_test_0000',
   productId: 'certificate-paper',
   providerSubject: '108234567890123456789',
   purpose: 'reset',
   reason: 'Sold out',
+  reference: 'Case 4711',
   requestId: '01985f43-6e21-7b04-9f58-a37d12c6e0b5',
   resetToken: 'kq3Jw0N5cZr7Yd1Tg9Vb2Hx8Lm4Ps6Fa',
   recoveryCodes: 'K7Q2M-U4X9W',
   sampleId: '19840731-1O0IL',
+  scopes: 'ids:read',
   searchText: 'H3W',
   secondFactorToken: 'Qx7Vb2Nm9Kc4Rt1Wz6Lp3Hs8Fd5Gj0Ye',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -231,10 +244,19 @@ const invoice: Invoice = {
   ],
 };
 
+const batchLine: BatchLine = {
+  line: 1,
+  birthDate: '1984-07-31',
+  reference: 'Case 4711',
+  id: '19840731-K7Q2M',
+  failure: null,
+};
+
 const { number: _, ...invoiceDocument } = invoice;
 
 /** By component name. */
 const byComponent: Readonly<Record<string, unknown>> = {
+  BatchLine: batchLine,
   Invoice: invoice,
   InvoiceDocument: invoiceDocument,
   Money: price,

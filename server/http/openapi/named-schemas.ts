@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import * as accounts from '#shared/api/accounts.ts';
 import * as admin from '#shared/api/admin.ts';
+import * as apiKeys from '#shared/api/api-keys.ts';
 import * as assigner from '#shared/api/assigner.ts';
+import * as assignerProfile from '#shared/api/assigner-profile.ts';
+import * as batches from '#shared/api/batches.ts';
 import * as certificate from '#shared/api/certificate.ts';
 import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
+import * as figures from '#shared/api/figures.ts';
+import * as labels from '#shared/api/labels.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
 import * as ownData from '#shared/api/own-data.ts';
@@ -27,8 +32,24 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
 
 const modules = [
-  ...[accounts, admin, assigner, challenges, contact, errors, fields, operator, order, passkeys],
   ...[
+    accounts,
+    admin,
+    apiKeys,
+    assigner,
+    assignerProfile,
+    batches,
+    challenges,
+    contact,
+    errors,
+    fields,
+    labels,
+    operator,
+    order,
+    passkeys,
+  ],
+  ...[
+    figures,
     ownData,
     profiles,
     recovery,

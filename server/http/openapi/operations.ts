@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint, SuccessStatus } from '#shared/api/endpoint.ts';
 import { recovery, session } from '#shared/limits.ts';
 import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
@@ -14,6 +14,17 @@ const units = [
   [1, 'second'],
 ] as const;
 const json = 'application/json';
+const parameterPlaces = [
+  ['params', 'path'],
+  ['query', 'query'],
+  ['headers', 'header'],
+] as const;
+type ParameterPlace = (typeof parameterPlaces)[number];
+const successTexts: Readonly<Record<SuccessStatus, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted; the work is done later',
+};
 
 /** Writes a row of the endpoint table as an operation. */
 export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) {
@@ -28,7 +39,7 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
     summary: row.summary,
     description: descriptionOf(row),
     security: securityOf(row),
-    parameters: [...parametersOf(row, 'params'), ...parametersOf(row, 'query')],
+    parameters: parameterPlaces.flatMap((place) => parametersOf(row, place)),
     ...(row.body
       ? {
           requestBody: {
@@ -40,21 +51,24 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
     responses: { ...successOf(name, row), ...problems.responsesOf(errorsOf(row)) },
   });
 
-  function parametersOf(row: Endpoint, part: 'params' | 'query'): Parameter[] {
+  function parametersOf(row: Endpoint, [part, place]: ParameterPlace): Parameter[] {
     return Object.entries<z.ZodType>(row[part]?.shape ?? {}).map(([name, schema]) => ({
       name,
-      in: part === 'params' ? 'path' : 'query',
+      in: place,
       required: !isOptional(schema),
       ...withExample(schema, 'input', name),
     }));
   }
 
-  function successOf(name: string, { response }: Endpoint): Record<string, ResponseObject> {
+  function successOf(name: string, row: Endpoint): Record<string, ResponseObject> {
+    const { response, textType = 'text/plain', statuses = [200] } = row;
     const nothing = { 204: { description: 'Done; the reply is empty' } };
     if (response.type === 'void') return nothing;
-    const type = response.type === 'string' ? 'text/plain' : json;
+    const type = response.type === 'string' ? textType : json;
     const content = { [type]: withExample(response, 'output', name) };
-    const answer = { 200: { description: 'Done', content } };
+    const answer = Object.fromEntries(
+      statuses.map((status) => [status, { description: successTexts[status], content }]),
+    );
     return isOptional(response) ? { ...answer, ...nothing } : answer;
   }
 }
@@ -72,9 +86,15 @@ function descriptionOf(row: Endpoint): string {
   const who = row.allow === 'everyone' ? ['everyone'] : row.allow;
   const vouchedFor =
     row.externalIdentity === 'insteadOfLogin' ? ['a person whom a provider has confirmed'] : [];
-  const names = [...(row.limit ? [row.limit] : []), ...(row.countedByHandler ?? [])];
+  const names = [
+    ...(row.limit ? [row.limit] : []),
+    ...(row.countedByHandler ?? []),
+    ...(row.scope && !row.countedByHandler ? ['apiKey' as const] : []),
+    ...(row.keyLimit ? [row.keyLimit] : []),
+  ];
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
+    row.scope ? `API keys need the scope \`${row.scope}\`.` : '',
     row.fresh ? `Needs a login or proof within the last ${timeOf(session.freshSeconds)}.` : '',
     row.blockedAfterRecovery
       ? `Refused for ${timeOf(recovery.blockedSeconds)} after a recovery by a sheet.`
@@ -92,12 +112,15 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   sendChallenge: 'By a visitor: ',
   sendChallengeAsPerson: 'By a person: ',
   sendChallengeAsInstitution: 'By an assigner: ',
+  apiKey: 'By an API key, in all its calls: ',
+  certificateByKey: 'By all API keys of an account: ',
 };
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
   email: 'an e-mail address',
   addressAndId: 'one address and one ID',
+  key: 'a key',
 };
 
 function limitText(name: RateLimitName): string {
@@ -113,8 +136,13 @@ function timeOf(seconds: number): string {
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
-/** The credentials of a call. A changing one needs the CSRF token, or any value without a login. */
+/** The credentials of a call, with the scope that a key needs. */
 function securityOf(row: Endpoint): Security[] {
+  return [...loginOf(row), ...(row.scope ? [{ apiKey: [row.scope] }] : [])];
+}
+
+/** A changing call needs the CSRF token, or any value without a login. */
+function loginOf(row: Endpoint): Security[] {
   const csrf = row.method === 'get' ? {} : { csrf: [] };
   const session = { session: [], ...csrf };
   if (row.externalIdentity === 'besidesLogin') return [{ ...session, externalLogin: [] }];

@@ -4,6 +4,7 @@ import { externalProviderSchema } from '#shared/api/enums.ts';
 import { commonErrors, type ErrorKey } from '#shared/api/errors.ts';
 import { externalLogin } from '#shared/limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
+import { namingSystemPath } from '../naming-system.ts';
 import type { Operation, Parameter, Paths, ResponseObject } from './document-types.ts';
 import { exampleOf } from './example.ts';
 import type { SchemaWriter } from './named-schemas.ts';
@@ -21,6 +22,8 @@ interface Draft extends Pick<Operation, 'operationId' | 'tags' | 'summary' | 'de
 const provider = { provider: externalProviderSchema };
 const logo = { accountId: z.uuid(), logoId: z.uuid() };
 const bytes = (type: string) => ({ schema: { type: 'string', contentMediaType: type } }) as const;
+/** The rest is defined by FHIR. */
+const namingSystemSchema = z.looseObject({ resourceType: z.literal('NamingSystem') });
 const metrics = {
   'text/plain': {
     schema: { type: 'string' },
@@ -115,6 +118,16 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         responses: { 200: jsonOf(publicKeysSchema) },
       }),
     },
+    [namingSystemPath]: {
+      get: finish({
+        operationId: 'namingSystem',
+        tags: ['service'],
+        summary: 'The FHIR NamingSystem of the IDs',
+        description:
+          'For: everyone, on any site. Its address is the `system` of `Patient.identifier`.',
+        responses: { 200: jsonOf(namingSystemSchema, 'application/fhir+json') },
+      }),
+    },
     '/.well-known/security.txt': {
       get: finish({
         operationId: 'securityTxt',
@@ -173,10 +186,10 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
     });
   }
 
-  function jsonOf(type: z.ZodType): ResponseObject {
+  function jsonOf(type: z.ZodType, mediaType = 'application/json'): ResponseObject {
     const schema = schemas.write(type, 'output');
     const example = exampleOf(schema, schemas.components);
-    return { description: 'Done', content: { 'application/json': { schema, example } } };
+    return { description: 'Done', content: { [mediaType]: { schema, example } } };
   }
 
   function probe(operationId: string, summary: string, texts: Record<string, string>): Operation {

@@ -12,19 +12,25 @@ type Fallible = Pick<
   | 'allow'
   | 'fresh'
   | 'blockedAfterRecovery'
+  | 'scope'
   | 'params'
   | 'query'
+  | 'headers'
   | 'body'
   | 'errors'
 >;
 
-const hasParts = ({ params, query, body }: Fallible) => Boolean(params ?? query ?? body);
+const hasParts = ({ params, query, headers, body }: Fallible) =>
+  Boolean(params ?? query ?? headers ?? body);
 const hasBody = ({ body }: Fallible) => Boolean(body);
 
 const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
   'Request_NotAllowed',
+  'ApiKey_NotAllowed',
+  'ApiKey_ScopeMissing',
+  'ApiKey_TestRefused',
   'SecondFactor_Required',
   'Session_NotFresh',
   'Security_RecoveredRecently',
@@ -38,6 +44,9 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',
+  ApiKey_NotAllowed: ({ scope }) => scope === undefined,
+  ApiKey_ScopeMissing: ({ scope }) => scope !== undefined,
+  ApiKey_TestRefused: ({ scope }) => scope !== undefined,
   SecondFactor_Required: isAdminCall,
   Session_NotFresh: ({ fresh }) => fresh === true,
   Security_RecoveredRecently: ({ blockedAfterRecovery }) => blockedAfterRecovery === true,

@@ -28,6 +28,9 @@ describe('a failed login', () => {
     expect(loginFailureMessage(failure(401, 'InvalidUserOrPassword'))).toBe(
       'resolveText:AuthenticationErrorType_InvalidUserOrPassword',
     );
+    expect(loginFailureMessage(failure(401, 'Suspended'))).toBe(
+      'resolveText:AuthenticationErrorType_Suspended',
+    );
   });
 
   it('is explained by the answer if it has no type, and by a general text without an answer', () => {
@@ -101,6 +104,7 @@ describe('a failed password reset', () => {
 
   it('leads to the login page after any other refusal', () => {
     expect(pathAfterFailedReset(failure(401, 'Unknown'), 'a')).toBe('/login');
+    expect(pathAfterFailedReset(failure(401, 'Suspended'), 'a')).toBe('/login');
     expect(pathAfterFailedReset(failure(500), 'a')).toBe('/login');
   });
 });

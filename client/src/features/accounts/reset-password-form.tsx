@@ -8,7 +8,7 @@ import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { paths } from '../../paths.ts';
+import { afterResetState, paths } from '../../paths.ts';
 import { awaitedMail, forgetAwaitedMail } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
 import { announce } from '../../session/other-tabs.ts';
@@ -47,7 +47,12 @@ function useAfterReset({ accountId, onReset }: Props) {
   const notify = useNotify();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const enter = useStartSession((user) => ({ to: pathToStart(routes, user.accountType) }));
+  const enter = useStartSession(({ accountType }) =>
+    // Keys outlive the password, and an intruder may have made one.
+    accountType === 'Assigner'
+      ? { to: paths.apiKeys, state: afterResetState }
+      : { to: pathToStart(routes, accountType) },
+  );
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');
     finishMailLink(pathname, 'used');

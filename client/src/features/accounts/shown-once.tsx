@@ -7,6 +7,12 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
+const leaving = {
+  titleKey: 'ShownOnce_LeaveTitle',
+  messageKey: 'ShownOnce_LeaveText',
+  isDangerous: true,
+} as const;
+
 interface Props {
   readonly title: string;
   readonly lead: string;
@@ -29,7 +35,7 @@ interface Props {
 
 /** A secret in place of the page, to print, copy or save: the only time that it is shown. */
 export function ShownOnce({ title, lead, text, fileName, labels, children, onKept }: Props) {
-  useLeaveGuard(true, { titleKey: 'ShownOnce_LeaveTitle', messageKey: 'ShownOnce_LeaveText' });
+  useLeaveGuard(true, leaving);
   useEffect(() => {
     window.scrollTo(0, 0);
     focusHeadingIfLost();

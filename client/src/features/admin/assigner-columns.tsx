@@ -1,71 +1,42 @@
-import { BadgeCheck, Hourglass } from 'lucide-react';
+import { BadgeCheck, Ban, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/card-table.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
+import { AssignerActions } from './assigner-actions.tsx';
 import { EmailLink } from './email-link.tsx';
-import { useConfirmName, useTakeBack } from './use-assigners.ts';
 
-interface ButtonProps {
+interface CellProps {
   readonly assigner: ListedAssigner;
 }
 
-/** Confirms the name in the row, after a question. */
-function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
+/** Name and address in one column, since both may be long. */
+function AssignerName({ assigner: { name, email, suspendedTimestamp } }: CellProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const { isPending, confirmName } = useConfirmName();
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'Assigners_Confirm_Title',
-      messageKey: 'Assigners_Confirm_Message',
-      values: [name, email],
-      confirmLabel: t('Assigners_ConfirmWhat', { name }),
-    });
-    if (isSure) confirmName(accountId, name);
-  };
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={isPending || undefined}
-      aria-label={t('Assigners_ConfirmWhat', { name })}
-      onClick={() => !isPending && ask()}
-    >
-      {t('Assigners_Confirm')}
-    </button>
+    <>
+      {name === '' ? (
+        <span className="text-muted-ink">{t('Assigners_NoName')}</span>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      {suspendedTimestamp !== null && (
+        <>
+          {' '}
+          <Badge tone="danger" icon={Ban}>
+            {t('Assigners_Suspended')}
+          </Badge>
+        </>
+      )}
+      <br />
+      <EmailLink email={email} />
+    </>
   );
 }
 
-/** Withdraws the confirmation of a name, after a question. */
-function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const { isPending, takeBack } = useTakeBack();
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'Assigners_TakeBack_Title',
-      messageKey: 'Assigners_TakeBack_Message',
-      values: [name],
-      confirmLabel: t('Assigners_TakeBackWhat', { name }),
-    });
-    if (isSure) takeBack(accountId);
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-disabled={isPending || undefined}
-      aria-label={t('Assigners_TakeBackWhat', { name })}
-      onClick={() => !isPending && ask()}
-    >
-      {t('Assigners_TakeBack')}
-    </button>
-  );
-}
-
-function Confirmation({ assigner: { name, nameConfirmed } }: { assigner: ListedAssigner }) {
+function Confirmation({ assigner: { name, nameConfirmed } }: CellProps) {
   const { t } = useTranslation();
   if (name === '') return null;
   return nameConfirmed ? (
@@ -87,17 +58,19 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       key: 'name',
       header: t('Assigners_Name'),
       kind: 'title',
-      cell: ({ name }) =>
-        name === '' ? (
-          <span className="text-muted-ink">{t('Assigners_NoName')}</span>
-        ) : (
-          <strong>{name}</strong>
-        ),
+      cell: (assigner) => <AssignerName assigner={assigner} />,
     },
     {
-      key: 'email',
-      header: t('Assigners_Email'),
-      cell: ({ email }) => <EmailLink email={email} />,
+      key: 'idCount',
+      header: t('Assigners_IdCount'),
+      kind: 'number',
+      cell: ({ idCount }) => new Intl.NumberFormat(currentLanguage()).format(idCount),
+    },
+    {
+      key: 'lastIssued',
+      header: t('Assigners_LastIssued'),
+      cell: ({ lastIssuedTimestamp: last }) =>
+        last === null ? '–' : <time dateTime={last}>{localDateTime(last)}</time>,
     },
     {
       key: 'confirmation',
@@ -108,10 +81,7 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       key: 'actions',
       header: t('Orders_Actions'),
       kind: 'actions',
-      cell: (assigner) => {
-        if (assigner.nameConfirmed) return <TakeBackButton assigner={assigner} />;
-        return assigner.name === '' ? null : <ConfirmNameButton assigner={assigner} />;
-      },
+      cell: (assigner) => <AssignerActions assigner={assigner} />,
     },
   ];
 }

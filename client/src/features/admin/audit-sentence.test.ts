@@ -4,7 +4,7 @@ import { languages } from '#shared/enums.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
 
 const known = ['actor', 'account', 'Account', 'order', 'request', 'id'];
-const details = ['name', 'number', 'copy', 'entries'];
+const details = ['name', 'number', 'copy', 'entries', 'reason'];
 const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place ?? '');
 
 it.each(auditActions)('%s has the same places in each language, and no unknown one', (action) => {

@@ -25,16 +25,25 @@ function RequestName({ entry: { request } }: Props) {
   return isOpen ? <Link to={paths.assignerAccountRequests}>{name}</Link> : name;
 }
 
+function ActorName({ entry }: Props) {
+  const { t } = useTranslation();
+  const { actor, actorAccountId, actorAccountType, apiKey } = entry;
+  return (
+    <>
+      <AuditAccountName
+        account={actor}
+        id={actorAccountId}
+        recordedType={actorAccountType}
+        place="Start"
+      />
+      {apiKey && t('Audit_ByKey', apiKey)}
+    </>
+  );
+}
+
 /** What stands in the places of a sentence; any other place is a detail of the entry. */
 const parts: Readonly<Record<string, (props: Props) => ReactNode>> = {
-  actor: ({ entry }) => (
-    <AuditAccountName
-      account={entry.actor}
-      id={entry.actorAccountId}
-      recordedType={entry.actorAccountType}
-      place="Start"
-    />
-  ),
+  actor: ActorName,
   account: ({ entry }) => (
     <AuditAccountName account={entry.account} id={entry.accountId} place="Mid" />
   ),

@@ -59,3 +59,42 @@ export function useConfirmName() {
       ),
   };
 }
+
+/** Suspends an assigner, and calls `onSuspended`. The list is loaded again. */
+export function useSuspend(onSuspended: () => void) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const call = useCall('suspendAssigner', {
+    errorTitle: 'Assigners_CouldNotSuspend',
+    onSuccess: () => {
+      onSuspended();
+      notify.success('Assigners_IsSuspended');
+    },
+  });
+  return {
+    isPending: call.isPending,
+    suspend: (accountId: string, reason: string) =>
+      call.mutate(
+        { params: { accountId }, body: { reason } },
+        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+      ),
+  };
+}
+
+/** Ends a suspension; then the list is loaded again. */
+export function useResume() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const call = useCall('resumeAssigner', {
+    errorTitle: 'Assigners_CouldNotResume',
+    onSuccess: () => notify.success('Assigners_Resumed'),
+  });
+  return {
+    isPending: call.isPending,
+    resume: (accountId: string) =>
+      call.mutate(
+        { params: { accountId } },
+        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+      ),
+  };
+}

@@ -1,9 +1,9 @@
 import './account.css';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AssignerProfile } from '#shared/api/assigner.ts';
+import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { useAssigner } from '../../api/assigner-profile.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -18,6 +18,11 @@ import { NameConfirmation, NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-form.tsx';
 
 const skeletonLines = 12;
+const unsaved = {
+  titleKey: 'AssignerAccount_LeaveTitle',
+  messageKey: 'AssignerAccount_LeaveText',
+  isDangerous: true,
+} as const;
 
 interface SectionProps {
   readonly titleKey: TextKey;
@@ -43,10 +48,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
-  useLeaveGuard(isNameDirty || isContactDirty, {
-    titleKey: 'AssignerAccount_LeaveTitle',
-    messageKey: 'AssignerAccount_LeaveText',
-  });
+  useLeaveGuard(isNameDirty || isContactDirty, unsaved);
   return (
     <>
       <Section titleKey="AssignerAccount_NameTitle" textKey="AssignerAccount_NameConfirmedHint">
@@ -70,6 +72,12 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <Link className="btn btn-outline-primary" to={paths.security}>
           <ShieldCheck size={18} aria-hidden />
           {t('AssignerAccount_SecurityOpen')}
+        </Link>
+      </Section>
+      <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
+        <Link className="btn btn-outline-primary" to={paths.apiKeys}>
+          <KeyRound size={18} aria-hidden />
+          {t('AssignerAccount_ApiKeysOpen')}
         </Link>
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { ChartColumn, Printer, Tag } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { certificatePathFor, printNowState } from '../../paths.ts';
+import { certificatePathFor, labelsPathForIds, paths, printNowState } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -25,6 +25,7 @@ import {
   useSelection,
   useSummary,
 } from './use-assigned-ids.ts';
+import { useScannedId } from './use-scanned-id.ts';
 import { useWithdrawal } from './withdraw-dialog.tsx';
 
 interface PagerProps extends ComponentProps<typeof Pager> {
@@ -100,6 +101,10 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         <Printer size={18} aria-hidden />
         {t('Assigner_PrintSelected', { count })}
       </Link>
+      <Link className="btn btn-outline-primary" to={labelsPathForIds(selection.ids)}>
+        <Tag size={18} aria-hidden />
+        {t('Assigner_PrintLabels')}
+      </Link>
       <button type="button" className="btn btn-quiet" onClick={selection.clear}>
         {t('Assigner_ClearSelection')}
       </button>
@@ -137,13 +142,24 @@ export function AssignedIds() {
   const selection = useSelection();
   const replaceSecret = useNewSecret();
   const withdrawal = useWithdrawal((id) => selection.select([id], false));
+  const isLoaded = rows !== undefined && !isStale;
+  const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <section className="assigned-ids" aria-labelledby={headingId}>
       <div className="id-head">
         <h2 id={headingId}>{t('Assigner_ListTitle')}</h2>
         <Total summary={summary} />
-        <IdFilters initial={list} notPrinted={summary?.notPrinted} onChange={filter} />
+        <Link className="id-figures" to={paths.assignerFigures}>
+          <ChartColumn size={16} aria-hidden />
+          {t('Shell_Figures')}
+        </Link>
+        <IdFilters
+          key={scanNumber}
+          initial={list}
+          notPrinted={summary?.notPrinted}
+          onChange={filter}
+        />
       </div>
       {selection.ids.length > 0 && <SelectionBar selection={selection} />}
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}

@@ -1,8 +1,10 @@
 import './assigner.css';
 import './assigned-ids.css';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { AssignedIds } from './assigned-ids.tsx';
 import { noFilters } from './assigned-ids-query.ts';
 import { AssignerFigures } from './assigner-figures.tsx';
@@ -11,7 +13,13 @@ import { NameNeeded } from './name-needed.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useSummary } from './use-assigned-ids.ts';
 
-const steps = ['Assigner_HowTo1', 'Assigner_HowTo2', 'Assigner_HowTo3', 'Assigner_HowTo4'] as const;
+const steps = [
+  'Assigner_HowTo1',
+  'Assigner_HowTo2',
+  'Assigner_HowTo3',
+  'Assigner_HowTo4',
+  'Assigner_HowTo5',
+] as const;
 
 /** The heading, the figures and the help. An assigner without any ID sees the instructions at once. */
 function DeskHead() {
@@ -36,6 +44,10 @@ function DeskHead() {
           {t('Assigner_HowTo')}
         </button>
         <ShortcutHelp />
+        <Link className="btn btn-quiet desk-batches" to={paths.batches} title={t('Batches_Open')}>
+          <ListPlus size={18} aria-hidden />
+          {t('Batches_Open')}
+        </Link>
       </div>
       <ol id={panelId} className="how-to" hidden={!isOpen}>
         {steps.map((step) => (

@@ -3,8 +3,22 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
-import { nextIdState, paths } from '../../paths.ts';
 import { unlessHeld } from './deliberate-press.ts';
+
+interface BarLink {
+  readonly to: string;
+  readonly state?: object;
+  readonly label: string;
+}
+
+/** The ways from the preview: back, to what comes next, and to the other parts of a long list. */
+export interface BarLinks {
+  readonly back: BarLink;
+  /** The shown part of a list that is printed in parts. */
+  readonly part?: string;
+  readonly previous?: BarLink;
+  readonly next?: BarLink;
+}
 
 interface Props {
   readonly language: Language;
@@ -19,11 +33,12 @@ interface Props {
   readonly onPrint: () => void;
   readonly printRef: Ref<HTMLButtonElement>;
   readonly nextRef: Ref<HTMLAnchorElement>;
+  readonly links: BarLinks;
 }
 
 /** The controls above the preview, which are not printed. */
 export function CertificateBar(props: Props) {
-  const { language, count, isReady, isPending, isSettling } = props;
+  const { language, count, isReady, isPending, isSettling, links } = props;
   const { t } = useTranslation();
   const languageId = useId();
   const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
@@ -45,10 +60,17 @@ export function CertificateBar(props: Props) {
           ))}
         </select>
       </div>
-      <Link className="btn btn-quiet" to={paths.assigner}>
+      <Link className="btn btn-quiet" to={links.back.to}>
         <ArrowLeft size={18} aria-hidden />
-        {t('Print_Back')}
+        {links.back.label}
       </Link>
+      {links.part && <p className="certificate-part tabular">{links.part}</p>}
+      {links.previous && (
+        <Link className="btn btn-outline-primary" to={links.previous.to}>
+          <ArrowLeft size={18} aria-hidden />
+          {links.previous.label}
+        </Link>
+      )}
       <button
         {...unlessHeld}
         ref={props.printRef}
@@ -62,16 +84,18 @@ export function CertificateBar(props: Props) {
         <Printer size={18} aria-hidden />
         {isReady ? label : t('Print_Preparing')}
       </button>
-      <Link
-        {...unlessHeld}
-        ref={props.nextRef}
-        className="btn btn-outline-primary"
-        to={paths.assigner}
-        state={nextIdState}
-      >
-        {t('Assigner_NextId')}
-        <ArrowRight size={18} aria-hidden />
-      </Link>
+      {links.next && (
+        <Link
+          {...unlessHeld}
+          ref={props.nextRef}
+          className="btn btn-outline-primary"
+          to={links.next.to}
+          state={links.next.state}
+        >
+          {links.next.label}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,18 +1,28 @@
 import './certificate.css';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { assigner as limits } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { moreCertificatesQuery } from '../../paths.ts';
+import {
+  batchQuery,
+  certificatesPathFor,
+  moreCertificatesQuery,
+  nextIdState,
+  partQuery,
+  paths,
+} from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CertificateBar } from './certificate-bar.tsx';
+import { useNumber } from '../../ui/use-number.ts';
+import { useBatchJob } from './batch-job.ts';
+import { type BarLinks, CertificateBar } from './certificate-bar.tsx';
 import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { useSettling } from './deliberate-press.ts';
+import { useFocusWhenReady, useSettling } from './deliberate-press.ts';
 import { NameNeededNotice } from './name-needed.tsx';
-import { idsOfJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
+import { idsOfJob, type PrintJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
 
 const skeletonLines = 14;
 
@@ -34,13 +44,9 @@ function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: ()
   return <LoadError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />;
 }
 
-/** The certificates and the language that the address names. */
-function useJob() {
-  const { personId = '' } = useParams();
+/** The language that the address names, and how to choose another one. */
+function useCertificateLanguage() {
   const [query, setQuery] = useSearchParams();
-  const more = query.get(moreCertificatesQuery);
-  const ids = useMemo(() => idsOfJob(personId, more), [personId, more]);
-  const certificates = useCertificates(ids);
   const language = certificateLanguage(query.get(certificateLanguageQuery), navigator.language);
   const chooseLanguage = (chosen: string) =>
     setQuery(
@@ -50,28 +56,17 @@ function useJob() {
       },
       { replace: true },
     );
-  const loaded = certificates.flatMap(({ data }) => (data ? [data] : []));
-  const failed = certificates.flatMap(({ error, refetch }, index) =>
-    error ? [{ id: ids[index] ?? '', error, refetch }] : [],
-  );
-  const isPending = certificates.some((certificate) => certificate.isPending);
-  return { language, chooseLanguage, loaded, failed, isPending };
+  return { language, chooseLanguage };
 }
 
-/** Focuses the print button when everything is loaded, unless the person has moved the focus. */
-function useFocusWhenReady(isReady: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const active = document.activeElement;
-    const isFree = active === document.body || active?.matches('h1, main');
-    if (isReady && isFree) button.current?.focus({ preventScroll: true });
-  }, [isReady]);
-  return button;
+interface PreviewProps extends PrintJob {
+  /** Leads back, and to further certificates. */
+  readonly links: BarLinks;
 }
 
 /** A preview of certificates to print, one page each. */
-export function CertificatePage() {
-  const { language, chooseLanguage, loaded, failed, isPending } = useJob();
+function Preview({ loaded, failed, isPending, isLong, notes, links }: PreviewProps) {
+  const { language, chooseLanguage } = useCertificateLanguage();
   const issuer = useIssuer();
   const { profile, logo } = issuer;
   const paper = profile && issuer.isReady ? { profile, logo, language } : undefined;
@@ -89,7 +84,11 @@ export function CertificatePage() {
     useCallback(() => nextLink.current?.focus(), []),
   );
   return (
-    <div className="container certificate-page">
+    <div
+      className={
+        isLong ? 'container certificate-page certificate-many' : 'container certificate-page'
+      }
+    >
       <CertificateBar
         language={language}
         onLanguage={chooseLanguage}
@@ -100,6 +99,7 @@ export function CertificatePage() {
         onPrint={printing.print}
         printRef={printButton}
         nextRef={nextLink}
+        links={links}
       />
       <div className="certificate-notes">
         {(isPending || !paper) && failed.length === 0 && !issuer.error && (
@@ -112,6 +112,7 @@ export function CertificatePage() {
         {otherFailures.map(({ id, error, refetch }) => (
           <Failure key={id} id={id} error={error} onRetry={refetch} />
         ))}
+        {notes}
       </div>
       {paper &&
         loaded.map((certificate) => (
@@ -119,4 +120,82 @@ export function CertificatePage() {
         ))}
     </div>
   );
+}
+
+/** The certificates of the IDs in the address. */
+function CertificatesOfIds() {
+  const { t } = useTranslation();
+  const { personId = '' } = useParams();
+  const [query] = useSearchParams();
+  const more = query.get(moreCertificatesQuery);
+  const ids = useMemo(() => idsOfJob(personId, more), [personId, more]);
+  const links = {
+    back: { to: paths.assigner, label: t('Print_Back') },
+    next: { to: paths.assigner, state: nextIdState, label: t('Assigner_NextId') },
+  };
+  return <Preview {...useCertificates(ids)} links={links} />;
+}
+
+interface BatchPart {
+  readonly batchId: string;
+  /** Counted from 0. */
+  readonly part: number;
+}
+
+/** The certificates of a part of a batch, in the order of its lines. */
+function CertificatesOfBatch({ batchId, part }: BatchPart) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { total, wanted, leftOut, ...job } = useBatchJob(batchId, part);
+  const from = part * limits.maxPrintsAtOnce;
+  const to = Math.min(total, from + limits.maxPrintsAtOnce);
+  const isEmpty = !job.isPending && job.failed.length === 0 && job.loaded.length === 0;
+  const progress = { done: number(job.loaded.length), total: number(wanted) };
+  const notes = (
+    <>
+      {job.loaded.length < wanted && (
+        <div className="certificate-progress">
+          <progress
+            value={job.loaded.length}
+            max={wanted}
+            aria-label={t('Print_Progress', progress)}
+          />
+          <span className="tabular">{t('Print_Progress', progress)}</span>
+        </div>
+      )}
+      {leftOut > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={t('Print_LeftOut', { count: leftOut, number: number(leftOut) })}
+        >
+          {t('Print_LeftOutText')}
+        </Notice>
+      )}
+      {isEmpty && leftOut === 0 && <Notice tone="info" title={t('Print_NothingInList')} />}
+    </>
+  );
+  const links = {
+    back: { to: paths.batches, label: t('Print_BackToLists') },
+    ...(total > limits.maxPrintsAtOnce && {
+      part: t('Print_Part', { from: number(from + 1), to: number(to), total: number(total) }),
+    }),
+    ...(part > 0 && {
+      previous: { to: certificatesPathFor(batchId, part - 1), label: t('Print_PreviousPart') },
+    }),
+    ...(to < total && {
+      next: { to: certificatesPathFor(batchId, part + 1), label: t('Print_NextPart') },
+    }),
+  };
+  return <Preview {...job} notes={notes} links={links} />;
+}
+
+/** Certificates to print: of the IDs or of the batch that the address names. */
+export function CertificatePage() {
+  const [query] = useSearchParams();
+  const batchId = query.get(batchQuery);
+  const part = Math.max(0, Number.parseInt(query.get(partQuery) ?? '', 10) || 0);
+  if (batchId === null) return <CertificatesOfIds />;
+  // The key draws another part from its beginning.
+  return <CertificatesOfBatch key={part} batchId={batchId} part={part} />;
 }

@@ -1,7 +1,9 @@
 import './certificate.css';
 import { Scissors } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
-import type { AssignerProfile, Certificate } from '#shared/api/assigner.ts';
+import { memo } from 'react';
+import type { Certificate } from '#shared/api/assigner.ts';
+import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { contactPerson, issuerLine } from '../../api/assigner-profile.ts';
@@ -118,7 +120,8 @@ function SecretStrip({ certificate, t }: PartProps) {
 const longIssuer = 300;
 
 /** A certificate as an A4 page; all lengths are relative to the page's width. */
-export function CertificateSheet({ certificate, profile, logo, language }: Props) {
+export const CertificateSheet = memo(function Sheet(props: Props) {
+  const { certificate, profile, logo, language } = props;
   const t = certificateTexts(language);
   const { name } = profile;
   const issuer = issuerText(profile, t);
@@ -155,4 +158,4 @@ export function CertificateSheet({ certificate, profile, logo, language }: Props
       </article>
     </div>
   );
-}
+});

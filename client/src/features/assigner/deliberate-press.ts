@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ui } from '#shared/ui-limits.ts';
 
 /** Props of a button that gets the focus by itself: a key that is still held does not press it. */
@@ -20,4 +20,15 @@ export function useSettling(isThere: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isThere]);
   return isThere && !isOver;
+}
+
+/** A ref that focuses the print button once all is loaded, unless the person has moved the focus. */
+export function useFocusWhenReady(isReady: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    const isFree = active === document.body || active?.matches('h1, main');
+    if (isReady && isFree) button.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  return button;
 }

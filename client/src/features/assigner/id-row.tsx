@@ -1,9 +1,9 @@
-import { BadgeCheck, Ban, KeyRound, Printer } from 'lucide-react';
+import { BadgeCheck, Ban, KeyRound, Printer, Tag } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import { certificatePathFor } from '../../paths.ts';
+import { certificatePathFor, labelsPathForIds } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { tableRoles } from '../../ui/card-table.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -41,45 +41,51 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
 
 interface ActionProps {
   readonly id: string;
+  readonly isPrintable: boolean;
   readonly onNewSecret: () => void;
   readonly onWithdraw: () => void;
 }
 
-function Actions({ id, onNewSecret, onWithdraw }: ActionProps) {
+/** What can be done with an ID that was not withdrawn. Labels are printed of one that is taken over as well. */
+function Actions({ id, isPrintable, onNewSecret, onWithdraw }: ActionProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const labels = {
+    label: t('Assigner_PrintLabels'),
+    icon: Tag,
+    onChoose: () => navigate(labelsPathForIds([id])),
+  };
+  const withCertificate = [
+    { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret },
+    { label: t('Assigner_Withdraw'), icon: Ban, onChoose: onWithdraw, isDangerous: true },
+  ];
   return (
     <>
-      <Link
-        className="btn btn-outline-primary"
-        to={certificatePathFor([id])}
-        aria-label={t('Assigner_PrintWhat', { id })}
-      >
-        <Printer size={18} aria-hidden />
-        {t('Assigner_Print')}
-      </Link>
+      {isPrintable && (
+        <Link
+          className="btn btn-outline-primary"
+          to={certificatePathFor([id])}
+          aria-label={t('Assigner_PrintWhat', { id })}
+        >
+          <Printer size={18} aria-hidden />
+          {t('Assigner_Print')}
+        </Link>
+      )}
       <MoreMenu
         label={t('Assigner_MoreWhat', { id })}
-        actions={[
-          { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret },
-          {
-            label: t('Assigner_Withdraw'),
-            icon: Ban,
-            onChoose: onWithdraw,
-            isDangerous: true,
-          },
-        ]}
+        actions={[labels, ...(isPrintable ? withCertificate : [])]}
       />
     </>
   );
 }
 
-interface Props extends Omit<ActionProps, 'id'> {
+interface Props extends Omit<ActionProps, 'id' | 'isPrintable'> {
   readonly assigned: AssignedId;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** An issued ID. Once it has no certificate any more, there is nothing to print or to replace. */
+/** An issued ID. A scan of its label focuses the row. */
 export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
@@ -87,7 +93,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
   const isPrintable = hasCertificate(assigned);
   const [day, time] = localDateTime(assigned.creationDate).split(' ');
   return (
-    <tr {...tableRoles.row} data-person-id={id}>
+    <tr {...tableRoles.row} data-person-id={id} tabIndex={-1}>
       <td {...tableRoles.cell} className="id-cell-select">
         {/* The label makes the whole cell clickable. */}
         <label className="id-tick">
@@ -115,7 +121,9 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
         <Status assigned={assigned} />
       </td>
       <td {...tableRoles.cell} className="id-cell-actions">
-        {isPrintable && <Actions id={id} {...actions} />}
+        {assigned.withdrawnAt === null && (
+          <Actions id={id} isPrintable={isPrintable} {...actions} />
+        )}
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDate } from '#shared/limits.ts';
+import { parsePersonId } from '#shared/person-id.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -12,6 +13,7 @@ import { IssuedRow } from './issued-row.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useBirthDate } from './use-birth-date.ts';
 import { useCandidates } from './use-candidates.ts';
+import { useScans } from './use-scans.ts';
 
 /** The candidate that a shortcut means: the one with the focus, otherwise the newest. */
 function meantCandidate(open: readonly OpenCandidate[]): string | undefined {
@@ -36,6 +38,10 @@ function useDesk() {
     const id = meantCandidate(open);
     if (id !== undefined && !candidates.isDeciding) act(id);
   };
+  // The list finds a scanned ID. It may have been typed into the birth date, where the cursor stands.
+  useScans(() => {
+    if (parsePersonId(birthDate.form.getValues('birthDate'))) birthDate.form.reset();
+  });
   useShortcuts({
     next,
     draw: () =>

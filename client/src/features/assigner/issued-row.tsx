@@ -1,8 +1,8 @@
-import { ArrowRight, BadgeCheck, Printer } from 'lucide-react';
+import { ArrowRight, BadgeCheck, Printer, Tag } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { certificatePathFor } from '../../paths.ts';
+import { certificatePathFor, labelsPathForIds } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskRow } from './candidate-row.tsx';
 import { unlessHeld } from './deliberate-press.ts';
@@ -33,6 +33,14 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
           >
             <Printer size={18} aria-hidden />
             {t('Assigner_PrintCertificate')}
+          </Link>
+          <Link
+            className="btn btn-outline-primary"
+            to={labelsPathForIds([id])}
+            aria-label={t('Assigner_PrintLabels')}
+          >
+            <Tag size={18} aria-hidden />
+            {t('Shell_Labels')}
           </Link>
           <button type="button" className="btn btn-outline-primary" onClick={onNext}>
             {t('Assigner_NextId')}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssignerProfile } from '#shared/api/assigner.ts';
+import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { logoTypeOf } from '#shared/logo-types.ts';
 import { logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
 import { RequestError } from '../../api/request-error.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { AssignerProfile } from '#shared/api/assigner.ts';
+import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { reloadAssigner, rememberAssigner } from '../../api/assigner-profile.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';

@@ -1,6 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Certificate } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
@@ -13,20 +14,46 @@ const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];
 /** The IDs of a print job: the one in the path and those in the query, each once. */
 export function idsOfJob(personId: string, more: string | null): readonly string[] {
   const ids = [personId, ...(more?.split(',') ?? [])].filter((id) => id !== '');
-  return [...new Set(ids)].slice(0, limits.maxPrintsAtOnce);
+  return [...new Set(ids)].slice(0, limits.maxIdsInAddress);
 }
 
-/** Loads the signed certificates. They hold secrets, so they are not cached after the page is left. */
-export function useCertificates(ids: readonly string[]) {
-  return useQueries({
+/** The certificates of a print job, and why others are missing. */
+export interface PrintJob {
+  readonly loaded: readonly Certificate[];
+  readonly failed: readonly {
+    readonly id: string;
+    readonly error: Error;
+    readonly refetch: () => void;
+  }[];
+  readonly isPending: boolean;
+  /** Whether there may be a thousand. */
+  readonly isLong?: boolean;
+  /** What the page says above the certificates. */
+  readonly notes?: ReactNode;
+}
+
+/**
+ * Certificates hold secrets, so they are not cached after the page is left. A second request would sign
+ * again, and the preview would differ from the print.
+ */
+export const certificateCaching = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+
+/** Loads the signed certificates. */
+export function useCertificates(ids: readonly string[]): PrintJob {
+  const certificates = useQueries({
     queries: ids.map((personId) => ({
       queryKey: ['certificate', personId],
       queryFn: () => api.certificate({ params: { personId }, query: { signed: 'true' } }),
-      // A second request would sign again, and the preview would differ from the print.
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
+      ...certificateCaching,
     })),
   });
+  return {
+    loaded: certificates.flatMap(({ data }) => data ?? []),
+    failed: certificates.flatMap(({ error, refetch }, index) =>
+      error ? [{ id: ids[index] ?? '', error, refetch }] : [],
+    ),
+    isPending: certificates.some((certificate) => certificate.isPending),
+  };
 }
 
 /** Waits until an image is decoded; false if it cannot be shown. */

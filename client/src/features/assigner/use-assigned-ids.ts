@@ -77,7 +77,7 @@ export function useSelection(): Selection {
     select: (changed, isSelected) =>
       setIds((old) => {
         const others = old.filter((id) => !changed.includes(id));
-        return isSelected ? [...others, ...changed].slice(0, limits.maxPrintsAtOnce) : others;
+        return isSelected ? [...others, ...changed].slice(0, limits.maxIdsInAddress) : others;
       }),
     clear: () => setIds([]),
   };

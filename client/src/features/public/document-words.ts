@@ -1,3 +1,4 @@
+import { batch } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
@@ -31,6 +32,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   knownBrowserDays: knownBrowser.keptSeconds / secondsPerDay,
   certificateHours: handOver.keptSeconds / secondsPerHour,
   cookieMinutes: externalLogin.identitySeconds / secondsPerMinute,
+  referenceDays: batch.referenceKeptDays,
   reservationMinutes: personId.personReservationSeconds / secondsPerMinute,
   rejectedDays: personId.rejectedForSeconds / secondsPerDay,
   unverifiedDays: pendingRegistration.keptDays,

@@ -23,6 +23,8 @@ export const assigner = {
     'Übergeben Sie der Person das Zertifikat. Mit dem Besitzgeheimnis darauf übernimmt sie die ID.',
   Assigner_HowTo4:
     'Bis dahin können Sie ein verlorenes Zertifikat noch einmal drucken, sein Geheimnis ersetzen oder eine versehentlich vergebene ID zurückziehen.',
+  Assigner_HowTo5:
+    'Drucken Sie Etiketten für Proben und Formulare. Scannen Sie eines davon, dann zeigt die Liste seine ID.',
 
   Assigner_IssueTitle: 'Eine ID vergeben',
   Assigner_BirthDate: 'Geburtsdatum der Person',
@@ -78,6 +80,7 @@ export const assigner = {
   Assigner_Print: 'Drucken',
   Assigner_PrintSelected_one: '{{count}} Zertifikat drucken',
   Assigner_PrintSelected_other: '{{count}} Zertifikate drucken',
+  Assigner_PrintLabels: 'Etiketten drucken',
   Assigner_ClearSelection: 'Auswahl aufheben',
   Assigner_MoreWhat: 'Mehr zu {{id}}',
   Assigner_NewSecret: 'Geheimnis ersetzen',
@@ -142,6 +145,8 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Kontakt',
   AssignerAccount_ContactText: 'Wird auf jedes Zertifikat gedruckt.',
   AssignerAccount_PasswordTitle: 'Passwort',
+  AssignerAccount_ApiKeysText: 'Für die Systeme Ihrer Einrichtung.',
+  AssignerAccount_ApiKeysOpen: 'Schlüssel erstellen und widerrufen',
   AssignerAccount_SecurityText: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
   AssignerAccount_SecurityOpen: 'Passkeys, Adresse und Geräte',
   AssignerAccount_Save: 'Speichern',

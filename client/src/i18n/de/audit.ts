@@ -36,6 +36,7 @@ export const audit = {
   Audit_Mid_Deleted: 'ein gelöschtes Konto',
   Audit_Start_System: 'Das System',
   Audit_Mid_System: 'das System',
+  Audit_ByKey: ' (API-Schlüssel „{{name}}“, {{prefix}}…)',
   Audit_NameDeleted: '{{name}} (gelöschtes Konto)',
   Audit_RequestDeleted: 'nicht mehr gespeichert',
 } satisfies Record<keyof typeof english, string>;

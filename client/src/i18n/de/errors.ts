@@ -27,6 +27,8 @@ export const errors = {
   Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
   Login_PasskeyRequired:
     'Bitte melden Sie sich mit Ihrem Passkey an. Für die Administration genügt ein Passwort allein nicht',
+  Login_Suspended:
+    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Bitte wenden Sie sich an uns',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
@@ -81,6 +83,10 @@ export const errors = {
   AssignedId_NotFound: 'Diese ID haben nicht Sie vergeben',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
+  Reference_OtherBirthDate: 'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum',
+  Batch_NotFound: 'Diese Liste gibt es nicht',
+  Batch_KeyReused:
+    'Diese Liste wurde schon mit anderem Inhalt gesendet. Bitte wählen Sie die Datei noch einmal',
   TakeControl_NotPossible:
     'ID und Besitzgeheimnis passen nicht zusammen, oder die ID wurde bereits übernommen',
   Logo_NotFound: 'Dieses Logo gibt es nicht',
@@ -88,6 +94,12 @@ export const errors = {
   Logo_TooComplex:
     'Dieses Bild ist zu aufwendig. Bitte speichern Sie es ohne Filter und Muster oder als PNG',
   StorageQuota_LimitExceeded: 'Die Datei ist größer als 1 MB',
+  ApiKey_NotAllowed: 'Dieser Aufruf ist mit einem API-Schlüssel nicht möglich',
+  ApiKey_ScopeMissing: 'Dieser API-Schlüssel hat nicht die Berechtigung für diesen Aufruf',
+  ApiKey_TestRefused: 'Dieser Aufruf ist mit einem Testschlüssel nicht möglich',
+  ApiKey_NotFound: 'Dieser API-Schlüssel wurde bereits widerrufen',
+  ApiKey_TooMany:
+    'Ein Konto kann 20 API-Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
   Order_NotFound: 'Diese Bestellung gibt es nicht',
   Order_WrongStatus: 'Der Status der Bestellung hat sich inzwischen geändert',

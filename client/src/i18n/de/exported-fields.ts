@@ -180,6 +180,21 @@ export const exportedFields = {
       logoStoredTimestamp: 'Wann das Logo hochgeladen wurde.',
     },
   },
+  apiKeys: {
+    title: 'Bei Ausgabestellen: API-Schlüssel',
+    fields: {
+      accountId: ofAccount,
+      id: 'Die Nummer des Schlüssels.',
+      name: 'Der Name des Schlüssels.',
+      prefix: 'Seine ersten Zeichen.',
+      scopes: 'Was er erlaubt.',
+      isTest: 'Ob er für Tests ist.',
+      createdTimestamp: 'Wann er erstellt wurde.',
+      expiresTimestamp: 'Wann er abläuft.',
+      lastUsedTimestamp: 'Wann er zuletzt verwendet wurde, auf die Minute genau.',
+      revokedTimestamp: 'Wann er widerrufen wurde.',
+    },
+  },
   requests: {
     title: 'Bei Ausgabestellen: die Anfrage nach dem Konto',
     fields: {
@@ -242,6 +257,7 @@ export const exportedFields = {
       personId: 'Die ID, um die es geht, wenn es Ihre ist.',
       orderId: 'Die Bestellung, um die es geht, wenn es Ihre ist.',
       requestId: 'Die Anfrage, um die es geht, wenn es Ihre ist.',
+      apiKeyId: 'Der API-Schlüssel, mit dem es geschah, wenn es Ihrer ist.',
       details:
         'Weitere Angaben. Leer, wenn der Vorgang auch eine andere Person oder Ausgabestelle betrifft.',
     },

@@ -21,6 +21,8 @@ export const assigner = {
     'Hand the certificate to the person. With the ownership secret on it, they take control of the ID.',
   Assigner_HowTo4:
     'Until then you can print a lost certificate again, replace its secret, or withdraw an ID that was issued by mistake.',
+  Assigner_HowTo5:
+    'Print labels for samples and forms. Scan one with a hand scanner to find its ID in the list.',
 
   Assigner_IssueTitle: 'Issue an ID',
   Assigner_BirthDate: 'Birth date of the person',
@@ -76,6 +78,7 @@ export const assigner = {
   Assigner_Print: 'Print',
   Assigner_PrintSelected_one: 'Print {{count}} certificate',
   Assigner_PrintSelected_other: 'Print {{count}} certificates',
+  Assigner_PrintLabels: 'Print labels',
   Assigner_ClearSelection: 'Clear selection',
   Assigner_MoreWhat: 'More actions for {{id}}',
   Assigner_NewSecret: 'Replace the secret',
@@ -140,6 +143,8 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Contact',
   AssignerAccount_ContactText: 'Printed on each certificate.',
   AssignerAccount_PasswordTitle: 'Password',
+  AssignerAccount_ApiKeysText: 'For the systems of your institution.',
+  AssignerAccount_ApiKeysOpen: 'Make and revoke keys',
   AssignerAccount_SecurityText: 'How you log in, and where you are logged in.',
   AssignerAccount_SecurityOpen: 'Passkeys, address and devices',
   AssignerAccount_Save: 'Save',

@@ -34,6 +34,7 @@ export const audit = {
   Audit_Mid_Deleted: 'a deleted account',
   Audit_Start_System: 'The system',
   Audit_Mid_System: 'the system',
+  Audit_ByKey: ' (API key “{{name}}”, {{prefix}}…)',
   Audit_NameDeleted: '{{name}} (deleted account)',
   Audit_RequestDeleted: 'no longer stored',
 };

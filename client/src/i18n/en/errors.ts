@@ -23,6 +23,8 @@ export const errors = {
   Login_SecondFactorRequired: 'Please enter the code of your authenticator app',
   Login_PasskeyRequired:
     'Please log in with your passkey. For administrators a password alone is not enough',
+  Login_Suspended:
+    'The access of this institution is suspended. The reason is in our e-mail. Please contact us',
   ResetPassword_TokenInvalid: 'This link has expired or was already used',
   VerifyEmail_TokenInvalid: 'This link is no longer valid',
   Account_NotFound: 'This account does not exist',
@@ -72,6 +74,9 @@ export const errors = {
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
   AssignedId_Withdrawn: 'This ID has been withdrawn',
+  Reference_OtherBirthDate: 'This number already has an ID with another birth date',
+  Batch_NotFound: 'This list does not exist',
+  Batch_KeyReused: 'This list was already sent with other content. Please choose the file again',
   TakeControl_NotPossible:
     'The ID and the ownership secret do not match, or control of this ID has already been taken',
   Logo_NotFound: 'This logo does not exist',
@@ -79,6 +84,11 @@ export const errors = {
   Logo_TooComplex:
     'This image is too complex to draw. Please save it without filters and patterns, or as PNG',
   StorageQuota_LimitExceeded: 'The file is larger than 1 MB',
+  ApiKey_NotAllowed: 'API keys cannot make this call',
+  ApiKey_ScopeMissing: 'This API key lacks the scope of this call',
+  ApiKey_TestRefused: 'A test key cannot make this call',
+  ApiKey_NotFound: 'This API key has already been revoked',
+  ApiKey_TooMany: 'An account can have 20 API keys. Please revoke one that you no longer use',
   Challenge_NotFound: 'This challenge no longer exists',
   Order_NotFound: 'This order does not exist',
   Order_WrongStatus: 'The status of the order has changed in the meantime',

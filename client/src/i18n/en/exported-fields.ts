@@ -179,6 +179,21 @@ export const exportedFields = {
       logoStoredTimestamp: 'When the logo was uploaded.',
     },
   },
+  apiKeys: {
+    title: 'For institutions: API keys',
+    fields: {
+      accountId: ofAccount,
+      id: 'The number of the key.',
+      name: 'The name of the key.',
+      prefix: 'Its first characters.',
+      scopes: 'What it allows.',
+      isTest: 'Whether it is for tests.',
+      createdTimestamp: 'When it was made.',
+      expiresTimestamp: 'When it expires.',
+      lastUsedTimestamp: 'When it was last used, to the minute.',
+      revokedTimestamp: 'When it was revoked.',
+    },
+  },
   requests: {
     title: 'For institutions: the request for the account',
     fields: {
@@ -241,6 +256,7 @@ export const exportedFields = {
       personId: 'The ID that it is about, if it is yours.',
       orderId: 'The order that it is about, if it is yours.',
       requestId: 'The request that it is about, if it is yours.',
+      apiKeyId: 'The API key with which it was done, if it is yours.',
       details: 'Further facts. Empty if the event is also about another person or institution.',
     },
   },

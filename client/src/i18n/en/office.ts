@@ -1,14 +1,18 @@
 import { admin } from './admin.ts';
 import { assigner } from './assigner.ts';
+import { batches } from './batches.ts';
 import { certificate } from './certificate.ts';
 import { invoice } from './invoice.ts';
+import { labels } from './labels.ts';
 import { shop } from './shop.ts';
 
 /** The English texts of the pages for assigners and admins. */
 export const office = {
   ...admin,
   ...assigner,
+  ...batches,
   ...certificate,
   ...invoice,
+  ...labels,
   ...shop,
 };

@@ -24,7 +24,7 @@ export const privacy = {
     content: [
       'When you claim an ID, we store it with the birth date at its beginning, the time, and the account that it belongs to. IDs that were offered to you but that you did not choose are reserved for you for {{reservationMinutes}} minutes and deleted soon after.',
       'Anyone who has your ID can read your birth date from it. The five other characters reveal nothing.',
-      'If an institution issued your ID we also store which one, when, and when a certificate was printed. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time.',
+      'If an institution issued your ID we also store which one, when, and when a certificate was printed. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time. If the institution sends its own number for you, such as a case number, we keep it encrypted for {{referenceDays}} days, and after that only a keyed hash of it, by which the same number gets the same ID.',
       'There is no directory: no one can look up who owns an ID, or which ID a person has. An institution sees the IDs that it issued itself.',
     ],
   },
@@ -41,7 +41,7 @@ export const privacy = {
       'For each passkey we store its public key, how often it was used if your device counts that, the name that you gave it, and when it was added and last used. For the account we also store a random number by which your devices know it. Your fingerprint, face and PIN stay on your device.',
       'For a second factor we store the key that your app has (encrypted), when you turned it on, the time of the last code, and a checksum of each unused recovery code, from which the code cannot be calculated. It is deleted when you turn it off. A login that waits for its code is kept for a few minutes.',
       'For the recovery sheet of an anonymous account we store a checksum of its code, from which the code cannot be calculated, when it was made, and when the account was last opened with one. The sheet is deleted with the account, or when the account receives an e-mail address.',
-      'We send e-mails to confirm an address, to reset a password, after a login with a new device, after a password or an e-mail address was set or changed, a passkey was added or removed, a second factor was turned on or off, recovery codes were made or used, a recovery sheet was made or used, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address, and whether the account had a password then, stay stored for {{undoDays}} days, so that a change can be undone.',
+      'We send e-mails to confirm an address, to reset a password, after a login with a new device, after a password or an e-mail address was set or changed, a passkey was added or removed, a second factor was turned on or off, recovery codes were made or used, a recovery sheet was made or used, an API key was made, or an account was linked or deleted, and to institutions about their requests and orders. There is no newsletter. A registration or a new e-mail address that you do not confirm is deleted after {{unverifiedDays}} days. Until then it also holds what your browser says about itself, so that the mail can name the device. After a change the old address, and whether the account had a password then, stay stored for {{undoDays}} days, so that a change can be undone.',
       'You can delete each account at any time. Your logins go with it. The ID stays with your other accounts. With the last account it is locked: it stays stored, with the birth date and the institutions’ confirmations, so that no one else ever gets it, but it has no account any more. If we could send you a mail that lets you undo the deletion, we keep the account for {{undoDays}} days, and use it for nothing else. Then it is deleted.',
     ],
   },
@@ -68,7 +68,7 @@ export const privacy = {
   challenges: {
     title: 'Challenges',
     content: [
-      'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions.',
+      'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions. We count how many challenges are sent on each day, without saying by whom or to whom.',
     ],
   },
   protection: {
@@ -81,7 +81,7 @@ export const privacy = {
   record: {
     title: 'Log of important events',
     content: [
-      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, setting and changing passwords, adding and removing passkeys and second factors, making and using recovery codes and recovery sheets, linking and deleting accounts, downloading your data, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
+      'So that misuse can be traced, we record important events: registering, claiming, issuing and taking control of an ID, printing certificates, setting and changing passwords, adding and removing passkeys and second factors, making and using recovery codes and recovery sheets, making and revoking API keys, linking and deleting accounts, downloading your data, requests and orders; for institutions and the administration also logging in and out, failed logins, confirming names, and reading ownership secrets, orders and this record. An entry holds the time, the event, and the numbers of the account, ID, order or request; for logins through a provider also its name, and for institutions the name that they chose.',
       'These entries are neither changed nor deleted, and only the administration reads them. They are kept as long as the service exists, even after an account is deleted.',
     ],
   },
@@ -90,6 +90,7 @@ export const privacy = {
     content: [
       'A request for an assigner account contains a contact person, an e-mail address, the expected number of IDs per year and a note. If we refuse, it is deleted at once. If we approve, the contact person and the e-mail address become the contact of the account, and the request is deleted after {{requestDays}} days.',
       'An institution’s name, address, e-mail address, phone number and logo appear on its certificates. They stay stored after its account is deleted, because certificates and confirmations refer to them. When the administration confirms a name, we store the time and the account.',
+      'For each API key of an institution we store a checksum, its first characters, its name, what it allows, and when it was made, last used, revoked and expires.',
       'For an order we store the products, the addresses and its history. Orders and invoices stay when the account is deleted. Invoices are kept as long as commercial and tax law require. An order without an invoice that we removed from the lists is erased {{orderDays}} days later.',
     ],
   },

@@ -17,3 +17,8 @@ from assigner_requests where id = any($ids);
 -- takes ids uuid[]
 -- gives id uuid
 select id from orders where id = any($ids) and deleted_at is null;
+
+-- name-audit-api-keys
+-- takes ids uuid[]
+-- gives id uuid, name text, prefix text
+select id, name, prefix from api_keys where id = any($ids);

@@ -1,8 +1,9 @@
 -- search-audit, replanned
 -- takes before int8?, personId text?, accountId uuid?, orderId uuid?, requestId uuid?, action text?, timeRangeStart text?, timeRangeEnd text?, count int8
--- gives id int8, recordedAt timestamptz, action text, actorAccountId uuid?, actorAccountType text?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
+-- gives id int8, recordedAt timestamptz, action text, actorAccountId uuid?, actorAccountType text?, actorApiKeyId uuid?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
 select e.id, e.recorded_at as "recordedAt", e.action, e.actor_account_id as "actorAccountId",
-      e.actor_account_type as "actorAccountType", e.account_id as "accountId",
+      e.actor_account_type as "actorAccountType", e.actor_api_key_id as "actorApiKeyId",
+      e.account_id as "accountId",
       e.person_id as "personId", e.order_id as "orderId", e.request_id as "requestId", e.details
  from audit_entries e
 where
@@ -19,9 +20,10 @@ order by e.id desc limit $count;
 
 -- search-audit-of, replanned
 -- takes before int8?, personId text?, accountId uuid?, orderId uuid?, requestId uuid?, action text?, timeRangeStart text?, timeRangeEnd text?, count int8, personIds text[], accountIds uuid[], orderIds uuid[], requestIds uuid[]
--- gives id int8, recordedAt timestamptz, action text, actorAccountId uuid?, actorAccountType text?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
+-- gives id int8, recordedAt timestamptz, action text, actorAccountId uuid?, actorAccountType text?, actorApiKeyId uuid?, accountId uuid?, personId text?, orderId uuid?, requestId uuid?, details jsonb
 select e.id, e.recorded_at as "recordedAt", e.action, e.actor_account_id as "actorAccountId",
-      e.actor_account_type as "actorAccountType", e.account_id as "accountId",
+      e.actor_account_type as "actorAccountType", e.actor_api_key_id as "actorApiKeyId",
+      e.account_id as "accountId",
       e.person_id as "personId", e.order_id as "orderId", e.request_id as "requestId", e.details
  from audit_entries e
 where e.id in (

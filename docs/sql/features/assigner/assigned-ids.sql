@@ -262,6 +262,15 @@ select
        s.withdrawn_at as "withdrawnAt" from page join person_ids s on s.id = page.id
  order by s.birth_date desc, s.id desc;
 
+-- find-assigned-id
+-- takes assignerId uuid, id text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt" from person_ids p
+where p.id = $id and p.assigner_id = $assignerId;
+
 -- summarise-assigned-ids, replanned
 -- takes assignerId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
 -- gives total int8, notPrinted int8

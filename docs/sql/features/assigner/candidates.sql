@@ -23,28 +23,8 @@ select p.id, p.reserved_until as "reservedUntil" from person_ids p
 where p.reserved_for = $accountId and p.reserved_until > $now and p.claimed_at is null
 order by p.drawn_at desc, p.id;
 
--- issue-candidate
--- takes id text, accountId uuid, now timestamptz, sealed bytea, hmac bytea
--- gives id text
-with issued as (
-  update person_ids p
-     set claimed_at = $now, reserved_for = null, reserved_until = null,
-         assigner_id = $accountId, ownership_secret = $sealed, ownership_secret_hmac = $hmac
-   where
-         p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
-     and p.claimed_at is null and p.locked_at is null
-  returning p.id
-), assigner as (
-  insert into assigners (account_id) select $accountId from issued on conflict do nothing
-), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
-  select $now, 'personId.issued', $accountId, 'Assigner', i.id
-    from issued i
-)
-select id from issued;
-
 -- reject-candidate
--- takes id text, accountId uuid, now timestamptz, until timestamptz
+-- takes id text, accountId uuid, apiKeyId uuid?, now timestamptz, until timestamptz
 -- gives id text
 with rejected as (
   update person_ids p set reserved_for = null, reserved_until = $until
@@ -53,8 +33,8 @@ with rejected as (
      and p.claimed_at is null and p.locked_at is null
   returning p.id
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id)
-  select $now, 'personId.rejected', $accountId, 'Assigner', r.id
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id)
+  select $now, 'personId.rejected', $accountId, 'Assigner', $apiKeyId, r.id
     from rejected r
 )
 select id from rejected;

@@ -5,8 +5,8 @@ select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret,
       p.withdrawn_at as "withdrawnAt" from person_ids p
 where p.id = any($ids) and p.assigner_id = $accountId;
 
--- read-secret
--- takes accountId uuid, id text, now timestamptz, signed bool
+-- read-secrets
+-- takes accountId uuid, apiKeyId uuid?, ids text[], now timestamptz, signed bool
 -- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, name text, confirmed bool
 with found as (
   select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
@@ -14,10 +14,10 @@ with found as (
          c.account_id is not null as confirmed
     from person_ids p
     left join assigners g on g.account_id = p.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
-   where p.id = $id and p.assigner_id = $accountId
+   where p.id = any($ids) and p.assigner_id = $accountId
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
-  select $now, 'personId.secretRead', $accountId, 'Assigner', f.id, jsonb_build_object('signed', $signed::boolean)
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id, details)
+  select $now, 'personId.secretRead', $accountId, 'Assigner', $apiKeyId, f.id, jsonb_build_object('signed', $signed::boolean)
     from found f where f.secret is not null and (f.name <> '' or not $signed)
 )
 select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed

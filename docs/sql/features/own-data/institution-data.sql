@@ -9,6 +9,15 @@ select a.account_id as "accountId", a.name, a.contact, c.name as "confirmedName"
  left join logos l on l.account_id = a.account_id
 where a.account_id = any($accountIds);
 
+-- export-api-keys
+-- takes accountIds uuid[]
+-- gives accountId uuid, id uuid, name text, prefix text, scopes text[], isTest bool, createdTimestamp timestamptz, expiresTimestamp timestamptz?, lastUsedTimestamp timestamptz?, revokedTimestamp timestamptz?
+select account_id as "accountId", id, name, prefix, scopes, is_test as "isTest",
+      created_at as "createdTimestamp", expires_at as "expiresTimestamp",
+      last_used_at as "lastUsedTimestamp", revoked_at as "revokedTimestamp"
+ from api_keys where account_id = any($accountIds)
+order by created_at, id;
+
 -- export-requests
 -- takes accountIds uuid[]
 -- gives id uuid, contactPersonName text, email text, expectedAssignmentsPerYear int4, note text, language text, createdTimestamp timestamptz, approvedTimestamp timestamptz?

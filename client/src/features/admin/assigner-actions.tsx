@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedAssigner } from '#shared/api/admin.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { useConfirmName, useResume, useSuspend, useTakeBack } from './use-assigners.ts';
+
+interface ButtonProps {
+  readonly assigner: ListedAssigner;
+}
+
+/** Confirms the name in the row, after a question. */
+function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, confirmName } = useConfirmName();
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'Assigners_Confirm_Title',
+      messageKey: 'Assigners_Confirm_Message',
+      values: [name, email],
+      confirmLabel: t('Assigners_ConfirmWhat', { name }),
+    });
+    if (isSure) confirmName(accountId, name);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isPending || undefined}
+      aria-label={t('Assigners_ConfirmWhat', { name })}
+      onClick={() => !isPending && ask()}
+    >
+      {t('Assigners_Confirm')}
+    </button>
+  );
+}
+
+/** Withdraws the confirmation of a name, after a question. */
+function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, takeBack } = useTakeBack();
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'Assigners_TakeBack_Title',
+      messageKey: 'Assigners_TakeBack_Message',
+      values: [name],
+      confirmLabel: t('Assigners_TakeBackWhat', { name }),
+    });
+    if (isSure) takeBack(accountId);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-disabled={isPending || undefined}
+      aria-label={t('Assigners_TakeBackWhat', { name })}
+      onClick={() => !isPending && ask()}
+    >
+      {t('Assigners_TakeBack')}
+    </button>
+  );
+}
+
+/** Suspends the assigner, after a dialog that asks for the reason. */
+function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { isPending, suspend } = useSuspend(close);
+  const label = t('Assigners_SuspendWhat', { name: name || email });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('Assigners_Suspend')}
+      </button>
+      <SuspendDialog
+        title={label}
+        accountId={accountId}
+        isOpen={isOpen}
+        isPending={isPending}
+        onClose={close}
+        onSuspend={(reason) => suspend(accountId, reason)}
+      />
+    </>
+  );
+}
+
+/** Ends a suspension, after a question. */
+function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { isPending, resume } = useResume();
+  const label = t('Assigners_ResumeWhat', { name: name || email });
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'Assigners_Resume_Title',
+      messageKey: 'Assigners_Resume_Message',
+      values: [name || email],
+      confirmLabel: label,
+    });
+    if (isSure) resume(accountId);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-disabled={isPending || undefined}
+      aria-label={label}
+      onClick={() => !isPending && ask()}
+    >
+      {t('Assigners_Resume')}
+    </button>
+  );
+}
+
+/** What an admin can do with the assigner in the row. */
+export function AssignerActions({ assigner }: ButtonProps) {
+  const { name, nameConfirmed, suspendedTimestamp } = assigner;
+  return (
+    <>
+      {nameConfirmed && <TakeBackButton assigner={assigner} />}
+      {!nameConfirmed && name !== '' && <ConfirmNameButton assigner={assigner} />}
+      {suspendedTimestamp === null ? (
+        <SuspendButton assigner={assigner} />
+      ) : (
+        <ResumeButton assigner={assigner} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { MadeApiKey } from '#shared/api/api-keys.ts';
+import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { daysOf, type Life, lives } from './lives.ts';
+import { useKeyMaking } from './use-api-keys.ts';
+
+const resolver = formResolver(
+  async () => (await import('./api-key-form-schema.ts')).apiKeyFormSchema,
+);
+
+interface Values {
+  readonly name: string;
+  readonly scopes: Readonly<Record<ApiKeyScope, boolean>>;
+  readonly life: Life;
+  readonly test: boolean;
+}
+
+const initial: Values = {
+  name: '',
+  scopes: {
+    'ids:issue': false,
+    'ids:read': false,
+    'certificates:print': false,
+    'challenges:send': false,
+  },
+  life: '365',
+  test: false,
+};
+
+const chosen = (scopes: Values['scopes']) => apiKeyScopes.filter((scope) => scopes[scope]);
+
+interface Props {
+  readonly onMade: (key: MadeApiKey) => void;
+}
+
+/** The form for a new key: its name, what it may do, how long, and whether it is for tests. */
+export function ApiKeyForm({ onMade }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({ resolver, defaultValues: initial });
+  const { control } = form;
+  const { mutate, isPending } = useKeyMaking();
+  const make = ({ name, scopes, life, test }: Values) =>
+    mutate(
+      { body: { name, scopes: chosen(scopes), expiresInDays: daysOf(life), test } },
+      {
+        onSuccess: (made) => {
+          form.reset();
+          onMade(made);
+        },
+        onError: (error) => showCallError(form, error, ['name']),
+      },
+    );
+  const hasScope = chosen(form.watch('scopes')).length > 0;
+  return (
+    <Form
+      form={form}
+      label={t('ApiKeys_Make')}
+      onSubmit={make}
+      failureTitle={t('ApiKeys_CouldNotMake')}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label={t('ApiKeys_Name')}
+        hint={t('ApiKeys_NameHint')}
+        isRequired
+        autoComplete="off"
+      />
+      <fieldset className="api-key-scopes">
+        <legend>{t('ApiKeys_Scopes')}</legend>
+        {apiKeyScopes.map((scope) => (
+          <CheckboxField
+            key={scope}
+            control={control}
+            name={`scopes.${scope}`}
+            label={
+              <>
+                {t(`ApiKeys_Scope_${scope}`)} <code translate="no">{scope}</code>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        control={control}
+        name="life"
+        label={t('ApiKeys_Life')}
+        options={lives.map((life) => ({ value: life, label: t(`ApiKeys_Life_${life}`) }))}
+      />
+      <div className="api-key-test">
+        <CheckboxField control={control} name="test" label={t('ApiKeys_ForTests')} />
+      </div>
+      <SubmitButton isPending={isPending} stillNeeded={hasScope ? [] : [t('ApiKeys_NeedsScope')]}>
+        {t('ApiKeys_Make')}
+      </SubmitButton>
+    </Form>
+  );
+}

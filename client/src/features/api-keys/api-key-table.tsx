@@ -1,0 +1,105 @@
+import { Clock, FlaskConical, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ListedApiKey } from '#shared/api/api-keys.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { localDateTime, localToday } from '../../ui/date-text.ts';
+
+interface KeyProps {
+  readonly apiKey: ListedApiKey;
+}
+
+function Name({ apiKey: { name, test } }: KeyProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="api-key-name">
+      {name}
+      {test && (
+        <Badge tone="info" icon={FlaskConical}>
+          {t('ApiKeys_Test')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The last day of a key, or that it has passed. */
+function Expiry({ apiKey: { expiresTimestamp: end } }: KeyProps) {
+  const { t } = useTranslation();
+  if (end === null) return t('ApiKeys_NoExpiry');
+  if (new Date(end) > new Date()) return <time dateTime={end}>{localToday(new Date(end))}</time>;
+  return (
+    <Badge tone="warning" icon={Clock}>
+      {t('ApiKeys_Expired')}
+    </Badge>
+  );
+}
+
+interface Props {
+  readonly apiKeys: readonly ListedApiKey[];
+  readonly onRevoke: (key: ListedApiKey) => void;
+}
+
+/** The keys of the assigner, each with a button to revoke it. */
+export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
+  const { t } = useTranslation();
+  const columns: readonly Column<ListedApiKey>[] = [
+    {
+      key: 'name',
+      header: t('ApiKeys_Name'),
+      kind: 'title',
+      cell: (apiKey) => <Name apiKey={apiKey} />,
+    },
+    {
+      key: 'key',
+      header: t('ApiKeys_Key'),
+      cell: ({ prefix }) => <code translate="no">{prefix}…</code>,
+    },
+    {
+      key: 'scopes',
+      header: t('ApiKeys_Scopes'),
+      cell: ({ scopes }) => (
+        <ul className="api-key-scope-list">
+          {scopes.map((scope) => (
+            <li key={scope}>{t(`ApiKeys_Scope_${scope}`)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'used',
+      header: t('ApiKeys_LastUsed'),
+      cell: ({ lastUsedTimestamp: used }) =>
+        used === null ? t('ApiKeys_NeverUsed') : <time dateTime={used}>{localDateTime(used)}</time>,
+    },
+    {
+      key: 'expires',
+      header: t('ApiKeys_Expires'),
+      cell: (apiKey) => <Expiry apiKey={apiKey} />,
+    },
+    {
+      key: 'actions',
+      header: t('ApiKeys_Actions'),
+      kind: 'actions',
+      cell: (apiKey) => (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
+          onClick={() => onRevoke(apiKey)}
+        >
+          <Trash2 size={18} aria-hidden />
+          {t('ApiKeys_Revoke')}
+        </button>
+      ),
+    },
+  ];
+  return (
+    <CardTable
+      caption={t('ApiKeys_ListTitle')}
+      columns={columns}
+      rows={apiKeys}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import './api-keys.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { ListedApiKey, MadeApiKey } from '#shared/api/api-keys.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { isAfterReset, paths } from '../../paths.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { AfterResetNotice } from './after-reset-notice.tsx';
+import { ApiKeyForm } from './api-key-form.tsx';
+import { ApiKeyTable } from './api-key-table.tsx';
+import { NewApiKey } from './new-api-key.tsx';
+import { useApiKeys, useRevoking } from './use-api-keys.ts';
+
+const skeletonLines = 8;
+
+/** Revokes one key, or all of them, after a confirmation. */
+function useConfirmedRevoking(keys: readonly ListedApiKey[], onRevoked: (news: string) => void) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { mutate } = useRevoking();
+  const revoke = async (key: ListedApiKey) => {
+    const { name } = key;
+    const isSure = await confirm({
+      titleKey: 'ApiKeys_ConfirmRevoke_Title',
+      messageKey: 'ApiKeys_ConfirmRevoke_Message',
+      values: [name],
+      confirmLabel: t('ApiKeys_RevokeWhat', { name }),
+      isDangerous: true,
+    });
+    const onSuccess = () => onRevoked(t('ApiKeys_Revoked', { name }));
+    if (isSure) mutate([key], { onSuccess });
+  };
+  const revokeAll = async () => {
+    const isSure = await confirm({
+      titleKey: 'ApiKeys_ConfirmRevokeAll_Title',
+      messageKey: 'ApiKeys_ConfirmRevokeAll_Message',
+      confirmLabel: t('ApiKeys_RevokeAll'),
+      isDangerous: true,
+    });
+    const onSuccess = () => onRevoked(t('ApiKeys_AllRevoked'));
+    if (isSure) mutate(keys, { onSuccess });
+  };
+  return { revoke, revokeAll };
+}
+
+interface ListProps {
+  readonly keys: readonly ListedApiKey[];
+  /** Whether the person has just reset the password. */
+  readonly afterReset: boolean;
+}
+
+function ApiKeyList({ keys, afterReset }: ListProps) {
+  const { t } = useTranslation();
+  const [news, setNews] = useState('');
+  const { revoke, revokeAll } = useConfirmedRevoking(keys, setNews);
+  return (
+    <>
+      {afterReset && keys.length > 0 && <AfterResetNotice onRevokeAll={revokeAll} />}
+      {keys.length === 0 ? (
+        <EmptyState drawing={<TrayDrawing />} title={t('ApiKeys_Empty_Title')}>
+          {t('ApiKeys_Empty_Text')}
+        </EmptyState>
+      ) : (
+        <ApiKeyTable apiKeys={keys} onRevoke={revoke} />
+      )}
+      <p className="api-keys-news" role="status">
+        {news}
+      </p>
+    </>
+  );
+}
+
+/** The assigner’s API keys, and a form for a new one, which is shown once in place of the page. */
+export function ApiKeysPage() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useApiKeys();
+  const { state } = useLocation();
+  const [made, setMade] = useState<MadeApiKey>();
+  const [hadKeys, setHadKeys] = useState(false);
+  if (!hadKeys && data && data.length > 0) setHadKeys(true);
+  const afterReset = isAfterReset(state);
+  if (made) {
+    const putAway = () => {
+      setMade(undefined);
+      focusHeadingIfLost();
+    };
+    return <NewApiKey made={made} onKept={putAway} />;
+  }
+  // A reset leads here in case there are keys.
+  if (afterReset && isPending) return <LoadingSkeleton lines={skeletonLines} />;
+  if (afterReset && data?.length === 0 && !hadKeys) return <Navigate to={paths.assigner} replace />;
+  return (
+    <div className="api-keys">
+      <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && <LoadError titleKey="ApiKeys_CouldNotLoad" error={error} onRetry={refetch} />}
+      {data && <ApiKeyList keys={data} afterReset={afterReset} />}
+      {data && (
+        <section className="api-keys-part">
+          <h2>{t('ApiKeys_Make')}</h2>
+          <ApiKeyForm onMade={setMade} />
+        </section>
+      )}
+    </div>
+  );
+}

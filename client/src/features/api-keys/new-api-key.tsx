@@ -1,0 +1,77 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeApiKey } from '#shared/api/api-keys.ts';
+import { product } from '#shared/product.ts';
+import { apiOrigin, thisPage } from '../../api/api-origin.ts';
+import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { curlLine, exampleId, needsOwnId } from './curl-line.ts';
+
+const leaving = {
+  titleKey: 'ApiKeys_Leave_Title',
+  messageKey: 'ApiKeys_Leave_Text',
+  isDangerous: true,
+} as const;
+
+interface SecretProps {
+  readonly text: string;
+  /** What the text is, for the button that copies it. */
+  readonly what: string;
+}
+
+/** A text to copy as a whole. */
+function Secret({ text, what }: SecretProps) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className="api-key-secret">
+      <code ref={code} translate="no">
+        {text}
+      </code>
+      <CopyButton text={text} what={what} source={code} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly made: MadeApiKey;
+  /** Called when the person has stored the key. */
+  readonly onKept: () => void;
+}
+
+/** Shows a new key in place of the page, with a line to try it: the only time that it is shown. */
+export function NewApiKey({ made, onKept }: Props) {
+  const { t } = useTranslation();
+  const origin = apiOrigin(thisPage());
+  useLeaveGuard(true, leaving);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusHeadingIfLost();
+  }, []);
+  return (
+    <div className="api-keys">
+      <PageHeading
+        title={t('ApiKeys_New_Title')}
+        eyebrow={made.name}
+        lead={t('ApiKeys_New_Lead')}
+      />
+      <Secret text={made.key} what={t('ApiKeys_TheKey')} />
+      <button type="button" className="btn btn-primary" onClick={onKept}>
+        {t('ApiKeys_Kept')}
+      </button>
+      <section className="api-keys-part">
+        <h2>{t('ApiKeys_TryTitle')}</h2>
+        <p>
+          {t('ApiKeys_Try', { product: product.name })}
+          {needsOwnId(made) && ` ${t('ApiKeys_TryOwnId', { id: exampleId })}`}
+        </p>
+        <Secret text={curlLine(made, origin)} what={t('ApiKeys_TheLine')} />
+        <a href={`${origin}/api/docs`} target="_blank" rel="noreferrer">
+          {t('ApiKeys_AllCalls')}
+          <ArrowUpRight size={16} aria-hidden />
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Download, Printer, Tag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Batch } from '#shared/api/batches.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { certificatesPathFor, labelsPathFor } from '../../paths.ts';
+import type { Column } from '../../ui/card-table.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
+import { useNumber } from '../../ui/use-number.ts';
+import { useDownload } from './use-batches.ts';
+
+function Progress({ batch }: { readonly batch: Batch }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { status, total, done, failed, createdTimestamp } = batch;
+  const time = localDateTime(createdTimestamp);
+  if (status === 'Done')
+    return (
+      <div className="batch-progress">
+        {done > 0 && <span>{t('Batches_Issued', { count: done, number: number(done) })}</span>}
+        {failed > 0 && (
+          <span className="batch-failed">
+            {t('Batches_Failed', { count: failed, number: number(failed) })}
+          </span>
+        )}
+      </div>
+    );
+  return (
+    <div className="batch-progress">
+      <progress
+        value={done + failed}
+        max={total}
+        aria-label={t('Batches_ProgressWhat', { time })}
+      />
+      <span className="tabular">
+        {status === 'Queued'
+          ? t('Batches_Queued')
+          : t('Batches_ProgressOf', { done: number(done + failed), total: number(total) })}
+      </span>
+    </div>
+  );
+}
+
+function Actions({ batch }: { readonly batch: Batch }) {
+  const { t } = useTranslation();
+  const { isPending, download } = useDownload();
+  const { id, done, status } = batch;
+  const time = localDateTime(batch.createdTimestamp);
+  const nameOf = (action: TextKey) => t('Batches_ForList', { what: t(action), time });
+  if (status !== 'Done') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-label={nameOf('Batches_Download')}
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && download(id)}
+      >
+        <Download size={18} aria-hidden />
+        {t('Batches_Download')}
+      </button>
+      {done > 0 && (
+        <>
+          <Link
+            className="btn btn-outline-primary"
+            to={certificatesPathFor(id)}
+            aria-label={nameOf('Batches_PrintCertificates')}
+          >
+            <Printer size={18} aria-hidden />
+            {t('Batches_PrintCertificates')}
+          </Link>
+          <Link
+            className="btn btn-outline-primary"
+            to={labelsPathFor(id)}
+            aria-label={nameOf('Batches_PrintLabels')}
+          >
+            <Tag size={18} aria-hidden />
+            {t('Batches_PrintLabels')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The columns of the lists that were sent. */
+export function useBatchColumns(): readonly Column<Batch>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'created',
+      header: t('Batches_Created'),
+      cell: ({ createdTimestamp }) => (
+        <time dateTime={createdTimestamp}>{localDateTime(createdTimestamp)}</time>
+      ),
+    },
+    {
+      key: 'progress',
+      header: t('Batches_Progress'),
+      cell: (batch) => <Progress batch={batch} />,
+    },
+    {
+      key: 'actions',
+      kind: 'actions',
+      header: t('Batches_Actions'),
+      cell: (batch) => <Actions batch={batch} />,
+    },
+  ];
+}

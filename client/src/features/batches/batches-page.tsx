@@ -1,0 +1,69 @@
+import './batches.css';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListPage } from '../../hooks/use-list-page.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
+import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { useBatchColumns } from './batch-columns.tsx';
+import { ListDraft } from './list-draft.tsx';
+import { ListDrop } from './list-drop.tsx';
+import { useBatches, useDoneNotice } from './use-batches.ts';
+
+const skeletonLines = 6;
+
+/** The lists that were sent, with their progress and their IDs. */
+function BatchList() {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const { page, turn } = useListPage();
+  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useBatches(page);
+  const columns = useBatchColumns();
+  useDoneNotice(rows);
+  return (
+    <section className="batch-list" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('Batches_ListTitle')}</h2>
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Batches_CouldNotLoad" error={error} onRetry={() => refetch()} />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>
+          {t('Batches_NoneText')}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <CardTable
+          caption={t('Batches_ListTitle')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+    </section>
+  );
+}
+
+/** Issues many IDs from a list, and shows the lists that were sent. */
+export function BatchesPage() {
+  const { t } = useTranslation();
+  const [text, setText] = useState<string>();
+  return (
+    <>
+      <PageHeading title={t('Shell_Batches')} lead={t('Batches_Lead')} />
+      <section className="batch-new" aria-label={t('Batches_NewTitle')}>
+        {text === undefined ? (
+          <ListDrop onText={setText} />
+        ) : (
+          <ListDraft key={text} text={text} onDone={() => setText(undefined)} />
+        )}
+      </section>
+      <BatchList />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/en.ts';
+import { CardTable, type Column } from '../../ui/card-table.tsx';
+import { dateFaultTexts } from '../../ui/date-faults.ts';
+import { Pager } from '../../ui/pager.tsx';
+import type { LineFault, ListLine } from './read-list.ts';
+
+const pageSize = 50;
+
+const faultTexts: Readonly<Record<LineFault['kind'], TextKey>> = {
+  ...dateFaultTexts,
+  missing: 'Batches_DateMissing',
+  range: 'BirthDate_Invalid',
+  reference: 'Invalid_reference',
+  otherDate: 'Batches_OtherDate',
+};
+
+function Fault({ fault }: { readonly fault: LineFault }) {
+  const { t } = useTranslation();
+  return (
+    <span className="list-fault">
+      <CircleAlert size={17} aria-hidden />
+      {/* Each text takes of these what it has a place for. */}
+      <span>{t(faultTexts[fault.kind], { ...fault })}</span>
+    </span>
+  );
+}
+
+function useColumns(hasFaults: boolean): readonly Column<ListLine>[] {
+  const { t } = useTranslation();
+  const columns: Column<ListLine>[] = [
+    { key: 'line', header: t('Batches_Line'), cell: ({ line }) => line },
+    { key: 'birthDate', header: t('Batches_BirthDate'), cell: ({ birthDate }) => birthDate },
+    { key: 'reference', header: t('Batches_Reference'), cell: ({ reference }) => reference },
+  ];
+  if (!hasFaults) return columns;
+  const cell = ({ fault }: ListLine) => fault && <Fault fault={fault} />;
+  return [...columns, { key: 'fault', header: t('Batches_Problem'), cell }];
+}
+
+interface Props {
+  readonly lines: readonly ListLine[];
+}
+
+/** The lines of a list, a page at a time; those with errors first of all. */
+export function ListPreview({ lines }: Props) {
+  const { t } = useTranslation();
+  const faulty = lines.filter(({ fault }) => fault);
+  const hasFaults = faulty.length > 0;
+  const [isOnlyFaulty, setOnlyFaulty] = useState(true);
+  const [page, setPage] = useState(0);
+  const columns = useColumns(hasFaults);
+  const shown = hasFaults && isOnlyFaulty ? faulty : lines;
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const choose = (only: boolean) => {
+    setOnlyFaulty(only);
+    setPage(0);
+  };
+  return (
+    <div className="list-preview">
+      {hasFaults && (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isOnlyFaulty}
+            onChange={(event) => choose(event.target.checked)}
+          />
+          {t('Batches_OnlyFaulty')}
+        </label>
+      )}
+      <CardTable
+        caption={t('Batches_Preview')}
+        columns={columns}
+        rows={shown.slice(page * pageSize, (page + 1) * pageSize)}
+        rowKey={({ line }) => String(line)}
+      />
+      {pages > 1 && <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={setPage} />}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import './figures.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AssignerFigures, IssuedPeriod } from '#shared/api/figures.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths } from '../../paths.ts';
+import type { Column } from '../../ui/card-table.tsx';
+import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
+import { FigureBand } from '../../ui/figure-band.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DownloadCsv } from './download-csv.tsx';
+import { FigureRangeForm } from './figure-range-form.tsx';
+import type { FiguresForm } from './figures-query.ts';
+import { PeriodPlot } from './period-plot.tsx';
+import { PlotSection } from './plot-section.tsx';
+import { useAssignerFigures, useFigureRange } from './use-figures.ts';
+import { countText, usePeriodTexts } from './use-period-texts.ts';
+
+const skeletonLines = 8;
+const kinds = ['issued', 'printed', 'takenOver'] as const;
+
+interface PlotProps {
+  readonly figures: AssignerFigures;
+  readonly form: FiguresForm;
+  readonly isStale: boolean;
+}
+
+/** IDs by the day of their issue, and what has become of them. */
+function IssuedPlot({ figures: { by, periods }, form, isStale }: PlotProps) {
+  const { t } = useTranslation();
+  const { header, sentence, ...names } = usePeriodTexts(by);
+  const title = t('Figures_Issued');
+  const starts = periods.map(({ start }) => start);
+  const series = kinds.map((key) => ({
+    key,
+    label: t(`Figures_Kind_${key}`),
+    values: periods.map((period) => period[key]),
+  }));
+  const columns: Column<IssuedPeriod>[] = [
+    { key: 'start', header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
+    ...series.map(({ key, label }) => ({
+      key,
+      header: label,
+      kind: 'number' as const,
+      cell: (period: IssuedPeriod) => countText(period[key]),
+    })),
+  ];
+  return (
+    <PlotSection
+      title={title}
+      legend={series}
+      plot={
+        <PeriodPlot
+          label={sentence(title, starts, series[0]?.values ?? [], countText)}
+          starts={starts}
+          series={series}
+          format={countText}
+          isCount
+          {...names}
+        />
+      }
+      columns={columns}
+      rows={[...periods].reverse()}
+      rowKey={({ start }) => start}
+      download={
+        <DownloadCsv name="assignerFiguresCsv" file="figures.csv" form={form} label={title} />
+      }
+      isStale={isStale}
+    />
+  );
+}
+
+function sumsOf(periods: readonly IssuedPeriod[]) {
+  return kinds.map((key) => ({
+    key,
+    value: periods.reduce((sum, period) => sum + period[key], 0),
+  }));
+}
+
+/** What an assigner has issued over time. The range is in the address. */
+export function AssignerFiguresPage() {
+  const { t } = useTranslation();
+  const { form, choose } = useFigureRange();
+  const { data, error, isPlaceholderData, refetch } = useAssignerFigures(form);
+  const sums = data && sumsOf(data.periods);
+  const isEmpty = sums?.every(({ value }) => value === 0);
+  const band = sums && [...sums, { key: 'openCandidates' as const, value: data.openCandidates }];
+  return (
+    <div className="figures-page">
+      <PageHeading title={t('Shell_Figures')} lead={t('Figures_AssignerLead')} />
+      <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
+      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && !error && (
+        <FigureBand
+          label={t('Figures_Sums')}
+          count={kinds.length + 1}
+          figures={band?.map(({ key, value }) => ({ key, value, label: t(`Figures_Kind_${key}`) }))}
+        />
+      )}
+      {data && !error && isEmpty && (
+        <EmptyState
+          drawing={<SheetDrawing />}
+          title={t('Figures_Empty_Title')}
+          action={
+            <Link className="btn btn-outline-primary" to={paths.assigner}>
+              {t('Figures_ToDesk')}
+            </Link>
+          }
+        >
+          {t('Figures_Empty_Text')}
+        </EmptyState>
+      )}
+      {data && !error && !isEmpty && (
+        <IssuedPlot figures={data} form={form} isStale={isPlaceholderData} />
+      )}
+      <p className="figures-note">
+        {t('Figures_Days')} {t('Figures_DaysOfIssue')}
+      </p>
+    </div>
+  );
+}

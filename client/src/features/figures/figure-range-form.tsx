@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { figurePeriods } from '#shared/enums.ts';
+import { figures as limits } from '#shared/figure-limits.ts';
+import { Form } from '../../parts/form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { FiguresForm } from './figures-query.ts';
+
+const resolver = formResolver(async () => {
+  const { figuresFormSchema } = await import('./figures-form-schema.ts');
+  return figuresFormSchema;
+});
+
+interface Props {
+  readonly initial: FiguresForm;
+  readonly onChoose: (form: FiguresForm) => void;
+}
+
+/** Chooses the periods and the days of the figures. */
+export function FigureRangeForm({ initial, onChoose }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({ resolver, defaultValues: initial });
+  const { control } = form;
+  const days = { earliest: limits.earliest, latest: limits.latest };
+  return (
+    <div className="figure-range">
+      <Form form={form} label={t('FigureRange_Label')} onSubmit={onChoose}>
+        <div className="figure-range-fields">
+          <SelectField
+            control={control}
+            name="by"
+            label={t('FigureRange_By')}
+            options={figurePeriods.map((by) => ({ value: by, label: t(`FigureRange_By_${by}`) }))}
+          />
+          <DateField control={control} name="from" label={t('FigureRange_From')} {...days} />
+          <DateField control={control} name="to" label={t('FigureRange_To')} {...days} />
+        </div>
+        <SubmitButton>{t('FigureRange_Show')}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import './figures.css';
+import { useTranslation } from 'react-i18next';
+import type { AdminFigures, Period } from '#shared/api/figures.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths } from '../../paths.ts';
+import type { Column } from '../../ui/card-table.tsx';
+import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
+import { FigureBand } from '../../ui/figure-band.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { moneyText } from '../../ui/money-text.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DownloadCsv } from './download-csv.tsx';
+import { FigureRangeForm } from './figure-range-form.tsx';
+import type { FiguresForm } from './figures-query.ts';
+import { PeriodPlot } from './period-plot.tsx';
+import { PlotSection } from './plot-section.tsx';
+import { RankPlot } from './rank-plot.tsx';
+import { useAdminFigures, useFigureRange } from './use-figures.ts';
+import { countText, usePeriodTexts } from './use-period-texts.ts';
+
+const skeletonLines = 12;
+
+interface PlotProps {
+  readonly figures: AdminFigures;
+  readonly form: FiguresForm;
+  readonly isStale: boolean;
+}
+
+const euros = (value: number) => moneyText({ currency: 'EUR', value });
+
+/** Each kind of figure: its value in a period, and how it is written. */
+const kinds = [
+  { key: 'issued', read: ({ issued }: Period) => issued, format: countText, isCount: true },
+  {
+    key: 'challenges',
+    read: ({ challenges }: Period) => challenges,
+    format: countText,
+    isCount: true,
+  },
+  {
+    key: 'revenue',
+    read: ({ revenue }: Period) => revenue.value,
+    format: euros,
+    isCount: false,
+  },
+] as const;
+
+/** One kind of figure over time. */
+function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof kinds)[number] }) {
+  const { t } = useTranslation();
+  const { header, sentence, ...names } = usePeriodTexts(figures.by);
+  const { key, read, format, isCount } = kind;
+  const title = t(`Figures_All_${key}`);
+  const starts = figures.periods.map(({ start }) => start);
+  const values = figures.periods.map(read);
+  const columns: Column<Period>[] = [
+    { key: 'start', header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
+    { key, header: title, kind: 'number', cell: (period) => format(read(period)) },
+  ];
+  return (
+    <PlotSection
+      title={title}
+      plot={
+        <PeriodPlot
+          label={sentence(title, starts, values, format)}
+          starts={starts}
+          series={[{ key, label: title, values }]}
+          format={format}
+          formatTick={countText}
+          isCount={isCount}
+          {...names}
+        />
+      }
+      columns={columns}
+      rows={[...figures.periods].reverse()}
+      rowKey={({ start }) => start}
+      download={<DownloadCsv name="adminFiguresCsv" file="figures.csv" form={form} label={title} />}
+      isStale={isStale}
+    />
+  );
+}
+
+type BusyAssigner = AdminFigures['busiestAssigners'][number];
+
+/** The assigners that issued the most in the range. */
+function BusiestPlot({ figures: { busiestAssigners: rows }, form, isStale }: PlotProps) {
+  const { t } = useTranslation();
+  const title = t('Figures_Busiest');
+  const nameOf = ({ name }: BusyAssigner) => (name === '' ? t('Figures_NoName') : name);
+  const columns: Column<BusyAssigner>[] = [
+    { key: 'name', header: t('Figures_Name'), kind: 'title', cell: nameOf },
+    {
+      key: 'issued',
+      header: t('Figures_All_issued'),
+      kind: 'number',
+      cell: ({ issued }) => countText(issued),
+    },
+  ];
+  const ranks = rows.map((row) => ({
+    key: row.accountId,
+    name: nameOf(row),
+    value: row.issued,
+  }));
+  if (rows.length === 0) return null;
+  return (
+    <PlotSection
+      title={title}
+      plot={<RankPlot label={t('Figures_BusiestPlot')} ranks={ranks} format={countText} />}
+      columns={columns}
+      rows={rows}
+      rowKey={({ accountId }) => accountId}
+      download={
+        <DownloadCsv name="busiestAssignersCsv" file="assigners.csv" form={form} label={title} />
+      }
+      isStale={isStale}
+    />
+  );
+}
+
+/** What happened over all assigners. The range is in the address. */
+export function FiguresPage() {
+  const { t } = useTranslation();
+  const { form, choose } = useFigureRange();
+  const { data, error, isPlaceholderData, refetch } = useAdminFigures(form);
+  const isEmpty = data?.periods.every((period) => kinds.every(({ read }) => !read(period)));
+  const open =
+    data &&
+    ([
+      { key: 'openRequests', value: data.openRequests, to: paths.assignerAccountRequests },
+      { key: 'openOrders', value: data.openOrders, to: paths.shopOrders },
+    ] as const);
+  const plots = data && !error && !isEmpty && { figures: data, form, isStale: isPlaceholderData };
+  return (
+    <div className="figures-page">
+      <PageHeading title={t('Shell_Figures')} lead={t('Figures_AdminLead')} />
+      <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
+      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {open && !error && (
+        <FigureBand
+          label={t('Figures_Open')}
+          count={open.length}
+          figures={open.map(({ key, ...figure }) => ({
+            ...figure,
+            key,
+            label: t(`Figures_Kind_${key}`),
+          }))}
+        />
+      )}
+      {data && !error && isEmpty && (
+        <EmptyState drawing={<TrayDrawing />} title={t('Figures_NothingYet_Title')}>
+          {t('Figures_NothingYet_Text')}
+        </EmptyState>
+      )}
+      {plots && (
+        <div className="plots">
+          {kinds.map((kind) => (
+            <KindPlot key={kind.key} kind={kind} {...plots} />
+          ))}
+          <BusiestPlot {...plots} />
+        </div>
+      )}
+      <p className="figures-note">{t('Figures_Days')}</p>
+    </div>
+  );
+}

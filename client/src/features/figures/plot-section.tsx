@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/card-table.tsx';
+import { FigureTable } from './figure-table.tsx';
+import type { Series } from './period-plot.tsx';
+
+interface Props<Row> {
+  readonly title: string;
+  readonly plot: ReactNode;
+  /** Names the bars, if there is more than one kind. */
+  readonly legend?: readonly Pick<Series, 'key' | 'label'>[];
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly download: ReactNode;
+  readonly isStale: boolean;
+}
+
+/** Written out, as the classes of the bars. */
+const swatches = ['plot-swatch', 'plot-swatch plot-swatch-part', 'plot-swatch plot-swatch-core'];
+
+/** A plot with its table behind it, and the same as CSV. On paper the table follows the plot. */
+export function PlotSection<Row>(props: Props<Row>) {
+  const { title, plot, legend = [], columns, rows, rowKey, download, isStale } = props;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const tableId = useId();
+  return (
+    <section className="plot-section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <div className={isStale ? 'plot-stale' : undefined}>{plot}</div>
+      {legend.length > 1 && (
+        <ul className="plot-legend">
+          {legend.map(({ key, label }, place) => (
+            <li key={key}>
+              <span className={swatches[place]} aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="plot-actions">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-expanded={isOpen}
+          aria-controls={tableId}
+          aria-label={t('Figures_TableOf', { what: title })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+          {t('Figures_Table')}
+        </button>
+        {download}
+      </div>
+      <div id={tableId} className={isOpen ? 'plot-table' : 'plot-table plot-table-closed'}>
+        <FigureTable caption={title} columns={columns} rows={rows} rowKey={rowKey} />
+      </div>
+    </section>
+  );
+}

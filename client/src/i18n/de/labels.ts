@@ -1,0 +1,29 @@
+import type { labels as english } from '../en/labels.ts';
+
+export const labels = {
+  Labels_CouldNotLoad: 'Die IDs konnten nicht geladen werden',
+  Labels_Size: 'Größe',
+  Labels_Rolls: 'Etikettendrucker',
+  Labels_Sheets: 'A4-Bögen',
+  Labels_Size_50x25: 'Rolle, 50 × 25 mm',
+  Labels_Size_38x19: 'Rolle, 38 × 19 mm',
+  Labels_Size_38x8: 'Röhrchen, 38 × 8 mm',
+  'Labels_Size_a4-24': '24 Etiketten, 70 × 37 mm',
+  'Labels_Size_a4-65': '65 Etiketten, 38,1 × 21,2 mm',
+  Labels_Copies: 'Etiketten je ID',
+  Labels_Start: 'Erstes freies Etikett',
+  Labels_Print_one: '{{number}} Etikett drucken',
+  Labels_Print_other: '{{number}} Etiketten drucken',
+  Labels_RollHint:
+    'Wählen Sie im Druckdialog Ihren Etikettendrucker und eine Skalierung von 100 %.',
+  Labels_SheetHint:
+    'Wählen Sie im Druckdialog A4, keine Ränder und eine Skalierung von 100 %. Auf einem angebrochenen Bogen wird zeilenweise gezählt.',
+  Labels_Preview: 'Vorschau',
+  Labels_Parts:
+    'Auf einmal werden bis zu {{number}} Etiketten gedruckt. Blättern Sie weiter zu den nächsten.',
+  Labels_Withdrawn_one: 'Die ID {{ids}} wurde zurückgezogen',
+  Labels_Withdrawn_other: 'Diese IDs wurden zurückgezogen: {{ids}}',
+  Labels_WithdrawnText: 'Für zurückgezogene IDs werden keine Etiketten gedruckt.',
+  Labels_NoneTitle: 'Keine Etiketten',
+  Labels_NoneText: 'Wählen Sie zuerst IDs in der Liste aus.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,16 @@
+-- lock-unless-suspended
+-- takes accountId uuid
+-- gives nothing
+select from accounts where id = $accountId and suspended_at is null for share;
+
+-- mark-suspended
+-- takes accountId uuid, now timestamptz
+-- gives nothing
+update accounts set suspended_at = $now
+where id = $accountId and account_type = 'Assigner' and suspended_at is null;
+
+-- end-suspension
+-- takes accountId uuid
+-- gives nothing
+update accounts set suspended_at = null
+where id = $accountId and account_type = 'Assigner' and suspended_at is not null;

@@ -1,0 +1,38 @@
+-- lock-batch
+-- takes id uuid
+-- gives accountId uuid, apiKeyId uuid?, isTest bool
+select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest"
+ from batches b join accounts a on a.id = b.assigner_id
+where b.id = $id and b.done + b.failed < b.total and a.suspended_at is null
+  for no key update of b;
+
+-- next-lines
+-- takes id uuid, count int8
+-- gives line int4, birthDate date, reference bytea?
+select l.line, l.birth_date as "birthDate", l.reference from batch_lines l
+where l.batch_id = $id and l.person_id is null and l.failure is null
+order by l.line limit $count;
+
+-- store-results
+-- takes id uuid, now timestamptz, lines int4[], personIds text[], failures text[]
+-- gives left int4
+with stored as (
+  update batch_lines l set person_id = r.person_id, failure = r.failure
+    from unnest($lines::int[], $personIds::text[], $failures::text[])
+         as r (line, person_id, failure)
+   where l.batch_id = $id and l.line = r.line
+  returning l.person_id
+)
+update batches b
+   set done = b.done + s.done, failed = b.failed + s.failed, progressed_at = $now
+  from (select count(person_id)::int as done, count(*)::int - count(person_id)::int as failed
+          from stored) s
+ where b.id = $id
+returning b.total - b.done - b.failed as left;
+
+-- find-stalled-batches
+-- takes before timestamptz
+-- gives id uuid
+select b.id from batches b join accounts a on a.id = b.assigner_id
+where b.done + b.failed < b.total and b.progressed_at <= $before
+  and a.suspended_at is null;

@@ -1,0 +1,70 @@
+-- list-batches
+-- takes accountId uuid, isTest bool, count int8, skip int8
+-- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
+select
+      b.id, case when b.done + b.failed = 0 then 'Queued'
+                 when b.done + b.failed < b.total then 'Running'
+                 else 'Done' end as status,
+      b.total, b.done, b.failed, b.created_at as "createdAt"
+ from batches b where b.assigner_id = $accountId and b.is_test = $isTest
+order by b.created_at desc, b.id desc limit $count offset $skip;
+
+-- find-batch
+-- takes accountId uuid, isTest bool, id uuid
+-- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
+select
+     b.id, case when b.done + b.failed = 0 then 'Queued'
+                when b.done + b.failed < b.total then 'Running'
+                else 'Done' end as status,
+     b.total, b.done, b.failed, b.created_at as "createdAt"
+from batches b where b.id = $id and b.assigner_id = $accountId and b.is_test = $isTest;
+
+-- find-batch-by-key
+-- takes accountId uuid, isTest bool, key uuid
+-- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz, contentHmac bytea
+select
+     b.id, case when b.done + b.failed = 0 then 'Queued'
+                when b.done + b.failed < b.total then 'Running'
+                else 'Done' end as status,
+     b.total, b.done, b.failed, b.created_at as "createdAt", b.content_hmac as "contentHmac"
+from batches b where b.assigner_id = $accountId and b.is_test = $isTest and b.idempotency_key = $key;
+
+-- insert-batch
+-- takes accountId uuid, isTest bool, apiKeyId uuid?, key uuid, contentHmac bytea, now timestamptz, birthDates text[], references bytea[]
+-- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
+with b as (
+  insert into batches (assigner_id, api_key_id, idempotency_key, content_hmac, is_test, total,
+                       created_at, progressed_at)
+  values ($accountId, $apiKeyId, $key, $contentHmac, $isTest, cardinality($birthDates::text[]),
+          $now, $now)
+  on conflict (assigner_id, is_test, idempotency_key) do nothing
+  returning *
+), lines as (
+  insert into batch_lines (batch_id, line, birth_date, reference)
+  select b.id, l.line, l.birth_date::date, l.reference
+    from b cross join unnest($birthDates::text[], $references::bytea[]) with ordinality
+         as l (birth_date, reference, line)
+)
+select
+       b.id, case when b.done + b.failed = 0 then 'Queued'
+                  when b.done + b.failed < b.total then 'Running'
+                  else 'Done' end as status,
+       b.total, b.done, b.failed, b.created_at as "createdAt" from b;
+
+-- list-batch-lines
+-- takes accountId uuid, isTest bool, id uuid, count int8?, skip int8
+-- gives line int4, birthDate date, reference bytea?, personId text?, failure text?
+select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure
+ from batch_lines l join batches b on b.id = l.batch_id
+where b.id = $id and b.assigner_id = $accountId and b.is_test = $isTest
+order by l.line limit $count offset $skip;
+
+-- wipe-references
+-- takes before timestamptz, count int8
+-- gives nothing
+update batch_lines l set reference = null
+ from (select o.batch_id, o.line
+         from batch_lines o join batches b on b.id = o.batch_id
+        where o.reference is not null and b.created_at <= $before
+        limit $count) old
+where l.batch_id = old.batch_id and l.line = old.line;

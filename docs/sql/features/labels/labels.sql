@@ -1,0 +1,21 @@
+-- find-labelled
+-- takes accountId uuid, ids text[]
+-- gives id text, withdrawnAt timestamptz?
+select p.id, p.withdrawn_at as "withdrawnAt" from person_ids p
+where p.id = any($ids) and p.assigner_id = $accountId
+order by array_position($ids, p.id);
+
+-- owns-batch
+-- takes accountId uuid, isTest bool, batchId uuid
+-- gives id uuid
+select b.id from batches b where b.id = $batchId and b.assigner_id = $accountId and b.is_test = $isTest;
+
+-- list-batch-labels
+-- takes accountId uuid, isTest bool, batchId uuid, count int8, skip int8
+-- gives id text!, withdrawnAt timestamptz?
+select l.person_id as id, p.withdrawn_at as "withdrawnAt"
+ from batches b
+ join batch_lines l on l.batch_id = b.id
+ left join person_ids p on p.id = l.person_id
+where b.id = $batchId and b.assigner_id = $accountId and b.is_test = $isTest and l.person_id is not null
+order by l.line limit $count offset $skip;

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { linkIn } from './mailbox.ts';
+import { demoAdmin, demoAssigner, mailAbout } from './shop-steps.ts';
+import { fillPasswords } from './steps.ts';
+import { inEnglish, type Text } from './texts.ts';
+
+// API keys: made on the page, used by another program, revoked.
+
+const main = (page: Page) => page.locator('main');
+const keys = (page: Page, t: Text) => page.getByRole('table', { name: t('ApiKeys_ListTitle') });
+const scopeBox = (page: Page, scope: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`${scope}$`) });
+
+async function makeKey(page: Page, t: Text, name: string, scopes: readonly string[]) {
+  const form = page.getByRole('form', { name: t('ApiKeys_Make') });
+  const make = form.getByRole('button', { name: t('ApiKeys_Make') });
+  await form.getByLabel(t('ApiKeys_Name')).fill(name);
+  for (const scope of scopes) await scopeBox(page, scope).check();
+  await make.click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('ApiKeys_New_Title'));
+  const [key = '', line = ''] = await page.locator('.api-key-secret code').allTextContents();
+  return { key, line };
+}
+
+/** Calls the API as a clinic’s system does: another process, with node’s fetch. */
+async function callFromSystem(line: string): Promise<{ status: number; body: unknown }> {
+  const [, header = '', url = ''] =
+    /^curl -k -H "Authorization: ([^"]+)" "([^"]+)"$/.exec(line) ?? [];
+  const script = `
+    const [url, Authorization] = process.argv.slice(1);
+    const answer = await fetch(url, { headers: { Authorization } });
+    console.log(JSON.stringify({ status: answer.status, body: await answer.json() }));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '-e', script, url, header],
+    // As `-k` in the line: the certificate of the first start is self-signed.
+    { env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
+  );
+  return JSON.parse(stdout);
+}
+
+const { language, t } = inEnglish;
+test.use({ locale: language });
+
+test('a key is made, used by another program, and revoked', async ({ page, product }) => {
+  test.slow();
+  await logInAsAssigner(page);
+  await page.goto('/account');
+  await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
+  await expect(page).toHaveURL(/\/account\/api-keys$/);
+  await expect(page.getByText(t('ApiKeys_Empty_Title'))).toBeVisible();
+  await expectAccessible(page, 'no API keys');
+
+  // Without a permission a key is good for nothing; a name that is missing is said at its field.
+  await expect(page.getByRole('button', { name: t('ApiKeys_Make') })).toBeDisabled();
+  await scopeBox(page, 'ids:read').check();
+  await page.getByRole('button', { name: t('ApiKeys_Make') }).click();
+  await expect(page.getByText(t('Ui_FieldRequired'))).toBeVisible();
+  await expectAccessible(page, 'an API key without a name');
+
+  const { key, line } = await makeKey(page, t, 'Hospital system', []);
+  expect(key).toMatch(/^unk_[0-9A-Za-z]{36}$/);
+  expect(line).toContain(`Bearer ${key}`);
+  expect(line).toContain(`"${product.url}/api/`);
+  await expectAccessible(page, 'a new API key');
+  await mailAbout(product.mailbox, demoAssigner.name, 'Hospital system');
+
+  // The page asks before the key is lost.
+  await page
+    .getByRole('link', { name: t('Shell_Shop'), exact: true })
+    .first()
+    .click();
+  const warning = page.getByRole('dialog', { name: t('ApiKeys_Leave_Title') });
+  await expectAccessible(page, 'leaving without the key');
+  await warning.getByRole('button', { name: t('Ui_No') }).click();
+  await expect(page.getByText(key, { exact: true })).toBeVisible();
+
+  const issued = await callFromSystem(line);
+  expect(issued.status).toBe(200);
+  expect(issued.body).toContainEqual(expect.objectContaining({ copies: expect.any(Number) }));
+
+  await page.getByRole('button', { name: t('ApiKeys_Kept') }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(key)).toHaveCount(0);
+  const row = keys(page, t).getByRole('row').filter({ hasText: 'Hospital system' });
+  await page.reload();
+  await expect(row).toContainText(key.slice(0, 8));
+  await expect(row.locator('time')).toHaveCount(2);
+  await expectAccessible(page, 'an API key in the list');
+
+  const revoke = t('ApiKeys_RevokeWhat', { name: 'Hospital system' });
+  await row.getByRole('button', { name: revoke }).click();
+  await expectAccessible(page, 'revoking an API key');
+  await page.getByRole('dialog').getByRole('button', { name: revoke }).click();
+  await expect(page.getByText(t('ApiKeys_Revoked', { name: 'Hospital system' }))).toBeVisible();
+  await expect(page.getByText(t('ApiKeys_Empty_Title'))).toBeVisible();
+  expect(await callFromSystem(line)).toMatchObject({ status: 401 });
+});
+
+test('a test key issues an ID that can never be real', async ({ page }) => {
+  await logInAsAssigner(page);
+  await page.goto('/account/api-keys');
+  await page.getByRole('checkbox', { name: t('ApiKeys_ForTests') }).check();
+  const { key, line } = await makeKey(page, t, 'Trial', ['ids:issue']);
+  expect(key).toMatch(/^unk_test_/);
+  expect(await callFromSystem(line)).toMatchObject({
+    status: 200,
+    body: { idCandidates: [expect.stringMatching(/^19900517-.*[01ILO]/)] },
+  });
+});
+
+/** Has an admin approve a request for an account; resolves when the invitation is on its way. */
+async function inviteAssigner(request: APIRequestContext, email: string): Promise<void> {
+  const anonymous = { 'X-XSRF-TOKEN': '1' };
+  const id = crypto.randomUUID();
+  await request.post('/api/admin/assigner-requests', {
+    headers: anonymous,
+    data: {
+      id,
+      contactPersonName: 'Alex',
+      email,
+      expectedAssignmentsPerYear: 10,
+      note: 'A clinic',
+    },
+  });
+  const { name: emailUnikatIdOrUsername, password } = demoAdmin;
+  const login = await request.post('/api/accounts/login', {
+    headers: anonymous,
+    data: { emailUnikatIdOrUsername, password },
+  });
+  const { accessToken, csrfToken } = await login.json();
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
+  const approved = await request.post(`/api/admin/assigner-requests/${id}/approve`, { headers });
+  expect(approved.ok()).toBe(true);
+}
+
+test('a reset of the password leads to the keys, which outlive it', async ({ page, product }) => {
+  const { mailbox, url } = product;
+  const email = 'keys@example.org';
+  await inviteAssigner(page.request, email);
+  const choose = async (password: string) => {
+    const mail = await mailAbout(mailbox, email, `${url}/reset-password`);
+    await page.goto(linkIn(mail, `${url}/reset-password`));
+    await fillPasswords(page, password);
+    await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
+  };
+  await choose('a long enough pass phrase');
+  // Without keys there is nothing to decide.
+  await expect(page).toHaveURL(/\/assigner$/);
+  await page.goto('/account/api-keys');
+  await makeKey(page, t, 'Old system', ['ids:read']);
+  await page.getByRole('button', { name: t('ApiKeys_Kept') }).click();
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.request.post('/api/accounts/request-password-reset', {
+    data: { email },
+    headers: { 'X-XSRF-TOKEN': '1' },
+  });
+  await choose('another long pass phrase');
+  await expect(page).toHaveURL(/\/account\/api-keys$/);
+  await expect(page.getByText(t('ApiKeys_AfterReset_Title'))).toBeVisible();
+  await expect(keys(page, t)).toContainText('Old system');
+  await expectAccessible(page, 'the API keys after a reset');
+  await page.getByRole('button', { name: t('ApiKeys_RevokeAll') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ApiKeys_RevokeAll') })
+    .click();
+  await expect(page.getByText(t('ApiKeys_AllRevoked'))).toBeVisible();
+  await expect(page.getByText(t('ApiKeys_AfterReset_Title'))).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
+import { textsOf } from './texts.ts';
+
+// A hand scanner types the content of a label and ends with Enter.
+
+const t = textsOf('de');
+test.use({ locale: 'de' });
+
+/** Types like a scanner: one key after another, faster than a person. */
+async function scan(page: Page, id: string): Promise<void> {
+  await page.keyboard.type(id);
+  await page.keyboard.press('Enter');
+}
+
+test('a scan finds its ID in the list, wherever the cursor is, and presses nothing', async ({
+  page,
+}) => {
+  const decided: string[] = [];
+  page.on('request', (request) => {
+    if (/assigner\/(claim|reject)\//.test(request.url())) decided.push(request.url());
+  });
+  await logInAsAssigner(page);
+  const [first, second] = [
+    await issueByApi(page.request, '1984-07-31'),
+    await issueByApi(page.request, '1990-05-17'),
+  ];
+  await openEmptyDesk(page, t);
+  const rowOf = (id: string) => page.locator(`tr[data-person-id="${id}"]`);
+  const date = page.getByLabel(t('Assigner_BirthDate'));
+  const search = page.getByRole('searchbox', { name: t('Assigner_Search') });
+  const expectFound = async (id: string) => {
+    await expect(rowOf(id)).toBeFocused();
+    await expect(search).toHaveValue(id);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+  };
+
+  // The page opens with the cursor in the birth date.
+  await date.focus();
+  await scan(page, first.id);
+  await expectFound(first.id);
+  await expect(date).toHaveValue('');
+  await expect(page.getByText(t('Ui_DateNotUnderstood'))).toHaveCount(0);
+
+  // From the found row on, without a click.
+  await scan(page, second.id);
+  await expectFound(second.id);
+
+  // While a candidate waits and its button has the focus, neither letters nor Enter decide about it.
+  await page.getByRole('button', { name: t('Assigner_ClearFilters') }).click();
+  await draw(page, t);
+  await scan(page, first.id);
+  await page.keyboard.press('Enter');
+  await expectFound(first.id);
+  await expect(page.locator('[data-candidate]')).toHaveCount(1);
+  expect(decided).toEqual([]);
+
+  // In the search, the next scan replaces the last one.
+  await search.focus();
+  await search.fill('');
+  await scan(page, second.id);
+  await expectFound(second.id);
+
+  // An ID that is not in the list.
+  await scan(page, '19840731-22222');
+  await expect(page.getByText(t('Assigner_NoEntriesFound'))).toBeVisible();
+  await expect(search).toBeFocused();
+  await scan(page, first.id);
+  await expectFound(first.id);
+
+  // The next press is one of its own.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('a');
+  await expect.poll(() => decided.length).toBe(1);
+});
+
+test('a field for an ID takes what a scanner types', async ({ page }) => {
+  await page.goto('/challenge');
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await scan(page, '19840731-K7Q2M');
+  await expect(page.getByRole('button', { name: t('SendChallenge_ShowCode') })).toBeVisible();
+  await expect(page.locator('main')).toContainText('19840731');
+});

@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { demoAdmin, demoAssigner, mailAbout, otherBrowser } from './shop-steps.ts';
+import { logIn } from './steps.ts';
+import { inEnglish } from './texts.ts';
+
+// An admin suspends an assigner, which then reads why, and ends the suspension.
+
+const { language, t } = inEnglish;
+test.use({ locale: language });
+
+test('a suspended assigner is logged out and reads why, until an admin ends it', async ({
+  page,
+  product: { mailbox },
+  baseURL,
+}) => {
+  test.slow();
+  const reason = 'Three invoices are not paid.';
+  await logInAsAssigner(page);
+  const admin = await otherBrowser(page, language, baseURL);
+  await logIn(admin, demoAdmin.name, demoAdmin.password);
+  await expect(admin).toHaveURL(/\/assigner-account-requests$/);
+  await admin.goto(`/assigners?search=${demoAssigner.name}`);
+  const row = admin.getByRole('row').filter({ hasText: demoAssigner.name });
+  const suspend = row.getByRole('button', { name: t('Assigners_Suspend') });
+  await suspend.focus();
+  await admin.keyboard.press('Enter');
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: t('Assigners_Suspend') })).toBeDisabled();
+  await dialog.getByLabel(t('Assigners_Reason')).fill(reason);
+  await expectAccessible(admin, 'suspending an assigner');
+  await dialog.getByRole('button', { name: t('Assigners_Suspend') }).click();
+  await expect(row).toContainText(t('Assigners_Suspended'));
+  await expect(dialog).toBeHidden();
+  await expectAccessible(admin, 'a suspended assigner in the list');
+
+  await page.goto('/shop/orders');
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  await logIn(page, demoAssigner.name, demoAssigner.password);
+  await expect(page.getByText(t('AuthenticationErrorType_Suspended')).first()).toBeVisible();
+  await expectAccessible(page, 'the login of a suspended assigner');
+  const mail = await mailAbout(mailbox, demoAssigner.name, reason);
+  expect(mail.text).toContain('stay valid');
+
+  await row.getByRole('button', { name: t('Assigners_Resume') }).click();
+  await dialog.getByRole('button', { name: t('Assigners_Resume') }).click();
+  await expect(row).not.toContainText(t('Assigners_Suspended'));
+  await admin.goto('/audit');
+  await expect(admin.getByText(reason)).toBeVisible();
+  await admin.context().close();
+  await logInAsAssigner(page);
+});

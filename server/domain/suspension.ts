@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import { ApiError } from '#shared/api/errors.ts';
+import { lockUnlessSuspended } from './suspension.store.ts';
+
+/**
+ * Refuses to log in a suspended assigner. Every way in ends here, so the refusal comes only after the
+ * right password or passkey. Throws `Login_Suspended`.
+ */
+export async function refuseSuspended(trx: Knex, accountId: string): Promise<void> {
+  if (!(await lockUnlessSuspended(trx, accountId)))
+    throw new ApiError('Login_Suspended', { errorType: 'Suspended' });
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { languages } from '#shared/enums.ts';
+import { textLengths } from '#shared/limits.ts';
+import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
+import { startSession } from '../../domain/start-session.ts';
+import {
+  factoryLogin,
+  issueId,
+  makeUser,
+  factoryPassword as password,
+} from '../../test/factories.ts';
+import { takeControlOf } from '../../test/figures.ts';
+import { useHarness } from '../../test/harness.ts';
+import { sendMails } from '../../test/mails.ts';
+import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { secondFactorCalls } from '../../test/second-factor-calls.ts';
+import { auditOf } from '../../test/traces.ts';
+
+const h = useHarness();
+const passkeys = passkeyCalls(h);
+const factors = secondFactorCalls(h);
+const atOnce = 50;
+const reason = 'The invoice is not paid.';
+const suspended = { errorType: 'Suspended' } as const;
+let clinics = 0;
+
+const suspend = (accountId: string, admin: LoggedInUser, why = reason) =>
+  h.call('suspendAssigner', { params: { accountId }, body: { reason: why } }, admin);
+const resume = (accountId: string, admin: LoggedInUser) =>
+  h.call('resumeAssigner', { params: { accountId } }, admin);
+const logIn = (email: string, given = password) =>
+  h.call('login', { body: { emailUnikatIdOrUsername: email, password: given } });
+
+async function clinicAndAdmin() {
+  const email = `suspended-${++clinics}@example.org`;
+  const clinic = await makeUser(h, 'Assigner', { email });
+  return { email, clinic, admin: await makeUser(h, 'Admin') };
+}
+
+describe('suspending an assigner', () => {
+  test('ends its sessions, and it cannot log in until it is resumed', async () => {
+    const { email, clinic, admin } = await clinicAndAdmin();
+    const answer = await suspend(clinic.accountId, admin);
+    expect(answer.status).toBe(200);
+    const suspendedTimestamp = h.deps.clock().toISOString();
+    expect(answer.body).toMatchObject({ accountId: clinic.accountId, email, suspendedTimestamp });
+    const query = { searchText: email };
+    expect((await h.call('assigners', { query }, admin)).body).toEqual([answer.body]);
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
+    expectProblem(await h.call('renewSession', {}, clinic), 'Request_NotLoggedIn');
+    expectProblem(await logIn(email), 'Login_Suspended', suspended);
+
+    const resumed = await resume(clinic.accountId, admin);
+    expect(resumed.body).toEqual({ ...answer.body, suspendedTimestamp: null });
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('is said only to those who know the password', async () => {
+    const { email, clinic, admin } = await clinicAndAdmin();
+    const wrong = await logIn(email, 'not the password');
+    await suspend(clinic.accountId, admin);
+    expect(bytesOf(await logIn(email, 'not the password'))).toBe(bytesOf(wrong));
+  });
+
+  test('also refuses its passkey', async () => {
+    const { user, phone } = await passkeys.withPasskey('Assigner');
+    const admin = await makeUser(h, 'Admin');
+    await suspend(user.accountId, admin);
+    expectProblem(await passkeys.logIn(phone), 'Login_Suspended', suspended);
+    await resume(user.accountId, admin);
+    expect((await passkeys.logIn(phone)).status).toBe(200);
+  });
+
+  test('also refuses the code of its second factor', async () => {
+    const { user, email, secret } = await factors.withFactor('Assigner');
+    await suspend(user.accountId, await makeUser(h, 'Admin'));
+    const token = await factors.tokenOf(email);
+    const answer = await factors.enter(token, factors.codeFor(secret));
+    expectProblem(answer, 'Login_Suspended', suspended);
+  });
+
+  test('also refuses a reset, whose link stays usable', async () => {
+    const { email, clinic, admin } = await clinicAndAdmin();
+    const { accountId } = clinic;
+    await suspend(accountId, admin);
+    const resetToken = await makeMailToken(h.deps, accountId, 'reset');
+    const next = 'a password of four words';
+    const reset = () =>
+      h.call('resetPassword', { body: { accountId, password: next, resetToken } });
+    expectProblem(await reset(), 'Login_Suspended', suspended);
+    expectProblem(await logIn(email, next), 'Login_InvalidUserOrPassword', {
+      errorType: 'InvalidUserOrPassword',
+    });
+    await resume(accountId, admin);
+    expect((await reset()).status).toBe(200);
+  });
+
+  test('leaves no session of a login at the same time', async () => {
+    const { email, clinic, admin } = await clinicAndAdmin();
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => logIn(email)),
+      suspend(clinic.accountId, admin),
+      ...Array.from({ length: 8 }, () => logIn(email)),
+    ]);
+    expect(await h.db('sessions').where({ account_id: clinic.accountId })).toEqual([]);
+  });
+
+  test('refuses a session that is left over', async () => {
+    const { clinic } = await clinicAndAdmin();
+    await h.db('accounts').where({ id: clinic.accountId }).update({ suspended_at: h.deps.clock() });
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
+    const { accountId, accountType, username, profileId } = clinic;
+    const user = { accountId, accountType, username, profileId };
+    await expect(startSession(h.deps, h.db, user, factoryLogin)).rejects.toThrow('Login_Suspended');
+  });
+
+  test('leaves its IDs and certificates valid', async () => {
+    const { clinic, admin } = await clinicAndAdmin();
+    await h.call('storeAssignerName', { body: 'Suspended Clinic' }, clinic);
+    const id = await issueId(h, clinic);
+    const call = { params: { personId: id }, query: {} };
+    const { ownershipSecret } = (await h.call('certificate', call, clinic)).body;
+    await suspend(clinic.accountId, admin);
+    const person = await makeUser(h);
+    const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, person);
+    expect(taken.body.verifications).toMatchObject([{ assignerName: 'Suspended Clinic' }]);
+  });
+
+  test('50 times at once is audited and mailed once, and so is resuming', async () => {
+    const { email, clinic, admin } = await clinicAndAdmin();
+    const { accountId } = clinic;
+    await sendMails(h);
+    const many = (work: () => Promise<{ readonly status: number }>) =>
+      Promise.all(Array.from({ length: atOnce }, work));
+    const answers = [
+      ...(await many(() => suspend(accountId, admin))),
+      ...(await many(() => resume(accountId, admin))),
+    ];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const own = ['assigner.suspended', 'assigner.resumed'];
+    const audited = (await auditOf(h, accountId)).filter((action) => own.includes(action));
+    expect(audited).toEqual(own);
+    expect(
+      await h.db('audit_entries').where({ action: own[0], account_id: accountId }),
+    ).toMatchObject([{ actor_account_id: admin.accountId, details: { reason } }]);
+    const mails = (await sendMails(h)).filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your access to Unikat is suspended',
+      'Your access to Unikat is open again',
+    ]);
+  });
+
+  test.each(languages)('is mailed with its reason in the language %s', async (language) => {
+    const { email, clinic, admin } = await clinicAndAdmin();
+    await h.db('accounts').where({ id: clinic.accountId }).update({ language });
+    await sendMails(h);
+    await suspend(clinic.accountId, admin, 'First line.\nSecond <b>line</b>.');
+    const [mail] = (await sendMails(h)).filter(({ to }) => to === email);
+    expect(mail?.text).toContain('First line.\nSecond <b>line</b>.');
+    expect(mail?.html).not.toContain('<b>line');
+    expect(mail?.text).toContain(
+      language === 'de' ? 'ihre Zertifikate bleiben gültig' : 'their certificates stay valid',
+    );
+    await resume(clinic.accountId, admin);
+    const [news] = (await sendMails(h)).filter(({ to }) => to === email);
+    expect(news?.text).toContain(`${h.deps.config.publicUrl}/login`);
+    expect(news?.text).toContain(language === 'de' ? 'wieder offen' : 'has ended');
+  });
+
+  test('is refused for an account that is no assigner, and without a reason', async () => {
+    const { clinic, admin } = await clinicAndAdmin();
+    for (const { accountId } of [await makeUser(h), admin]) {
+      expectProblem(await suspend(accountId, admin), 'Assigner_NotFound');
+      expectProblem(await resume(accountId, admin), 'Assigner_NotFound');
+    }
+    for (const why of [' ', 'x'.repeat(textLengths.reason + 1)])
+      expectInvalid(await suspend(clinic.accountId, admin, why), 'reason');
+    expect((await h.call('assignerProfile', {}, clinic)).status).toBe(200);
+  });
+
+  test('does not touch other assigners', async () => {
+    const { clinic, admin } = await clinicAndAdmin();
+    const other = await makeUser(h, 'Assigner');
+    const id = await issueId(h, other);
+    await suspend(clinic.accountId, admin);
+    await takeControlOf(h, id, other);
+  });
+});

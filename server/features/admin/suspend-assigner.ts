@@ -1,0 +1,50 @@
+import type { ListedAssigner } from '#shared/api/admin.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { deleteSessionsOf } from '../../domain/sessions.store.ts';
+import { endSuspension, markSuspended } from '../../domain/suspension.store.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { findAssigner } from './assigners.store.ts';
+
+/**
+ * Suspends an assigner, ends its sessions and mails it the reason. Its IDs and certificates stay valid.
+ * A suspended one stays as it is. Throws `Assigner_NotFound`.
+ */
+export async function suspendAssigner(
+  deps: Deps,
+  actor: AccountActor,
+  { accountId, reason }: { readonly accountId: string; readonly reason: string },
+): Promise<ListedAssigner> {
+  const now = deps.clock();
+  return deps.db.transaction(async (trx) => {
+    if (await markSuspended(trx, accountId, now)) {
+      await deleteSessionsOf(trx, accountId);
+      const details = { reason };
+      await recordAudit(trx, now, { action: 'assigner.suspended', actor, accountId, details });
+      await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
+    }
+    return found(await findAssigner(trx, accountId));
+  });
+}
+
+/** Ends the suspension of an assigner, if there is one, and mails it so. Throws `Assigner_NotFound`. */
+export async function resumeAssigner(
+  deps: Deps,
+  actor: AccountActor,
+  accountId: string,
+): Promise<ListedAssigner> {
+  return deps.db.transaction(async (trx) => {
+    if (await endSuspension(trx, accountId)) {
+      await recordAudit(trx, deps.clock(), { action: 'assigner.resumed', actor, accountId });
+      await queueMail(deps, trx, { kind: 'assignerResumed', accountId });
+    }
+    return found(await findAssigner(trx, accountId));
+  });
+}
+
+function found(assigner: ListedAssigner | undefined): ListedAssigner {
+  if (!assigner) throw new ApiError('Assigner_NotFound');
+  return assigner;
+}

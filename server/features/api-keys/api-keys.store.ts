@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import { isLive } from '../../domain/api-keys.store.ts';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+export const listApiKeysSql = statement({
+  name: 'list-api-keys',
+  parameters: { accountId: 'uuid' },
+  columns: {
+    id: 'uuid',
+    name: 'text',
+    prefix: 'text',
+    scopes: 'text[]',
+    isTest: 'bool',
+    createdAt: 'timestamptz',
+    lastUsedAt: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+  },
+  text: `
+      select id, name, prefix, scopes, is_test as "isTest", created_at as "createdAt",
+             last_used_at as "lastUsedAt", expires_at as "expiresAt"
+        from api_keys where account_id = $accountId and revoked_at is null
+       order by created_at, id`,
+});
+
+/** A key in the list of its assigner. */
+export type ApiKeyRow = RowOf<typeof listApiKeysSql>;
+
+/** The keys of an assigner that are not revoked, oldest first. */
+export function listApiKeys(db: Knex, accountId: string): Promise<ApiKeyRow[]> {
+  return runStatement(db, listApiKeysSql, { accountId });
+}
+
+export const lockAssignerSql = statement({
+  name: 'lock-assigner',
+  parameters: { accountId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: 'select id from accounts where id = $accountId and deleted_at is null for no key update',
+});
+
+/** Locks an assigner's account until the transaction ends; false if it is deleted. */
+export async function lockAssigner(db: Knex, accountId: string): Promise<boolean> {
+  return (await runStatement(db, lockAssignerSql, { accountId })).length > 0;
+}
+
+/** A new key, without its text. */
+export interface NewApiKeyRow {
+  readonly accountId: string;
+  readonly hash: Buffer;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: readonly string[];
+  readonly isTest: boolean;
+  readonly now: Date;
+  readonly expiresAt: Date | null;
+}
+
+export const insertApiKeySql = statement({
+  name: 'insert-api-key',
+  parameters: {
+    accountId: 'uuid',
+    hash: 'bytea',
+    name: 'text',
+    prefix: 'text',
+    scopes: 'text[]',
+    isTest: 'bool',
+    now: 'timestamptz',
+    expiresAt: 'timestamptz?',
+    max: 'int8',
+  },
+  columns: { id: 'uuid' },
+  text: `
+      insert into api_keys
+             (account_id, key_hash, name, prefix, scopes, is_test, created_at, expires_at)
+      select $accountId, $hash, $name, $prefix, $scopes, $isTest, $now, $expiresAt
+       where (select count(*) from api_keys k where k.account_id = $accountId and ${isLive}) < $max
+      returning id`,
+});
+
+/**
+ * Stores a key unless the assigner has `max` live ones; returns its id, or undefined. The caller has
+ * locked the account, so that two calls cannot both make the last one.
+ */
+export async function insertApiKey(
+  db: Knex,
+  key: NewApiKeyRow,
+  max: number,
+): Promise<string | undefined> {
+  const [row] = await runStatement(db, insertApiKeySql, { ...key, max });
+  return row?.id;
+}
+
+export const revokeApiKeySql = statement({
+  name: 'revoke-api-key',
+  parameters: { accountId: 'uuid', id: 'uuid', now: 'timestamptz' },
+  columns: { name: 'text' },
+  text: `
+      update api_keys set revoked_at = $now
+       where id = $id and account_id = $accountId and revoked_at is null
+      returning name`,
+});
+
+/** Revokes a key of that assigner and returns its name; undefined if it is another’s, or revoked already. */
+export async function revokeApiKey(
+  db: Knex,
+  key: { readonly accountId: string; readonly id: string; readonly now: Date },
+): Promise<string | undefined> {
+  const [row] = await runStatement(db, revokeApiKeySql, key);
+  return row?.name;
+}

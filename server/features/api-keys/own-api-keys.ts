@@ -1,0 +1,63 @@
+import type { ListedApiKey, MadeApiKey, NewApiKey } from '#shared/api/api-keys.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { apiKey as limits } from '#shared/api-keys.ts';
+import { msPerDay } from '#shared/durations.ts';
+import { apiKeyScopes } from '#shared/enums.ts';
+import type { Deps } from '../../deps.ts';
+import { drawApiKey } from '../../domain/api-keys.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import type { AccountActor } from '../../http/actor.ts';
+import { type ApiKeyRow, insertApiKey, lockAssigner, revokeApiKey } from './api-keys.store.ts';
+
+/** A key as its list shows it. */
+export function listedKey(row: ApiKeyRow): ListedApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: apiKeyScopes.filter((scope) => row.scopes.includes(scope)),
+    test: row.isTest,
+    createdTimestamp: row.createdAt.toISOString(),
+    lastUsedTimestamp: row.lastUsedAt?.toISOString() ?? null,
+    expiresTimestamp: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Makes a key for the caller’s systems, and mails its owner. Throws `ApiKey_TooMany`. */
+export async function makeApiKey(
+  deps: Deps,
+  actor: AccountActor,
+  { name, scopes: wanted, expiresInDays, test: isTest }: NewApiKey,
+): Promise<MadeApiKey> {
+  const { accountId } = actor;
+  const now = deps.clock();
+  const { key, prefix, hash } = drawApiKey(deps.random, isTest);
+  const scopes = apiKeyScopes.filter((scope) => wanted.includes(scope));
+  const expiresAt =
+    expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * msPerDay);
+  const id = await deps.db.transaction(async (trx) => {
+    if (!(await lockAssigner(trx, accountId))) throw new ApiError('Request_NotLoggedIn');
+    const row = { accountId, hash, name, prefix, scopes, isTest, now, expiresAt };
+    const made = await insertApiKey(trx, row, limits.maxLive);
+    if (made === undefined) throw new ApiError('ApiKey_TooMany');
+    const details = { name, prefix, scopes: scopes.join(' ') };
+    await recordAudit(trx, now, { action: 'account.apiKeyMade', actor, accountId, details });
+    await queueMail(deps, trx, { kind: 'apiKeyMade', accountId, name, prefix });
+    return made;
+  });
+  const times = { createdAt: now, lastUsedAt: null, expiresAt };
+  return { ...listedKey({ id, name, prefix, scopes, isTest, ...times }), key };
+}
+
+/** Revokes a key of the caller, for every node at once. Throws `ApiKey_NotFound`, also for another’s. */
+export async function revokeOwnApiKey(deps: Deps, actor: AccountActor, id: string): Promise<void> {
+  const { accountId } = actor;
+  const now = deps.clock();
+  await deps.db.transaction(async (trx) => {
+    const name = await revokeApiKey(trx, { accountId, id, now });
+    if (name === undefined) throw new ApiError('ApiKey_NotFound');
+    const entry = { action: 'account.apiKeyRevoked', actor, accountId, details: { name } } as const;
+    await recordAudit(trx, now, entry);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Batch, BatchLine } from '#shared/api/batches.ts';
+import type { Deps } from '../../deps.ts';
+import { csvOf } from '../../domain/csv.ts';
+import type { BatchLineRow, BatchRow } from './batches.store.ts';
+import { openReference } from './references.ts';
+
+/** A batch as the API shows it. */
+export function batchView({ createdAt, ...row }: BatchRow): Batch {
+  return { ...row, createdTimestamp: createdAt.toISOString() };
+}
+
+/** Lines of an assigner's batch as the API shows them. */
+export function batchLines(
+  deps: Pick<Deps, 'cipher'>,
+  accountId: string,
+  rows: readonly BatchLineRow[],
+): BatchLine[] {
+  return rows.map(({ line, birthDate, reference, personId, failure }) => ({
+    line,
+    birthDate,
+    reference: openReference(deps, accountId, reference),
+    id: personId,
+    failure,
+  }));
+}
+
+const columns = ['line', 'birthDate', 'reference', 'id', 'failure'] as const;
+
+/** Lines as CSV with a header line. */
+export function batchCsv(lines: readonly BatchLine[]): string {
+  const cells = lines.map((line) => columns.map((column) => String(line[column] ?? '')));
+  return csvOf([columns, ...cells]);
+}

@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import type { LineFailure } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+// What the queue does with a batch.
+
+export const lockBatchSql = statement({
+  name: 'lock-batch',
+  parameters: { id: 'uuid' },
+  columns: { accountId: 'uuid', apiKeyId: 'uuid?', isTest: 'bool' },
+  text: `
+      select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest"
+        from batches b join accounts a on a.id = b.assigner_id
+       where b.id = $id and b.done + b.failed < b.total and a.suspended_at is null
+         for no key update of b`,
+});
+
+/** Whose IDs a batch issues. */
+export type LockedBatch = RowOf<typeof lockBatchSql>;
+
+/**
+ * Locks a batch until the transaction ends, after another job that works on it; undefined if it is
+ * finished, or its assigner is suspended. It waits: the other job may be that of a killed process, of which
+ * the database does not know yet.
+ */
+export async function lockBatch(trx: Knex, id: string): Promise<LockedBatch | undefined> {
+  const [row] = await runStatement(trx, lockBatchSql, { id });
+  return row;
+}
+
+export const nextLinesSql = statement({
+  name: 'next-lines',
+  parameters: { id: 'uuid', count: 'int8' },
+  columns: { line: 'int4', birthDate: 'date', reference: 'bytea?' },
+  text: `
+      select l.line, l.birth_date as "birthDate", l.reference from batch_lines l
+       where l.batch_id = $id and l.person_id is null and l.failure is null
+       order by l.line limit $count`,
+});
+
+/**
+ * The next lines without an ID. A statement of its own after the lock: it must see what the job before
+ * has committed.
+ */
+export function nextLines(
+  trx: Knex,
+  id: string,
+  count: number,
+): Promise<RowOf<typeof nextLinesSql>[]> {
+  return runStatement(trx, nextLinesSql, { id, count });
+}
+
+export const storeResultsSql = statement({
+  name: 'store-results',
+  parameters: {
+    id: 'uuid',
+    now: 'timestamptz',
+    lines: 'int4[]',
+    personIds: 'text[]',
+    failures: 'text[]',
+  },
+  columns: { left: 'int4' },
+  text: `
+      with stored as (
+        update batch_lines l set person_id = r.person_id, failure = r.failure
+          from unnest($lines::int[], $personIds::text[], $failures::text[])
+               as r (line, person_id, failure)
+         where l.batch_id = $id and l.line = r.line
+        returning l.person_id
+      )
+      update batches b
+         set done = b.done + s.done, failed = b.failed + s.failed, progressed_at = $now
+        from (select count(person_id)::int as done, count(*)::int - count(person_id)::int as failed
+                from stored) s
+       where b.id = $id
+      returning b.total - b.done - b.failed as left`,
+});
+
+/** What became of a line: an ID, or a reason why not. */
+export interface LineResult {
+  readonly line: number;
+  readonly personId: string | null;
+  readonly failure: LineFailure | null;
+}
+
+/** Stores results and counts them; returns how many lines are left. */
+export async function storeResults(
+  trx: Knex,
+  id: string,
+  results: readonly LineResult[],
+  now: Date,
+): Promise<number> {
+  const [row] = await runStatement(trx, storeResultsSql, {
+    id,
+    now,
+    lines: results.map(({ line }) => line),
+    personIds: results.map(({ personId }) => personId),
+    failures: results.map(({ failure }) => failure),
+  });
+  return row?.left ?? 0;
+}
+
+export const findStalledSql = statement({
+  name: 'find-stalled-batches',
+  parameters: { before: 'timestamptz' },
+  columns: { id: 'uuid' },
+  text: `
+      select b.id from batches b join accounts a on a.id = b.assigner_id
+       where b.done + b.failed < b.total and b.progressed_at <= $before
+         and a.suspended_at is null`,
+});
+
+/** The unfinished batches without progress since a time, except those of suspended assigners. */
+export async function findStalled(db: Knex, before: Date): Promise<string[]> {
+  return (await runStatement(db, findStalledSql, { before })).map(({ id }) => id);
+}

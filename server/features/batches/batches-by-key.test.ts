@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { WantedId } from '#shared/api/batches.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
+import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
+import { runJobs } from '../../test/batches.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const { use, withAssigner } = apiKeyCalls(h);
+const birthDate = '1990-05-17';
+const neverIssued = /^19900517-.*[01ILO]/;
+
+const send = (key: string, items: WantedId[], idempotencyKey: string = randomUUID()) =>
+  h.call(
+    'createBatch',
+    { headers: { [idempotencyHeader]: idempotencyKey }, body: { items } },
+    undefined,
+    withKey(key),
+  );
+const idsOf = async (key: string, id: string): Promise<string[]> => {
+  const { body } = await use(key, 'batchIds', { params: { id }, query: {} });
+  return body.map((line: { id: string }) => line.id);
+};
+
+test('the audit names the key that issued one ID, and each of a list', async () => {
+  const { assigner, key, id: apiKeyId } = await withAssigner();
+  expect((await use(key, 'issueId', { body: { birthDate } })).status).toBe(201);
+  await send(key, [{ birthDate }, { birthDate }]);
+  await runJobs(h);
+  const issued = await h
+    .db('audit_entries')
+    .where({ actor_account_id: assigner.accountId, action: 'personId.issued' })
+    .pluck('actor_api_key_id');
+  expect(issued).toEqual([apiKeyId, apiKeyId, apiKeyId]);
+});
+
+test('a test key gets IDs that can never be issued, the same one for a reference, and none is stored', async () => {
+  const { assigner, key } = await withAssigner({ test: true });
+  const wanted = { birthDate, reference: 'Case 1' };
+  const one = await use(key, 'issueId', { body: wanted });
+  expect([one.status, one.body.id]).toEqual([201, expect.stringMatching(neverIssued)]);
+  const sent = await send(key, [wanted, { birthDate }]);
+  expect(sent.status).toBe(202);
+  await runJobs(h);
+  const ids = await idsOf(key, sent.body.id);
+  expect(ids).toEqual([one.body.id, expect.stringMatching(neverIssued)]);
+  expect(await h.db('person_ids').where({ assigner_id: assigner.accountId })).toEqual([]);
+});
+
+describe('with few lists an hour', () => {
+  const few = useHarness({ rateLimitScale: 1 / rateLimits.createBatch[0].points });
+
+  test('the keys of an assigner share the limit of its account', async () => {
+    const calls = apiKeyCalls(few);
+    const { assigner, key } = await calls.withAssigner();
+    const other = await calls.insert(assigner);
+    const sendFew = (by: string) =>
+      few.call(
+        'createBatch',
+        { headers: { [idempotencyHeader]: randomUUID() }, body: { items: [{ birthDate }] } },
+        undefined,
+        withKey(by),
+      );
+    expect((await sendFew(key)).status).toBe(202);
+    expectProblem(await sendFew(other), 'Request_TooMany');
+  });
+});
+
+test('a test key sees its batches alone, and others do not see them', async () => {
+  const { assigner, key: real } = await withAssigner();
+  const { body: made } = await h.call(
+    'makeApiKey',
+    { body: { name: 'Test', scopes: ['ids:issue', 'ids:read'], expiresInDays: null, test: true } },
+    assigner,
+  );
+  const idempotencyKey = randomUUID();
+  const realBatch = (await send(real, [{ birthDate }], idempotencyKey)).body;
+  const testBatch = (await send(made.key, [{ birthDate }, { birthDate }], idempotencyKey)).body;
+  expect([realBatch.total, testBatch.total]).toEqual([1, 2]);
+  expect((await use(made.key, 'batches', { query: {} })).body).toMatchObject([{ total: 2 }]);
+  expect((await h.call('batches', { query: {} }, assigner)).body).toMatchObject([{ total: 1 }]);
+  const foreign = await use(made.key, 'batch', { params: { id: realBatch.id } });
+  expectProblem(foreign, 'Batch_NotFound');
+});

@@ -1,0 +1,81 @@
+import type { batchEndpoints, WantedId } from '#shared/api/batches.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
+import type { AssignerActor } from '../../http/actor.ts';
+import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
+import { batchCsv, batchLines, batchView } from './batch-view.ts';
+import { type BatchRow, findBatch, listBatches, listBatchLines } from './batches.store.ts';
+import { createBatch } from './create-batch.ts';
+import { testId } from './test-ids.ts';
+
+/** Answers the calls that issue IDs without a desk. */
+export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
+  return {
+    async issueId({ actor, body, answerWith }) {
+      const issued = await issueOne(deps, actor, body);
+      if (issued.isNew) deps.metrics.idIssued('assigner');
+      else answerWith(200);
+      return { id: issued.id };
+    },
+    createBatch: ({ actor, headers, body }) =>
+      createBatch(deps, actor, headers[idempotencyHeader], body.items),
+    async batches({ actor, query }) {
+      return (await listBatches(deps.db, actor, query)).map(batchView);
+    },
+    batch: async ({ actor, params }) => batchView(await ownBatch(deps, actor, params.id)),
+    async batchIds({ actor, params, query }) {
+      await ownBatch(deps, actor, params.id);
+      const rows = await listBatchLines(deps.db, actor, params.id, query);
+      return batchLines(deps, actor.accountId, rows);
+    },
+    async batchFile({ actor, params }) {
+      await ownBatch(deps, actor, params.id);
+      const all = { count: null, skip: 0 };
+      const rows = await listBatchLines(deps.db, actor, params.id, all);
+      return batchCsv(batchLines(deps, actor.accountId, rows));
+    },
+  };
+}
+
+/** What answers test keys: the same, with IDs that can never be issued and are not stored. */
+export function batchTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof batchEndpoints> {
+  const { issueId: _, ...others } = batchHandlers(deps);
+  return {
+    ...others,
+    issueId: ({ actor: { accountId }, body: { birthDate, reference = null } }) => ({
+      id: testId(deps, accountId, { birthDate, reference }),
+    }),
+  };
+}
+
+/**
+ * Issues an ID, or answers the one that the reference has. Throws `Reference_OtherBirthDate` and
+ * `Candidates_Exhausted`.
+ */
+async function issueOne(
+  deps: Deps,
+  { accountId, apiKeyId }: AssignerActor,
+  { birthDate, reference }: WantedId,
+): Promise<Extract<IssuedId, { id: string }>> {
+  const items = [{ birthDate, reference: reference ?? null }];
+  const wanted = { accountId, apiKeyId, items };
+  return deps.db.transaction(async (trx) => {
+    const [issued] = await issueIds(deps, trx, wanted);
+    if (issued === undefined) throw new Error('the item has no result');
+    if ('failure' in issued) throw new ApiError(issued.failure);
+    return issued;
+  });
+}
+
+/** Throws `Batch_NotFound`, also for another assigner's batch. */
+async function ownBatch(
+  { db }: Pick<Deps, 'db'>,
+  actor: AssignerActor,
+  id: string,
+): Promise<BatchRow> {
+  const row = await findBatch(db, actor, id);
+  if (row === undefined) throw new ApiError('Batch_NotFound');
+  return row;
+}

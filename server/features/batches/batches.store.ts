@@ -1,0 +1,180 @@
+import type { Knex } from 'knex';
+import { batchStatuses, lineFailures } from '#shared/enums.ts';
+import type { AssignerActor } from '../../http/actor.ts';
+import { runStatement } from '../../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+
+const owner = { accountId: 'uuid', isTest: 'bool' } as const;
+/** SQL: only test keys see the batches of test keys. */
+const isOwned = 'b.assigner_id = $accountId and b.is_test = $isTest';
+
+/** Who asks for batches. */
+type Owner = Pick<AssignerActor, 'accountId' | 'isTest'>;
+
+const batchRow = {
+  id: 'uuid',
+  status: oneOf('text', batchStatuses),
+  total: 'int4',
+  done: 'int4',
+  failed: 'int4',
+  createdAt: 'timestamptz',
+} as const;
+const batchColumns = `
+             b.id, case when b.done + b.failed = 0 then 'Queued'
+                        when b.done + b.failed < b.total then 'Running'
+                        else 'Done' end as status,
+             b.total, b.done, b.failed, b.created_at as "createdAt"`;
+
+export const listBatchesSql = statement({
+  name: 'list-batches',
+  parameters: { ...owner, count: 'int8', skip: 'int8' },
+  columns: batchRow,
+  text: `
+      select ${batchColumns}
+        from batches b where ${isOwned}
+       order by b.created_at desc, b.id desc limit $count offset $skip`,
+});
+
+/** A batch of an assigner. */
+export type BatchRow = RowOf<typeof listBatchesSql>;
+
+/** A page of an assigner's batches, newest first. */
+export function listBatches(
+  db: Knex,
+  { accountId, isTest }: Owner,
+  page: { readonly count: number; readonly skip: number },
+): Promise<BatchRow[]> {
+  return runStatement(db, listBatchesSql, { accountId, isTest, ...page });
+}
+
+export const findBatchSql = statement({
+  name: 'find-batch',
+  parameters: { ...owner, id: 'uuid' },
+  columns: batchRow,
+  text: `
+      select ${batchColumns}
+        from batches b where b.id = $id and ${isOwned}`,
+});
+
+/** A batch of an assigner; undefined if it is another's. */
+export async function findBatch(
+  db: Knex,
+  { accountId, isTest }: Owner,
+  id: string,
+): Promise<BatchRow | undefined> {
+  const [row] = await runStatement(db, findBatchSql, { accountId, isTest, id });
+  return row;
+}
+
+export const findBatchByKeySql = statement({
+  name: 'find-batch-by-key',
+  parameters: { ...owner, key: 'uuid' },
+  columns: { ...batchRow, contentHmac: 'bytea' },
+  text: `
+      select ${batchColumns}, b.content_hmac as "contentHmac"
+        from batches b where ${isOwned} and b.idempotency_key = $key`,
+});
+
+/** The batch that an assigner sent with this key. */
+export async function findBatchByKey(
+  db: Knex,
+  { accountId, isTest }: Owner,
+  key: string,
+): Promise<RowOf<typeof findBatchByKeySql> | undefined> {
+  const [row] = await runStatement(db, findBatchByKeySql, { accountId, isTest, key });
+  return row;
+}
+
+export const insertBatchSql = statement({
+  name: 'insert-batch',
+  parameters: {
+    ...owner,
+    apiKeyId: 'uuid?',
+    key: 'uuid',
+    contentHmac: 'bytea',
+    now: 'timestamptz',
+    birthDates: 'text[]',
+    references: 'bytea[]',
+  },
+  columns: batchRow,
+  text: `
+      with b as (
+        insert into batches (assigner_id, api_key_id, idempotency_key, content_hmac, is_test, total,
+                             created_at, progressed_at)
+        values ($accountId, $apiKeyId, $key, $contentHmac, $isTest, cardinality($birthDates::text[]),
+                $now, $now)
+        on conflict (assigner_id, is_test, idempotency_key) do nothing
+        returning *
+      ), lines as (
+        insert into batch_lines (batch_id, line, birth_date, reference)
+        select b.id, l.line, l.birth_date::date, l.reference
+          from b cross join unnest($birthDates::text[], $references::bytea[]) with ordinality
+               as l (birth_date, reference, line)
+      )
+      select ${batchColumns} from b`,
+});
+
+/** A batch to store: for each line its birth date and its encrypted reference, in their order. */
+export interface NewBatch {
+  readonly accountId: string;
+  readonly apiKeyId: string | null;
+  readonly key: string;
+  readonly contentHmac: Buffer;
+  readonly isTest: boolean;
+  readonly now: Date;
+  readonly birthDates: readonly string[];
+  readonly references: readonly (Buffer | null)[];
+}
+
+/** Stores a batch with its lines; undefined if the assigner has sent one with this key already. */
+export async function insertBatch(db: Knex, batch: NewBatch): Promise<BatchRow | undefined> {
+  const [row] = await runStatement(db, insertBatchSql, { ...batch });
+  return row;
+}
+
+export const listBatchLinesSql = statement({
+  name: 'list-batch-lines',
+  parameters: { ...owner, id: 'uuid', count: 'int8?', skip: 'int8' },
+  columns: {
+    line: 'int4',
+    birthDate: 'date',
+    reference: 'bytea?',
+    personId: 'text?',
+    failure: oneOf('text?', lineFailures),
+  },
+  text: `
+      select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure
+        from batch_lines l join batches b on b.id = l.batch_id
+       where b.id = $id and ${isOwned}
+       order by l.line limit $count offset $skip`,
+});
+
+/** A line as the database has it: with an encrypted reference. */
+export type BatchLineRow = RowOf<typeof listBatchLinesSql>;
+
+/** Lines of an assigner's batch in their order: a page, or all if `count` is null. */
+export function listBatchLines(
+  db: Knex,
+  { accountId, isTest }: Owner,
+  id: string,
+  page: { readonly count: number | null; readonly skip: number },
+): Promise<BatchLineRow[]> {
+  return runStatement(db, listBatchLinesSql, { accountId, isTest, id, ...page });
+}
+
+export const wipeReferencesSql = statement({
+  name: 'wipe-references',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: `
+      update batch_lines l set reference = null
+        from (select o.batch_id, o.line
+                from batch_lines o join batches b on b.id = o.batch_id
+               where o.reference is not null and b.created_at <= $before
+               limit $count) old
+       where l.batch_id = old.batch_id and l.line = old.line`,
+});
+
+/** Wipes at most `count` references of batches from before a time; returns how many. */
+export function wipeReferences(db: Knex, before: Date, count: number): Promise<number> {
+  return runStatement(db, wipeReferencesSql, { before, count });
+}

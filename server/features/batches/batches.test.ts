@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { csrf, http } from '#shared/limits.ts';
+import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectInvalid, expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const birthDate = '1990-05-17';
+const atOnce = 50;
+const many = (count: number) => Array.from({ length: count }, () => ({ birthDate }));
+const batchesOf = (accountId: string) => h.db('batches').where({ assigner_id: accountId });
+
+describe('sending a batch', () => {
+  test('is answered before its IDs are issued, and recorded in the audit', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const answer = await sendBatch(h, user, many(3));
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      status: 'Queued',
+      total: 3,
+      done: 0,
+      failed: 0,
+      createdTimestamp: h.deps.clock().toISOString(),
+    });
+    const entries = await h.db('audit_entries').where({ actor_account_id: user.accountId });
+    expect(entries).toMatchObject([
+      { action: 'batch.created', details: { entries: 3, batchId: answer.body.id } },
+    ]);
+  });
+
+  test('twice with one key answers the same batch, and other content is refused', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const key = randomUUID();
+    const first = await sendBatch(h, user, [{ birthDate, reference: 'A' }], key);
+    const again = await sendBatch(h, user, [{ birthDate, reference: ' A ' }], key);
+    expect([again.status, again.body]).toEqual([202, first.body]);
+    expectProblem(
+      await sendBatch(h, user, [{ birthDate, reference: 'B' }], key),
+      'Batch_KeyReused',
+    );
+    expect(await batchesOf(user.accountId)).toHaveLength(1);
+  });
+
+  test('with another assigner’s key makes a batch of its own', async () => {
+    const key = randomUUID();
+    const [one, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
+    const first = await sendBatch(h, one, many(1), key);
+    const second = await sendBatch(h, other, many(2), key);
+    expect(second.status).toBe(202);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  test('fifty times at once makes one batch, and each ID once', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, () => sendBatch(h, user, many(20), key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(atOnce).fill(202));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await runJobs(h);
+    const issued = await h.db('person_ids').where({ assigner_id: user.accountId });
+    expect(issued).toHaveLength(20);
+  });
+
+  test.each([undefined, 'no uuid', `${randomUUID()}, ${randomUUID()}`])(
+    'with the key %j is refused',
+    async (key) => {
+      const user = await makeUser(h, 'Assigner');
+      const headers = key === undefined ? {} : { [idempotencyHeader]: key };
+      const call = { headers, body: { items: many(1) } };
+      // A missing header does not compile.
+      expectInvalid(await h.call('createBatch', call as never, user), idempotencyHeader);
+      expect(await batchesOf(user.accountId)).toEqual([]);
+    },
+  );
+
+  test('names each line with an impossible date or reference, and writes nothing', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const items = [
+      { birthDate },
+      { birthDate: '1990-02-30' },
+      { birthDate, reference: 'x'.repeat(limits.maxReferenceLength + 1) },
+      { birthDate: '1890-01-01', reference: 'A' },
+      { birthDate, reference: ' ' },
+    ];
+    const answer = await sendBatch(h, user, items);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      title: 'Request_Invalid',
+      fields: ['items.1.birthDate', 'items.2.reference', 'items.3.birthDate', 'items.4.reference'],
+      errors: [
+        'resolveText:BirthDate_Invalid',
+        'resolveText:Invalid_reference',
+        'resolveText:BirthDate_Invalid',
+        'resolveText:Invalid_reference',
+      ],
+    });
+    expect(await batchesOf(user.accountId)).toEqual([]);
+  });
+
+  test.each([0, limits.maxItems + 1])('with %i lines is refused', async (count) => {
+    const user = await makeUser(h, 'Assigner');
+    const answer = await sendBatch(h, user, many(count));
+    expectInvalid(answer, 'items');
+    expect(answer.body.errors).toEqual(['resolveText:Batch_ItemsInvalid']);
+  });
+
+  test('is limited to 60 an hour for an account', async () => {
+    const user = await makeUser(strict, 'Assigner');
+    for (let sent = 0; sent < 60; sent += 1)
+      await strict.deps.rateLimiter.count('createBatch', { account: user.accountId });
+    expectProblem(await sendBatch(strict, user, many(1)), 'Request_TooMany');
+  });
+});
+
+const strict = useHarness({ rateLimitScale: 1 });
+
+describe('a large body', () => {
+  const body = (bytes: number) =>
+    JSON.stringify({ items: many(1), padding: 'x'.repeat(bytes) })
+      .slice(0, -1)
+      .padEnd(bytes, ' ');
+  const send = (text: string, headers: Record<string, string>) =>
+    supertest(h.app)
+      .post('/api/assigner/batches')
+      .set({ [csrf.header]: csrf.fallbackValue, ...headers })
+      .type('json')
+      .send(text);
+  const asUser = (user: Awaited<ReturnType<typeof makeUser>>) => ({
+    Authorization: `Bearer ${user.accessToken}`,
+    [csrf.header]: user.csrfToken,
+    [idempotencyHeader]: randomUUID(),
+  });
+
+  test('of the largest list is taken, and of more than 2 MB is not', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const reference = 'x'.repeat(limits.maxReferenceLength);
+    const items = Array.from({ length: limits.maxItems }, () => ({ birthDate, reference }));
+    expect((await sendBatch(h, user, items)).status).toBe(202);
+    expectProblem(await send(body(limits.maxBodyBytes + 1), asUser(user)), 'Request_TooLarge');
+  });
+
+  test('is not read for strangers and persons', async () => {
+    // Not JSON: if it were read, the answer would say so.
+    const text = 'x'.repeat(http.maxJsonBytes + 1);
+    expectProblem(await send(text, {}), 'Request_NotLoggedIn');
+    expectProblem(await send(text, asUser(await makeUser(h))), 'Request_NotAllowed');
+    expectProblem(await send(text, asUser(await makeUser(h, 'Assigner'))), 'Request_Malformed');
+  });
+
+  test('is refused by every other call', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const reference = 'x'.repeat(http.maxJsonBytes);
+    const call = { body: { birthDate, reference } };
+    expectProblem(await h.call('issueId', call, user), 'Request_TooLarge');
+  });
+});
+
+describe('reading batches', () => {
+  test('lists them newest first, in pages, and only the assigner’s own', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const ids: string[] = [];
+    for (const count of [1, 2, 3]) {
+      ids.unshift((await sendBatch(h, user, many(count))).body.id);
+      h.pass(1);
+    }
+    await sendBatch(h, await makeUser(h, 'Assigner'), many(1));
+    const list = async (query: { count?: number; skip?: number }) =>
+      (await h.call('batches', { query }, user)).body.map(({ id }: { id: string }) => id);
+    expect(await list({})).toEqual(ids);
+    expect(await list({ count: 1, skip: 1 })).toEqual([ids[1]]);
+  });
+
+  test('says how far one is', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const { body } = await sendBatch(h, user, many(2));
+    const find = async () => (await h.call('batch', { params: { id: body.id } }, user)).body;
+    expect(await find()).toEqual(body);
+    await runJobs(h);
+    expect(await find()).toEqual({ ...body, status: 'Done', done: 2 });
+  });
+
+  test('gives the lines in the order of the file, in pages', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const dates = ['1990-05-17', '1985-01-02', '1970-12-31'];
+    const lines = await issueBatch(
+      h,
+      user,
+      dates.map((date, index) => ({ birthDate: date, reference: `case ${index}` })),
+    );
+    expect(lines).toEqual(
+      dates.map((date, index) => ({
+        line: index + 1,
+        birthDate: date,
+        reference: `case ${index}`,
+        id: expect.stringMatching(new RegExp(`^${date.replaceAll('-', '')}-`)),
+        failure: null,
+      })),
+    );
+    const [batch] = await batchesOf(user.accountId);
+    const page = { params: { id: batch.id }, query: { count: 1, skip: 1 } };
+    expect((await h.call('batchIds', page, user)).body).toEqual([lines[1]]);
+    const most = { params: { id: batch.id }, query: { count: limits.maxLines + 1 } };
+    expectInvalid(await h.call('batchIds', most, user), 'count');
+  });
+
+  test('gives the same as CSV, in which a reference cannot become a formula', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const [first, second] = await issueBatch(h, user, [
+      { birthDate, reference: '=HYPERLINK("x")' },
+      { birthDate },
+    ]);
+    const [batch] = await batchesOf(user.accountId);
+    const answer = await h.call('batchFile', { params: { id: batch.id } }, user);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.text).toBe(
+      [
+        '\uFEFF"line","birthDate","reference","id","failure"',
+        `"1","${birthDate}","'=HYPERLINK(""x"")","${first?.id}",""`,
+        `"2","${birthDate}","","${second?.id}",""`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('of another assigner or of none is refused alike', async () => {
+    const [one, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
+    const { body } = await sendBatch(h, other, many(1));
+    for (const id of [body.id, randomUUID()]) {
+      expectProblem(await h.call('batch', { params: { id } }, one), 'Batch_NotFound');
+      expectProblem(await h.call('batchFile', { params: { id } }, one), 'Batch_NotFound');
+      expectProblem(await h.call('batchIds', { params: { id }, query: {} }, one), 'Batch_NotFound');
+    }
+    expect(await linesOf(h, other, body.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Batch, WantedId } from '#shared/api/batches.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import type { AssignerActor } from '../../http/actor.ts';
+import { addJob } from '../../platform/job-queue.ts';
+import { batchView } from './batch-view.ts';
+import { findBatchByKey, insertBatch } from './batches.store.ts';
+import { issueBatchJob } from './issue-batch.ts';
+import { sealReference } from './references.ts';
+
+/**
+ * Stores a batch and queues its work. Repeating it with the same key and content answers the first one;
+ * throws `Batch_KeyReused` for other content.
+ */
+export async function createBatch(
+  deps: Deps,
+  actor: AssignerActor,
+  key: string,
+  items: readonly WantedId[],
+): Promise<Batch> {
+  const { cipher, clock, db } = deps;
+  const { accountId, apiKeyId, isTest } = actor;
+  const now = clock();
+  // Keyed, because a reference could be guessed from a plain hash.
+  const contentHmac = cipher.hmac(JSON.stringify(items), `batch ${accountId}`);
+  const created = await db.transaction(async (trx) => {
+    const row = await insertBatch(trx, {
+      accountId,
+      apiKeyId,
+      key,
+      contentHmac,
+      isTest,
+      now,
+      birthDates: items.map(({ birthDate }) => birthDate),
+      references: items.map(({ reference }) => sealReference(deps, accountId, reference)),
+    });
+    if (row === undefined) return undefined;
+    const details = { entries: row.total, batchId: row.id };
+    await recordAudit(trx, now, { action: 'batch.created', actor, details });
+    await addJob(trx, issueBatchJob(row.id));
+    return row;
+  });
+  if (created) return batchView(created);
+  const earlier = await findBatchByKey(db, actor, key);
+  if (!earlier?.contentHmac.equals(contentHmac)) throw new ApiError('Batch_KeyReused');
+  return batchView(earlier);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { batch as limits } from '#shared/batch-limits.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import type { WorkerDeps } from '../../deps.ts';
+import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
+import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
+import type { Task } from '../../platform/job-runner.ts';
+import { findStalled, lockBatch, nextLines, storeResults } from './batch-work.store.ts';
+import { openReference } from './references.ts';
+import { testId } from './test-ids.ts';
+
+type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'cipher' | 'log'>;
+
+/** The queue's name for the task that issues the next lines of a batch. */
+export const issueBatchTask = 'issue-batch';
+const payloadSchema = z.object({ batchId: z.uuid() });
+
+/** The job that issues the next lines of a batch. */
+export function issueBatchJob(batchId: string): QueuedJob {
+  return { task: issueBatchTask, payload: { batchId }, key: null };
+}
+
+/**
+ * The task: issues the next lines in one transaction, which also queues the job for the lines after them.
+ * So a killed process loses no line and issues none twice, and waiting mails come in between.
+ */
+export function issueNextLines(deps: Deps): Task {
+  return async (payload) => {
+    const { batchId } = payloadSchema.parse(payload);
+    await deps.db.transaction(async (trx) => {
+      const batch = await lockBatch(trx, batchId);
+      if (batch === undefined) return;
+      const lines = await nextLines(trx, batchId, limits.chunkLines);
+      const items = lines.map(({ birthDate, reference }) => ({
+        birthDate,
+        reference: openReference(deps, batch.accountId, reference),
+      }));
+      const issued = batch.isTest
+        ? items.map((item) => ({ id: testId(deps, batch.accountId, item), isNew: true }))
+        : await issueIds(deps, trx, { ...batch, items });
+      const results = lines.map(({ line }, index) => ({ line, ...resultOf(issued[index]) }));
+      const left = await storeResults(trx, batchId, results, deps.clock());
+      if (left > 0) await addJob(trx, issueBatchJob(batchId));
+    });
+  };
+}
+
+function resultOf(issued: IssuedId | undefined) {
+  if (issued === undefined) throw new Error('a line has no result');
+  return 'failure' in issued
+    ? { personId: null, failure: issued.failure }
+    : { personId: issued.id, failure: null };
+}
+
+/**
+ * Queues batches without progress again: if a machine lost its power, the job that it had locked stays
+ * locked for hours.
+ */
+export async function resumeBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - limits.stalledSeconds * msPerSecond);
+  for (const batchId of await findStalled(db, before))
+    await addJob(db, { ...issueBatchJob(batchId), key: `resume-batch ${batchId}` });
+}

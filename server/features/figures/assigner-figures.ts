@@ -1,0 +1,37 @@
+import type { AssignerFigures, FiguresQuery, IssuedPeriod } from '#shared/api/figures.ts';
+import type { Deps } from '../../deps.ts';
+import { csvOf } from '../../domain/csv.ts';
+import { wantedFigures } from './figure-range.ts';
+import { countOpenCandidates, sumIssued } from './figures.store.ts';
+
+const columns = [
+  'start',
+  'issued',
+  'printed',
+  'takenOver',
+] as const satisfies (keyof IssuedPeriod)[];
+
+/** What an assigner issued, by period, and its open candidates. Throws as `wantedFigures`. */
+export async function assignerFigures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  query: FiguresQuery,
+): Promise<AssignerFigures> {
+  const now = clock();
+  const { range, starts } = wantedFigures(query, now);
+  const openCandidates = await countOpenCandidates(db, accountId, now);
+  const sums = new Map((await sumIssued(db, accountId, range)).map((row) => [row.start, row]));
+  const nothing = { issued: 0, printed: 0, takenOver: 0 };
+  const periods = starts.map((start) => sums.get(start) ?? { start, ...nothing });
+  return { ...range, openCandidates, periods };
+}
+
+/** The same as CSV. */
+export async function assignerFiguresCsv(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  query: FiguresQuery,
+): Promise<string> {
+  const { periods } = await assignerFigures(deps, accountId, query);
+  return csvOf([columns, ...periods.map((period) => columns.map((column) => period[column]))]);
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMigrator } from '../../platform/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import { insertIssued, takeControlOf } from '../../test/figures.ts';
+import { type Harness, useHarness } from '../../test/harness.ts';
+import { fold } from './figures.store.ts';
+import { foldFigures } from './housekeeping.ts';
+
+const h = useHarness();
+const atOnce = 20;
+
+interface Sums {
+  readonly day: string;
+  readonly assigner_id: string;
+  readonly issued: number;
+  readonly printed: number;
+  readonly taken_over: number;
+}
+
+/** The sums by day and assigner, from the table and counted anew. */
+async function bothSums(db: Harness['db']) {
+  const kept = await db.raw<{ rows: Sums[] }>(`
+    select day::text, assigner_id, sum(issued)::int as issued, sum(printed)::int as printed,
+           sum(taken_over)::int as taken_over
+      from daily_figures where assigner_id is not null group by 1, 2 order by 1, 2`);
+  const counted = await db.raw<{ rows: Sums[] }>(`
+    select (claimed_at at time zone 'Europe/Berlin')::date::text as day, assigner_id,
+           count(*)::int as issued, count(*) filter (where print_count > 0)::int as printed,
+           count(controlled_at)::int as taken_over
+      from person_ids where assigner_id is not null and claimed_at is not null
+     group by 1, 2 order by 1, 2`);
+  return { kept: kept.rows, counted: counted.rows };
+}
+
+const rowCount = async () => Number((await h.db('daily_figures').count())[0]?.count);
+
+test('sums stay right while many desks issue, print and take over, and the rows are added up', async () => {
+  const clinics = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, index) => {
+      const clinic = clinics[index % 2] ?? (await makeUser(h, 'Assigner'));
+      const id = await issueId(h, clinic);
+      await foldFigures(h.deps);
+      if (index % 3 > 0) await h.call('recordPrints', { body: { ids: [id] } }, clinic);
+      if (index % 4 > 0) await takeControlOf(h, id, clinic);
+    }),
+  );
+  const before = await bothSums(h.db);
+  expect(before.kept).toEqual(before.counted);
+  expect(before.counted.map(({ issued }) => issued)).toEqual([atOnce / 2, atOnce / 2]);
+  await foldFigures(h.deps);
+  expect(await rowCount()).toBe(clinics.length);
+  expect((await bothSums(h.db)).kept).toEqual(before.counted);
+});
+
+test('a run adds up a limited number of rows, and the next one continues', async () => {
+  const { accountId } = await makeUser(h, 'Assigner');
+  await fold(h.db);
+  const before = await rowCount();
+  for (let count = 0; count < 6; count++) await insertIssued(h, accountId, '2025-05-05T12:00:00Z');
+  const left = [];
+  for (let run = 0; run < 3; run++) {
+    await fold(h.db, 4);
+    left.push((await rowCount()) - before);
+  }
+  expect(left).toEqual([3, 1, 1]);
+  const { kept, counted } = await bothSums(h.db);
+  expect(kept).toEqual(counted);
+});
+
+test('an ID that is not issued, or issued by no assigner, is not counted', async () => {
+  const before = await rowCount();
+  const now = h.deps.clock();
+  const row = { birth_date: '1990-05-17', drawn_at: now };
+  await h.db('person_ids').insert([
+    { ...row, id: makePersonId(), reserved_until: now },
+    { ...row, id: makePersonId(), claimed_at: now, controlled_at: now },
+  ]);
+  expect(await rowCount()).toBe(before);
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('the migration counts what was there before', async () => {
+  const migrator = openMigrator(database.ownerUrl);
+  const migration = { name: '20261123003000_daily_figures.ts' };
+  await migrator.migrate.down(migration);
+  const [account] = await migrator('accounts')
+    .insert({
+      account_type: 'Assigner',
+      email: 'clinic@example.org',
+      email_verified_at: new Date(),
+      language: 'en',
+      created_at: new Date(),
+    })
+    .returning<{ id: string }[]>('id');
+  const assigner_id = account?.id;
+  await migrator('assigners').insert({ account_id: assigner_id });
+  const times = ['2026-01-31T22:59:59Z', '2026-01-31T23:00:00Z', '2026-02-01T12:00:00Z'];
+  await migrator('person_ids').insert(
+    times.map((time, index) => ({
+      id: makePersonId(),
+      birth_date: '1990-05-17',
+      drawn_at: time,
+      claimed_at: time,
+      assigner_id,
+      print_count: index,
+      controlled_at: time,
+    })),
+  );
+  await migrator('challenges').insert(
+    times.map((time) => ({
+      person_id: makePersonId(),
+      short_id: 'H3WT9C2P',
+      secret: '',
+      created_at: time,
+    })),
+  );
+  await migrator.migrate.up(migration);
+  const { kept, counted } = await bothSums(migrator);
+  expect(kept).toEqual(counted);
+  expect(kept).toMatchObject([
+    { day: '2026-01-31', issued: 1, printed: 0, taken_over: 1 },
+    { day: '2026-02-01', issued: 2, printed: 2, taken_over: 2 },
+  ]);
+  const challenges = await migrator('daily_figures').whereNull('assigner_id').pluck('challenges');
+  expect(challenges.sort()).toEqual([1, 2]);
+  await migrator.destroy();
+});

@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+import type { FigureRange } from '#shared/api/figures.ts';
+import { figures as limits } from '#shared/figure-limits.ts';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+const range = { by: 'text', from: 'date', to: 'date' } as const;
+/** SQL for the first day of the period that contains a day. */
+const startOf = (day: string) => `date_trunc($by, (${day})::timestamp)::date`;
+
+export const sumIssuedSql = statement({
+  name: 'sum-issued',
+  parameters: { ...range, assignerId: 'uuid' },
+  columns: { start: 'date!', issued: 'int8!', printed: 'int8!', takenOver: 'int8!' },
+  text: `
+      select ${startOf('f.day')} as start, sum(f.issued) as issued, sum(f.printed) as printed,
+             sum(f.taken_over) as "takenOver"
+        from daily_figures f
+       where f.assigner_id = $assignerId and f.day between $from and $to
+       group by 1`,
+});
+
+/** What an assigner issued, by period; periods without any change have no row. */
+export function sumIssued(
+  db: Knex,
+  assignerId: string,
+  wanted: FigureRange,
+): Promise<RowOf<typeof sumIssuedSql>[]> {
+  return runStatement(db, sumIssuedSql, { ...wanted, assignerId });
+}
+
+export const countOpenCandidatesSql = statement({
+  name: 'count-open-candidates',
+  parameters: { assignerId: 'uuid', now: 'timestamptz' },
+  columns: { count: 'int8!' },
+  text: `
+      select count(*) as count from person_ids
+       where reserved_for = $assignerId and reserved_until > $now`,
+});
+
+/** How many candidates wait for an assigner's decision. */
+export async function countOpenCandidates(
+  db: Knex,
+  assignerId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await runStatement(db, countOpenCandidatesSql, { assignerId, now });
+  return row?.count ?? 0;
+}
+
+export const sumAllSql = statement({
+  name: 'sum-all',
+  // A plan for any range would take the index, also where it is slower than reading the whole table.
+  isReplanned: true,
+  parameters: range,
+  columns: { start: 'date?', assignerId: 'uuid?', issued: 'int8!', challenges: 'int8!' },
+  // Days become periods after they are summed up: it takes long to do that for each row.
+  text: `
+      select ${startOf('s.day')} as start, s.assigner_id as "assignerId",
+             sum(s.issued)::int8 as issued, sum(s.challenges)::int8 as challenges
+        from (select f.day, f.assigner_id, sum(f.issued) as issued, sum(f.challenges) as challenges
+                from daily_figures f where f.day between $from and $to
+               group by grouping sets ((f.day), (f.assigner_id))) s
+       group by 1, s.assigner_id`,
+});
+
+/**
+ * The sums over all assigners: rows with `start` are those of a period, rows with `assignerId` those of an
+ * assigner. The row with neither counts the challenges, which have no assigner.
+ */
+export function sumAll(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumAllSql>[]> {
+  return runStatement(db, sumAllSql, { ...wanted });
+}
+
+export const nameAssignersSql = statement({
+  name: 'name-assigners',
+  parameters: { ids: 'uuid[]' },
+  columns: { accountId: 'uuid', name: 'text' },
+  text: 'select account_id as "accountId", name from assigners where account_id = any($ids)',
+});
+
+/** The names of assigners by account, also of deleted ones; a name may be empty. */
+export async function nameAssigners(
+  db: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await runStatement(db, nameAssignersSql, { ids });
+  return new Map(rows.map(({ accountId, name }) => [accountId, name]));
+}
+
+export const sumRevenueSql = statement({
+  name: 'sum-revenue',
+  parameters: { ...range, timeZone: 'text' },
+  columns: { start: 'date!', cents: 'int8!' },
+  text: `
+      select ${startOf('i.issued_at at time zone $timeZone::text')} as start,
+             sum(case i.kind when 'invoice' then o.total_cents else -o.total_cents end)::int8 as cents
+        from invoices i join orders o on o.id = i.order_id
+       where i.issued_at >= $from::date::timestamp at time zone $timeZone::text
+         and i.issued_at < ($to::date + 1)::timestamp at time zone $timeZone::text
+       group by 1`,
+});
+
+/** Invoices minus cancellations in cents, by period. */
+export function sumRevenue(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumRevenueSql>[]> {
+  return runStatement(db, sumRevenueSql, { ...wanted, timeZone: limits.timeZone });
+}
+
+export const countOpenSql = statement({
+  name: 'count-open',
+  parameters: { openStatuses: 'text[]' },
+  columns: { openRequests: 'int8!', openOrders: 'int8!' },
+  text: `
+      select (select count(*) from assigner_requests where approved_at is null) as "openRequests",
+             (select count(*) from orders
+               where deleted_at is null and status = any($openStatuses)) as "openOrders"`,
+});
+
+/** The requests and orders that wait for the admins. */
+export async function countOpen(
+  db: Knex,
+  openStatuses: readonly string[],
+): Promise<RowOf<typeof countOpenSql>> {
+  const [counts] = await runStatement(db, countOpenSql, { openStatuses });
+  if (!counts) throw new Error('The counts have no row');
+  return counts;
+}
+
+export const foldSql = statement({
+  name: 'fold-daily-figures',
+  parameters: { most: 'int8' },
+  text: `
+      with crowded as (
+        select day, assigner_id from daily_figures group by day, assigner_id having count(*) > 1
+      ), chosen as (
+        select f.ctid as place from daily_figures f
+          join crowded c on c.day = f.day and c.assigner_id is not distinct from f.assigner_id
+         limit $most
+      ), folded as (
+        delete from daily_figures f using chosen c where f.ctid = c.place returning f.*
+      )
+      insert into daily_figures (day, assigner_id, issued, printed, taken_over, challenges)
+      select day, assigner_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
+        from folded group by day, assigner_id`,
+});
+
+/**
+ * Adds up the rows of each day and assigner, at most that many rows. The sums stay the same for every
+ * reader: a row that comes meanwhile stays for the next time, and of two simultaneous runs each adds up
+ * what it has deleted itself.
+ */
+export async function fold(db: Knex, most: number = limits.maxFolded): Promise<void> {
+  await runStatement(db, foldSql, { most });
+}

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import type { AssignerActor } from '../../http/actor.ts';
+import { runStatement } from '../../platform/database.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+export const findLabelledSql = statement({
+  name: 'find-labelled',
+  parameters: { accountId: 'uuid', ids: 'text[]' },
+  columns: { id: 'text', withdrawnAt: 'timestamptz?' },
+  text: `
+      select p.id, p.withdrawn_at as "withdrawnAt" from person_ids p
+       where p.id = any($ids) and p.assigner_id = $accountId
+       order by array_position($ids, p.id)`,
+});
+
+/** An ID to print labels of. */
+export type LabelledRow = RowOf<typeof findLabelledSql>;
+
+/** Those of `ids` that the assigner issued, in their order. */
+export function findLabelled(
+  db: Knex,
+  accountId: string,
+  ids: readonly string[],
+): Promise<LabelledRow[]> {
+  return runStatement(db, findLabelledSql, { accountId, ids });
+}
+
+const batch = { accountId: 'uuid', isTest: 'bool', batchId: 'uuid' } as const;
+/** SQL: only test keys see the batches of test keys. */
+const isOwned = 'b.id = $batchId and b.assigner_id = $accountId and b.is_test = $isTest';
+
+/** Who asks for a batch. */
+type Owner = Pick<AssignerActor, 'accountId' | 'isTest'>;
+
+export const ownsBatchSql = statement({
+  name: 'owns-batch',
+  parameters: batch,
+  columns: { id: 'uuid' },
+  text: `select b.id from batches b where ${isOwned}`,
+});
+
+/** Whether a batch is the assigner's. */
+export async function ownsBatch(
+  db: Knex,
+  { accountId, isTest }: Owner,
+  batchId: string,
+): Promise<boolean> {
+  return (await runStatement(db, ownsBatchSql, { accountId, isTest, batchId })).length > 0;
+}
+
+export const listBatchLabelsSql = statement({
+  name: 'list-batch-labels',
+  parameters: { ...batch, count: 'int8', skip: 'int8' },
+  columns: { id: 'text!', withdrawnAt: 'timestamptz?' },
+  // The IDs of a test key are not in person_ids.
+  text: `
+      select l.person_id as id, p.withdrawn_at as "withdrawnAt"
+        from batches b
+        join batch_lines l on l.batch_id = b.id
+        left join person_ids p on p.id = l.person_id
+       where ${isOwned} and l.person_id is not null
+       order by l.line limit $count offset $skip`,
+});
+
+/** A part of a batch's IDs in the order of its lines, without lines that have none. */
+export function listBatchLabels(
+  db: Knex,
+  { accountId, isTest }: Owner,
+  part: { readonly batchId: string; readonly count: number; readonly skip: number },
+): Promise<LabelledRow[]> {
+  return runStatement(db, listBatchLabelsSql, { accountId, isTest, ...part });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { Batch, BatchLine } from '#shared/api/batches.ts';
+import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { csrf } from '#shared/limits.ts';
+import { openDatabase } from '../platform/database.ts';
+import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { childrenRunning, commandOf } from './processes.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+
+// The processes are killed while a batch of 2,000 IDs is issued. Runs the real server with its own
+// database.
+
+const total = 2_000;
+/** After a kill of both processes, the batch continues when it has made no progress for a minute. */
+const timeoutMs = 240_000;
+const clinic = {
+  emailUnikatIdOrUsername: 'clinic@demo.example',
+  password: 'only for trying it out',
+};
+
+let dataDir: string;
+let product: Product | undefined;
+let user: LoggedInUser | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unikat-batch-'));
+}, timeoutMs);
+afterEach(async () => {
+  await product?.stop();
+  product = undefined;
+  user = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+}, timeoutMs);
+
+async function start(): Promise<void> {
+  const env = { TLS: 'off', RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent' };
+  product = await startProduct({ dataDir, port: await freePort(), env });
+}
+
+async function call<Answer>(path: string, body?: object, headers = {}): Promise<Answer> {
+  const response = await fetch(`${product?.url}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [csrf.header]: user?.csrfToken ?? csrf.fallbackValue,
+      ...(user && { Authorization: `Bearer ${user.accessToken}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+  // The API's own tests check the shapes of its answers.
+  return (await response.json()) as Answer;
+}
+
+const logIn = async () => {
+  user = undefined;
+  user = await call<LoggedInUser>('accounts/login', clinic);
+};
+
+async function sendBatch(): Promise<string> {
+  const items = Array.from({ length: total }, (_, index) => ({
+    birthDate: '1984-07-31',
+    ...(index % 2 === 0 ? { reference: `Case ${index}` } : {}),
+  }));
+  const key = { [idempotencyHeader]: randomUUID() };
+  return (await call<Batch>('assigner/batches', { items }, key)).id;
+}
+
+const find = (id: string) => call<Batch>(`assigner/batches/${id}`);
+const progress = (id: string) =>
+  vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(0), {
+    timeout: timeoutMs,
+    interval: 5,
+  });
+
+/** The worker process. */
+async function workerPid(): Promise<number> {
+  const find = async () => (await childrenRunning('worker-main', product?.process.pid))[0];
+  return (await vi.waitUntil(find, { timeout: timeoutMs, interval: 5 })) ?? 0;
+}
+
+/** Expects that the batch ends with one ID for each line, and that no other ID was issued. */
+async function expectWhole(id: string): Promise<void> {
+  await vi.waitFor(async () => expect((await find(id)).status).toBe('Done'), {
+    timeout: timeoutMs,
+    interval: 100,
+  });
+  expect(await find(id)).toMatchObject({ total, done: total, failed: 0 });
+  const pages = Array.from({ length: total / limits.maxLines }, (_, page) =>
+    call<BatchLine[]>(`assigner/batches/${id}/ids?skip=${page * limits.maxLines}`),
+  );
+  const lines = (await Promise.all(pages)).flat();
+  expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: total }, (_, i) => i + 1));
+  const ids = lines.flatMap((line) => line.id ?? []);
+  expect(new Set(ids).size).toBe(total);
+  const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
+  const issued = await db('person_ids').whereRaw("id like '19840731-%'").pluck('id');
+  const audited = await db('audit_entries')
+    .where({ action: 'personId.issued' })
+    .whereRaw("person_id like '19840731-%'")
+    .pluck('person_id');
+  await db.destroy();
+  expect(issued.sort()).toEqual([...ids].sort());
+  expect(audited.sort()).toEqual([...ids].sort());
+}
+
+const isGone = (pid: number) =>
+  vi.waitFor(async () => expect(await commandOf(pid)).toBe(''), { timeout: timeoutMs });
+
+/** Kills processes while the next lines wait in the middle of their transaction. */
+async function killInTheMiddle(id: string, kill: () => Promise<void>): Promise<void> {
+  await progress(id);
+  const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
+  await db.transaction(async (trx) => {
+    // Lines with references wait for this lock.
+    const email = clinic.emailUnikatIdOrUsername;
+    await trx.raw('select from accounts where email = :email for no key update', { email });
+    expect((await find(id)).done).toBeLessThan(total);
+    await kill();
+  });
+  await db.destroy();
+}
+
+test(
+  'a worker that is killed in the middle of a batch leaves the rest to the next one',
+  async () => {
+    await start();
+    await logIn();
+    const worker = await workerPid();
+    const id = await sendBatch();
+    await killInTheMiddle(id, async () => {
+      process.kill(worker, 'SIGKILL');
+      await isGone(worker);
+    });
+    await expectWhole(id);
+  },
+  timeoutMs,
+);
+
+test(
+  'after server and worker are killed, the next start continues',
+  async () => {
+    await start();
+    await logIn();
+    const worker = await workerPid();
+    const id = await sendBatch();
+    await killInTheMiddle(id, async () => {
+      product?.process.kill('SIGKILL');
+      process.kill(worker, 'SIGKILL');
+      await isGone(worker);
+    });
+    await start();
+    await logIn();
+    await expectWhole(id);
+  },
+  timeoutMs,
+);

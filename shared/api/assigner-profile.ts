@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { anyContactSchema, bareAssignerNameSchema, contactInformationSchema } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+
+/** An assigner's own profile; `logoId` is null without a logo. */
+export const assignerProfileSchema = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  /** Whether an admin has confirmed the current name. */
+  nameConfirmed: z.boolean(),
+  logoId: z.uuid().nullable(),
+  contactInformation: anyContactSchema,
+  userType: z.literal('Assigner'),
+});
+export type AssignerProfile = z.infer<typeof assignerProfileSchema>;
+
+/** The answer to storing a name or a contact. */
+export const assignerViewSchema = assignerProfileSchema.pick({
+  name: true,
+  contactInformation: true,
+});
+export type AssignerView = z.infer<typeof assignerViewSchema>;
+
+const assigners = ['Assigner'] as const;
+const store = { allow: assigners, response: assignerViewSchema, errors: [] } as const;
+const storeContact = {
+  ...store,
+  path: 'api/assigner/me/contact',
+  summary: 'Store the assigner’s contact',
+  body: contactInformationSchema,
+} as const;
+const storeName = {
+  ...store,
+  path: 'api/assigner/me/name',
+  summary: 'Store the assigner’s name, sent as a bare JSON string',
+  body: bareAssignerNameSchema,
+} as const;
+
+export const assignerProfileEndpoints = {
+  assignerProfile: endpoint({
+    method: 'get',
+    path: 'api/assigner/me',
+    summary: 'The profile of the logged-in assigner',
+    allow: assigners,
+    response: assignerProfileSchema,
+    errors: [],
+  }),
+  storeAssignerContact: endpoint({ method: 'put', ...storeContact }),
+  storeAssignerContactByPost: endpoint({ method: 'post', ...storeContact }),
+  storeAssignerName: endpoint({ method: 'put', ...storeName }),
+  storeAssignerNameByPost: endpoint({ method: 'post', ...storeName }),
+  deleteLogo: endpoint({
+    method: 'delete',
+    path: 'api/assigner/me/logo',
+    summary: 'Remove the logo; succeeds without one',
+    allow: assigners,
+    response: z.void(),
+    errors: [],
+  }),
+};

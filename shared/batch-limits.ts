@@ -1,0 +1,24 @@
+import { secondsPerMinute } from './durations.ts';
+
+/** Many IDs issued with one call. */
+export const batch = {
+  maxItems: 10_000,
+  maxBodyBytes: 2 * 1024 * 1024,
+  /** Maximum length of an institution's own number of a person. */
+  maxReferenceLength: 100,
+  /** Time after which the text of such a number is wiped. */
+  referenceKeptDays: 30,
+  /** Lines that are issued in one transaction. */
+  chunkLines: 500,
+  /** Time without progress after which a batch is queued again. */
+  stalledSeconds: secondsPerMinute,
+  /** Batches on a page; one more shows whether there is a next page. */
+  pageSize: 10,
+  maxCount: 101,
+  /** Lines in one answer. */
+  maxLines: 1_000,
+  maxSkip: 1_000_000,
+} as const;
+
+/** The header by which a repeated call is recognised. */
+export const idempotencyHeader = 'Idempotency-Key';
