@@ -70,3 +70,19 @@ export async function listLiveApiKeyNames(
   const keys = await runStatement(db, listLiveApiKeyNamesSql, { accountId, now });
   return keys.map(({ name }) => name);
 }
+
+export const revokeApiKeysSinceSql = statement({
+  name: 'revoke-api-keys-since',
+  parameters: { accountId: 'uuid', since: 'timestamptz', now: 'timestamptz' },
+  text: `
+      update api_keys set revoked_at = $now
+       where account_id = $accountId and created_at >= $since and revoked_at is null`,
+});
+
+/** Revokes the keys that were made at or after `since`, when the account may have been a thief's. */
+export async function revokeApiKeysSince(
+  db: Knex,
+  revoked: { readonly accountId: string; readonly since: Date; readonly now: Date },
+): Promise<void> {
+  await runStatement(db, revokeApiKeysSinceSql, revoked);
+}

@@ -18,3 +18,9 @@ where id = $id and (last_used_at is null or last_used_at <= $before);
 -- gives name text
 select k.name from api_keys k
 where k.account_id = $accountId and k.revoked_at is null and (k.expires_at is null or k.expires_at > $now) order by k.created_at, k.id;
+
+-- revoke-api-keys-since
+-- takes accountId uuid, since timestamptz, now timestamptz
+-- gives nothing
+update api_keys set revoked_at = $now
+where account_id = $accountId and created_at >= $since and revoked_at is null;

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { account as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { revokeApiKeysSince } from '../../domain/api-keys.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
@@ -100,8 +101,8 @@ async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
 }
 
 /**
- * Restores the address. All sessions end, and passkeys and a second factor that were added since the
- * change are deleted, as is a first password: they may be a thief's.
+ * Restores the address. All sessions end; passkeys, API keys and a second factor that were added since the
+ * change no longer work, nor does a first password: they may be a thief's.
  */
 async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
@@ -111,16 +112,19 @@ async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<v
   await deleteEmailChange(trx, accountId);
   await deletePasskeysSince(trx, accountId, changedAt(expiresAt));
   await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
+  await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }
 
-/** Turns off a second factor, and ends all sessions: one of them may be a thief's. */
+/** Turns off a second factor, ends all sessions and revokes later API keys: they may be a thief's. */
 async function turnOffFactor({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+  const now = clock();
   const { accountId, expiresAt } = undo;
   await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
+  await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
   await deleteSessionsOf(trx, accountId);
-  await recordAudit(trx, clock(), { action: 'account.secondFactorUndone', accountId });
+  await recordAudit(trx, now, { action: 'account.secondFactorUndone', accountId });
 }
 
 /** When a change was made whose undo ends at `expiresAt`. */

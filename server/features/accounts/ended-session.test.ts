@@ -65,6 +65,14 @@ test('no recovery sheet is made', async () => {
   expect(await h.db('recovery_sheets').where({ account_id: user.accountId })).toEqual([]);
 });
 
+test('no API key is made', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const body = { name: 'System', scopes: ['ids:issue' as const], expiresInDays: null };
+  const answer = await answerAfterTheEnd(user, () => h.call('makeApiKey', { body }, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('api_keys').where({ account_id: user.accountId })).toEqual([]);
+});
+
 test('no e-mail address is asked for', async () => {
   const user = await makeUser(h, 'LocalAnonymous');
   const body = { email: `${crypto.randomUUID()}@example.org`, password: factoryPassword };

@@ -31,18 +31,6 @@ export function listApiKeys(db: Knex, accountId: string): Promise<ApiKeyRow[]> {
   return runStatement(db, listApiKeysSql, { accountId });
 }
 
-export const lockAssignerSql = statement({
-  name: 'lock-assigner',
-  parameters: { accountId: 'uuid' },
-  columns: { id: 'uuid' },
-  text: 'select id from accounts where id = $accountId and deleted_at is null for no key update',
-});
-
-/** Locks an assigner's account until the transaction ends; false if it is deleted. */
-export async function lockAssigner(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, lockAssignerSql, { accountId })).length > 0;
-}
-
 /** A new key, without its text. */
 export interface NewApiKeyRow {
   readonly accountId: string;

@@ -7,8 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { drawApiKey } from '../../domain/api-keys.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { type ApiKeyRow, insertApiKey, lockAssigner, revokeApiKey } from './api-keys.store.ts';
+import { type ApiKeyRow, insertApiKey, revokeApiKey } from './api-keys.store.ts';
 
 /** A key as its list shows it. */
 export function listedKey(row: ApiKeyRow): ListedApiKey {
@@ -37,7 +38,7 @@ export async function makeApiKey(
   const expiresAt =
     expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * msPerDay);
   const id = await deps.db.transaction(async (trx) => {
-    if (!(await lockAssigner(trx, accountId))) throw new ApiError('Request_NotLoggedIn');
+    await requireOpenSession(trx, actor);
     const row = { accountId, hash, name, prefix, scopes, isTest, now, expiresAt };
     const made = await insertApiKey(trx, row, limits.maxLive);
     if (made === undefined) throw new ApiError('ApiKey_TooMany');

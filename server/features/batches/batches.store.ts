@@ -170,11 +170,15 @@ export const wipeReferencesSql = statement({
         from (select o.batch_id, o.line
                 from batch_lines o join batches b on b.id = o.batch_id
                where o.reference is not null and b.created_at <= $before
+                 and (o.person_id is not null or o.failure is not null)
                limit $count) old
        where l.batch_id = old.batch_id and l.line = old.line`,
 });
 
-/** Wipes at most `count` references of batches from before a time; returns how many. */
+/**
+ * Wipes at most `count` references of batches from before a time; returns how many. Lines that still wait
+ * for their ID keep theirs.
+ */
 export function wipeReferences(db: Knex, before: Date, count: number): Promise<number> {
   return runStatement(db, wipeReferencesSql, { before, count });
 }

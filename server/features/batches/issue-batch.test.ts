@@ -130,6 +130,19 @@ test('a batch waits while its assigner is suspended', async () => {
   expect(await batchRow(body.id)).toMatchObject({ done: 2 });
 });
 
+test('a line that waits for its ID keeps its reference beyond 30 days', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const wanted = { birthDate, reference: 'Case 9' };
+  const { body } = await sendBatch(h, user, [wanted]);
+  h.pass(limits.referenceKeptDays * secondsPerDay + 1);
+  await tidyBatches(h.deps);
+  await runJobs(h);
+  const later = await logInAgain(h, user);
+  const [line] = await linesOf(h, later, body.id);
+  const again = await h.call('issueId', { body: wanted }, later);
+  expect([again.status, again.body.id]).toEqual([200, line?.id]);
+});
+
 test('the text of references is wiped after 30 days; they still get the same IDs', async () => {
   const user = await makeUser(h, 'Assigner');
   const wanted = { birthDate, reference: 'Case 1' };

@@ -69,6 +69,13 @@ describe('a reference', () => {
     expect(await h.db('person_ids').where({ assigner_id: user.accountId })).toHaveLength(1);
   });
 
+  test('gets the same ID whichever way its letters are composed', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const composed = { birthDate, reference: 'Müller 1'.normalize('NFC') };
+    const decomposed = { birthDate, reference: 'Müller 1'.normalize('NFD') };
+    expect(await idOf(user, decomposed)).toBe(await idOf(user, composed));
+  });
+
   test('gets one ID from fifty simultaneous calls', async () => {
     const user = await makeUser(h, 'Assigner');
     const answers = await Promise.all(

@@ -6,11 +6,6 @@ select id, name, prefix, scopes, is_test as "isTest", created_at as "createdAt",
  from api_keys where account_id = $accountId and revoked_at is null
 order by created_at, id;
 
--- lock-assigner
--- takes accountId uuid
--- gives id uuid
-select id from accounts where id = $accountId and deleted_at is null for no key update;
-
 -- insert-api-key
 -- takes accountId uuid, hash bytea, name text, prefix text, scopes text[], isTest bool, now timestamptz, expiresAt timestamptz?, max int8
 -- gives id uuid
