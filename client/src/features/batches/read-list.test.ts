@@ -38,6 +38,18 @@ describe('a list', () => {
     ]);
   });
 
+  it('takes the birth dates by name although another column has more dates', () => {
+    const text =
+      'Aufnahme;Geburtsdatum;Fallnr\n01.11.2026;31.07.1984;4711\n02.11.2026;17.5.90;4712';
+    const [first] = read(text);
+    expect(first).toMatchObject({ birthDate: '1984-07-31', reference: '4711' });
+  });
+
+  it('takes no names of patients for numbers', () => {
+    const text = 'Patient;Fallnummer;Geburtsdatum\nMüller;4711;31.07.1984';
+    expect(read(text)).toMatchObject([{ birthDate: '1984-07-31', reference: '4711' }]);
+  });
+
   it('without names for its other columns has no numbers', () => {
     expect(itemsOf(read('A;31.07.1984;x\nB;17.05.1990;y'))).toEqual([
       { birthDate: '1984-07-31' },

@@ -41,8 +41,10 @@ export interface ListLine {
 const separators = [';', '\t', ','] as const;
 /** Rows that are looked at to find the separator and the column of the birth dates. */
 const sampleRows = 100;
+const birthDateName = /geb|birth|^dob$/i;
+/** Not "patient" alone, which is often the column of the names. */
 const referenceName =
-  /refer|fall|case|patient|nummer|number|^nr|^no\b|^id$|^pid$|^mrn$|kennung|kennzeichen/i;
+  /refer|fall|case|patient.*(id|nr|no)\b|nummer|number|^nr|^no\b|^id$|^pid$|^mrn$|kennung|kennzeichen/i;
 
 /** Decodes a file: UTF-8, or the encoding in which older programs for Windows save. */
 export function decodeList(bytes: ArrayBuffer): string {
@@ -79,16 +81,18 @@ export function readTable(text: string): Table {
   };
 }
 
-/** The columns that a table probably has: birth dates where most dates are, and the numbers by name. */
+/** The columns that a table probably has: birth dates by name or where most dates are, and the numbers by name. */
 export function guessColumns({ header, rows, columnCount }: Table): Columns {
   const places = Array.from({ length: columnCount }, (_, place) => place);
   const sample = rows.slice(0, sampleRows);
   const datesIn = (place: number) =>
     sample.filter(({ cells }) => 'date' in readDateText(cells[place] ?? '')).length;
-  const birthDate = places.reduce(
+  const withMostDates = places.reduce(
     (best, place) => (datesIn(place) > datesIn(best) ? place : best),
     0,
   );
+  const birthDate =
+    places.find((place) => birthDateName.test(header?.[place] ?? '')) ?? withMostDates;
   const others = places.filter((place) => place !== birthDate);
   const named = others.find((place) => referenceName.test(header?.[place] ?? ''));
   return { birthDate, reference: named ?? (others.length === 1 ? others[0] : undefined) };
