@@ -8,6 +8,7 @@ import { consumeMailToken, isTokenLive } from '../../domain/mail/mail-tokens.sto
 import { tokenKey } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { startSession } from '../../domain/start-session.ts';
+import { refuseSuspended } from '../../domain/suspension.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
@@ -74,6 +75,8 @@ async function storeAndLogIn(
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
+    // Before a second step is asked for, so that a refused reset changes nothing.
+    await refuseSuspended(trx, accountId);
     const step = await missingStep(deps, trx, account);
     if (step) return { step };
     const way = { userAgent, loginWay: 'password' } as const;

@@ -98,6 +98,17 @@ describe('suspending an assigner', () => {
     expect((await reset()).status).toBe(200);
   });
 
+  test('refuses a reset before it asks for a second factor, and the old password stays', async () => {
+    const { email, user } = await factors.withFactor('Assigner');
+    await suspend(user.accountId, await makeUser(h, 'Admin'));
+    const resetToken = await makeMailToken(h.deps, user.accountId, 'reset');
+    const body = { accountId: user.accountId, password: 'a password of four words', resetToken };
+    expectProblem(await h.call('resetPassword', { body }), 'Login_Suspended', suspended);
+    expectProblem(await logIn(email, body.password), 'Login_InvalidUserOrPassword', {
+      errorType: 'InvalidUserOrPassword',
+    });
+  });
+
   test('leaves no session of a login at the same time', async () => {
     const { email, clinic, admin } = await clinicAndAdmin();
     await Promise.all([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { figures as limits } from '#shared/figure-limits.ts';
 import { openMigrator } from '../../platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
@@ -67,6 +68,19 @@ test('a run adds up a limited number of rows, and the next one continues', async
   expect(left).toEqual([3, 1, 1]);
   const { kept, counted } = await bothSums(h.db);
   expect(kept).toEqual(counted);
+});
+
+test('the job goes on until nothing is left to add up', async () => {
+  const { accountId } = await makeUser(h, 'Assigner');
+  await foldFigures(h.deps);
+  const before = await rowCount();
+  await h.db.raw(
+    `insert into daily_figures (day, assigner_id, issued)
+     select date '2025-05-06', ?, 0 from generate_series(1, ?)`,
+    [accountId, limits.maxFolded + 2],
+  );
+  await foldFigures(h.deps);
+  expect(await rowCount()).toBe(before + 1);
 });
 
 test('an ID that is not issued, or issued by no assigner, is not counted', async () => {

@@ -129,6 +129,7 @@ export async function countOpen(
 export const foldSql = statement({
   name: 'fold-daily-figures',
   parameters: { most: 'int8' },
+  columns: { folded: 'int4!' },
   text: `
       with crowded as (
         select day, assigner_id from daily_figures group by day, assigner_id having count(*) > 1
@@ -138,17 +139,20 @@ export const foldSql = statement({
          limit $most
       ), folded as (
         delete from daily_figures f using chosen c where f.ctid = c.place returning f.*
+      ), added as (
+        insert into daily_figures (day, assigner_id, issued, printed, taken_over, challenges)
+        select day, assigner_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
+          from folded group by day, assigner_id
       )
-      insert into daily_figures (day, assigner_id, issued, printed, taken_over, challenges)
-      select day, assigner_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
-        from folded group by day, assigner_id`,
+      select count(*)::int as folded from folded`,
 });
 
 /**
- * Adds up the rows of each day and assigner, at most that many rows. The sums stay the same for every
+ * Adds up the rows of each day and assigner, at most that many rows; returns how many there were. The sums stay the same for every
  * reader: a row that comes meanwhile stays for the next time, and of two simultaneous runs each adds up
  * what it has deleted itself.
  */
-export async function fold(db: Knex, most: number = limits.maxFolded): Promise<void> {
-  await runStatement(db, foldSql, { most });
+export async function fold(db: Knex, most: number = limits.maxFolded): Promise<number> {
+  const [row] = await runStatement(db, foldSql, { most });
+  return row?.folded ?? 0;
 }

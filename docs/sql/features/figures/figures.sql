@@ -47,7 +47,7 @@ select (select count(*) from assigner_requests where approved_at is null) as "op
 
 -- fold-daily-figures
 -- takes most int8
--- gives nothing
+-- gives folded int4!
 with crowded as (
   select day, assigner_id from daily_figures group by day, assigner_id having count(*) > 1
 ), chosen as (
@@ -56,7 +56,9 @@ with crowded as (
    limit $most
 ), folded as (
   delete from daily_figures f using chosen c where f.ctid = c.place returning f.*
+), added as (
+  insert into daily_figures (day, assigner_id, issued, printed, taken_over, challenges)
+  select day, assigner_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
+    from folded group by day, assigner_id
 )
-insert into daily_figures (day, assigner_id, issued, printed, taken_over, challenges)
-select day, assigner_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
-  from folded group by day, assigner_id;
+select count(*)::int as folded from folded;
