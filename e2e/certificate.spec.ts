@@ -211,7 +211,7 @@ test.describe('in German', () => {
     const [header = ''] = signature.split('.');
     const kid: string = keys[0].kid;
     const foreign = Buffer.from(
-      Buffer.from(header, 'base64url').toString().replace(kid, 'a-key-of-nobody'),
+      Buffer.from(header, 'base64url').toString().replace(kid, 'an-unknown-key'),
     ).toString('base64url');
 
     await expectOutcome(page, signature, t('Verify_ValidTitle'));

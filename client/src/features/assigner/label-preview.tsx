@@ -56,15 +56,15 @@ export const LabelPreview = memo(({ pages, size }: Props) => {
       style={measuresOf(size)}
     >
       {pages.map((places, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages and places never move, and copies are equal
         <div className="label-frame" key={page}>
           <ul className="label-page">
             {places.map((id, place) =>
               id === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages and places never move, and copies are equal
                 <li className="label label-used" key={place} aria-hidden="true" />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages and places never move, and copies are equal
                 <Label key={place} id={id} size={size} />
               ),
             )}
