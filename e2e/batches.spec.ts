@@ -146,6 +146,13 @@ test('the certificates of a list are printed in the order of its lines, without 
   await expect.poll(dialogs).toBe(1);
   await expectAccessible(page, 'the certificates of a list');
 
+  // The labels of the same list, and the way back to it.
+  await page.goto(listsPath);
+  await rows(page).first().getByText(t('Batches_PrintLabels')).click();
+  await expect(page.locator('.label')).toHaveCount(3);
+  await page.getByRole('link', { name: t('Print_BackToLists') }).click();
+  await expect(page).toHaveURL(/\/assigner\/batches$/);
+
   const [, gone = ''] = ids;
   await page.goto(`/assigner?search=${gone}`);
   await expect(page.getByRole('row').nth(1).getByText(t('Assigner_Printed'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   type LabelSize,
   labelLimits,
@@ -12,7 +12,7 @@ import {
   sheetSizes,
 } from '#shared/labels.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
+import { batchQuery, paths } from '../../paths.ts';
 import { unlessHeld } from './deliberate-press.ts';
 
 /** What the person chose for a print job. */
@@ -109,6 +109,7 @@ interface Props {
 /** The controls above the labels, which are not printed. */
 export function LabelBar({ options, onChange, count, isReady, isSettling, ...print }: Props) {
   const { t } = useTranslation();
+  const isOfBatch = useSearchParams()[0].has(batchQuery);
   const isSheet = sheetOf(options.size) !== undefined;
   const number = new Intl.NumberFormat(currentLanguage()).format(count);
   return (
@@ -129,9 +130,9 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
           onChange={(start) => onChange({ ...options, start })}
         />
       )}
-      <Link className="btn btn-quiet" to={paths.assigner}>
+      <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : paths.assigner}>
         <ArrowLeft size={18} aria-hidden />
-        {t('Print_Back')}
+        {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
       </Link>
       <button
         {...unlessHeld}
