@@ -132,7 +132,7 @@ export const assignerEndpoints = {
     scope: 'ids:issue',
     query: z.object({ birthDate: birthDateSchema }),
     response: z.object({ idCandidates: z.array(personIdSchema) }),
-    errors: ['Candidates_TooManyOpen', 'Candidates_Exhausted'],
+    errors: ['Candidates_TooManyOpen', 'Candidates_Exhausted', 'NewIds_TooMany'],
     limit: 'drawAssignerCandidate',
     changes: true,
   }),

@@ -66,7 +66,7 @@ export const batchEndpoints = {
     body: wantedIdSchema,
     response: z.object({ id: personIdSchema }),
     statuses: [201, 200],
-    errors: ['Reference_OtherBirthDate', 'Candidates_Exhausted'],
+    errors: ['Reference_OtherBirthDate', 'Candidates_Exhausted', 'NewIds_TooMany'],
     limit: 'issueId',
   }),
   createBatch: endpoint({
@@ -80,7 +80,7 @@ export const batchEndpoints = {
     maxBodyBytes: limits.maxBodyBytes,
     response: batchSchema,
     statuses: [202],
-    errors: ['Batch_KeyReused'],
+    errors: ['Batch_KeyReused', 'NewIds_TooMany'],
     limit: 'createBatch',
     keyLimit: 'createBatch',
   }),
@@ -127,5 +127,7 @@ export const batchEndpoints = {
     ...reading,
     response: z.string(),
     textType: 'text/csv',
+    limit: 'wholeBatch',
+    keyLimit: 'wholeBatch',
   }),
 };

@@ -64,6 +64,7 @@ export const errorStatus = {
   Candidate_NotAvailable: 409,
   Candidates_Exhausted: 503,
   Candidates_TooManyOpen: 409,
+  NewIds_TooMany: 429,
   AssignedId_NotFound: 404,
   AssignedId_TakenOver: 409,
   AssignedId_Withdrawn: 409,

@@ -118,6 +118,7 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
+  accountAndDate: 'one account and birth date',
   email: 'an e-mail address',
   addressAndId: 'one address and one ID',
   key: 'a key',

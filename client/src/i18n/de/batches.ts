@@ -42,6 +42,8 @@ export const batches = {
   Batches_Sent: 'Die Liste ist gesendet. Ihre IDs werden jetzt vergeben',
   Batches_CouldNotSend: 'Die Liste konnte nicht gesendet werden',
   Batches_SendAgain: 'Sie können sie noch einmal senden: Keine ID wird doppelt vergeben.',
+  Batch_TooManyOfDate:
+    'An einem Tag können höchstens 5.000 neue IDs dasselbe Geburtsdatum haben. Bitte teilen Sie die Liste auf',
   Batches_ListTitle: 'Listen',
   Batches_CouldNotLoad: 'Die Listen konnten nicht geladen werden',
   Batches_NoneTitle: 'Noch keine Listen',

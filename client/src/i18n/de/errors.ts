@@ -80,6 +80,8 @@ export const errors = {
     'Für dieses Datum ist im Moment keine ID frei. Bitte versuchen Sie es später noch einmal',
   Candidates_TooManyOpen:
     'Zu viele IDs sind noch offen. Bitte nehmen Sie zuerst einige davon an oder lehnen Sie sie ab',
+  NewIds_TooMany:
+    'Zu viele neue IDs an einem Tag, insgesamt oder für dieses Geburtsdatum. Weitere sind ab {{until}} möglich',
   AssignedId_NotFound: 'Diese ID haben nicht Sie vergeben',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',

@@ -38,6 +38,8 @@ export const batches = {
   Batches_Sent: 'The list is sent. Its IDs are being issued',
   Batches_CouldNotSend: 'The list could not be sent',
   Batches_SendAgain: 'You can send it again: no ID is issued twice.',
+  Batch_TooManyOfDate:
+    'At most 5,000 new IDs a day can have the same birth date. Please divide the list',
   Batches_ListTitle: 'Lists',
   Batches_CouldNotLoad: 'Could not load the lists',
   Batches_NoneTitle: 'No lists yet',

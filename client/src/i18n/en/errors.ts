@@ -71,6 +71,8 @@ export const errors = {
   Candidate_NotAvailable: 'This ID is no longer available. Please choose another',
   Candidates_Exhausted: 'No ID is free for this date at the moment. Please try again later',
   Candidates_TooManyOpen: 'Too many IDs are undecided. Please accept or reject some first',
+  NewIds_TooMany:
+    'Too many new IDs in a day, in all or for this birth date. More are possible from {{until}}',
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
   AssignedId_Withdrawn: 'This ID has been withdrawn',

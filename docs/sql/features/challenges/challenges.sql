@@ -6,7 +6,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -45,7 +46,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -55,7 +57,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -95,7 +98,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -105,7 +109,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -115,7 +120,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -156,7 +162,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -166,7 +173,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -176,7 +184,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -186,7 +195,8 @@ counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -228,7 +238,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -238,7 +249,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -248,7 +260,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -258,7 +271,8 @@ counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -268,7 +282,8 @@ counted_5 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
