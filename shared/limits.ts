@@ -246,6 +246,8 @@ export const auditLog = {
 
 export const http = {
   maxJsonBytes: 32 * 1024,
+  /** Wrong fields that an answer names; one of a long list may have thousands. */
+  maxNamedFields: 100,
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,

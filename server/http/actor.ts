@@ -44,6 +44,11 @@ export type AssignerActor = AccountActor | KeyActor;
 /** Who makes a call. */
 export type Actor = Visitor | AccountActor | KeyActor;
 
+/** What limits of an account count its calls by: those of test keys apart, which must not stop real ones. */
+export function countedAccount({ accountId, isTest }: AccountActor | KeyActor): string {
+  return isTest ? `test ${accountId}` : accountId;
+}
+
 /** Whether the caller logged in or proved who they are in the last `seconds`. */
 export function isProvedWithin({ session }: AccountActor, seconds: number, now: Date): boolean {
   return now.getTime() - session.provedAt.getTime() <= seconds * msPerSecond;

@@ -2,6 +2,7 @@ import type { ChallengeData, challengeEndpoints, StoredChallenge } from '#shared
 import { ApiError } from '#shared/api/errors.ts';
 import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { countedAccount } from '../../http/actor.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { randomText } from '../../platform/random.ts';
 import {
@@ -37,7 +38,7 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
 /** What answers test keys. */
 export function challengeTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof challengeEndpoints> {
   return {
-    /** Like a real one, and counted like one, but no person receives it. */
+    /** Like a real one, and limited like one, but no person receives it. */
     async sendChallenge(call) {
       const { limit, subjects } = senderOf(deps, call);
       await deps.rateLimiter.count(limit, subjects);
@@ -80,7 +81,8 @@ function senderOf({ cipher }: Deps, { actor, address, params }: SendCall) {
   const account = actor.accountId;
   if (actor.accountType === 'Assigner') {
     const sender = { hash: hashOf(account), isInstitution: true };
-    return { limit: 'sendChallengeAsInstitution', subjects: { account }, sender } as const;
+    const subjects = { account: countedAccount(actor) };
+    return { limit: 'sendChallengeAsInstitution', subjects, sender } as const;
   }
   const sender = { hash: hashOf(address.network), isInstitution: false };
   return { limit: 'sendChallengeAsPerson', subjects: { ...subjects, account }, sender } as const;
