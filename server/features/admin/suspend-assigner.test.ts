@@ -187,7 +187,7 @@ describe('suspending an assigner', () => {
       expectProblem(await suspend(accountId, admin), 'Assigner_NotFound');
       expectProblem(await resume(accountId, admin), 'Assigner_NotFound');
     }
-    for (const why of [' ', 'x'.repeat(textLengths.reason + 1)])
+    for (const why of [' ', 'x'.repeat(textLengths.reason + 1), 'Pay at www.example.org'])
       expectInvalid(await suspend(clinic.accountId, admin, why), 'reason');
     expect((await h.call('assignerProfile', {}, clinic)).status).toBe(200);
   });

@@ -49,7 +49,13 @@ describe('a new API key', () => {
 
   test('needs a name, scopes that exist, and one of the offered times', async () => {
     const assigner = await makeUser(h, 'Assigner');
-    for (const name of ['', ' ', 'x'.repeat(limits.maxNameLength + 1), 'a\nb'])
+    for (const name of [
+      '',
+      ' ',
+      'x'.repeat(limits.maxNameLength + 1),
+      'a\nb',
+      'see https://x.example',
+    ])
       expectInvalid(await post(assigner, { name }), 'name');
     expectInvalid(await post(assigner, { scopes: [] }), 'scopes');
     // The types forbid what the server must refuse.

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { drawApiKey } from '../../domain/api-keys.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { listPreviousAddresses } from '../../domain/reserved-addresses.store.ts';
 import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { type ApiKeyRow, insertApiKey, revokeApiKey } from './api-keys.store.ts';
@@ -25,7 +26,10 @@ export function listedKey(row: ApiKeyRow): ListedApiKey {
   };
 }
 
-/** Makes a key for the caller’s systems, and mails its owner. Throws `ApiKey_TooMany`. */
+/**
+ * Makes a key for the caller’s systems, and mails its owner, also at an address that can still return to the
+ * account. Throws `ApiKey_TooMany`.
+ */
 export async function makeApiKey(
   deps: Deps,
   actor: AccountActor,
@@ -44,7 +48,11 @@ export async function makeApiKey(
     if (made === undefined) throw new ApiError('ApiKey_TooMany');
     const details = { name, prefix, scopes: scopes.join(' ') };
     await recordAudit(trx, now, { action: 'account.apiKeyMade', actor, accountId, details });
-    await queueMail(deps, trx, { kind: 'apiKeyMade', accountId, name, prefix });
+    const news = { kind: 'apiKeyMade', name, prefix } as const;
+    await queueMail(deps, trx, { ...news, accountId });
+    // A thief may have changed the address.
+    for (const former of await listPreviousAddresses(trx, [accountId], now))
+      await queueMail(deps, trx, { ...news, ...former });
     return made;
   });
   const times = { createdAt: now, lastUsedAt: null, expiresAt };
