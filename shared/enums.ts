@@ -150,5 +150,8 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 export const batchStatuses = ['Queued', 'Running', 'Done'] as const;
 
 /** Why a line of a batch has no ID; each is also an error of the API. */
-export const lineFailures = ['Reference_OtherBirthDate', 'Candidates_Exhausted'] as const;
+export const issuingFailures = ['Reference_OtherBirthDate', 'Candidates_Exhausted'] as const;
+export type IssuingFailure = (typeof issuingFailures)[number];
+/** `ApiKey_Revoked`: the key that sent the list was revoked before the line was done. */
+export const lineFailures = [...issuingFailures, 'ApiKey_Revoked'] as const;
 export type LineFailure = (typeof lineFailures)[number];

@@ -140,6 +140,8 @@ export const assignedIds = {
   maxSearchLength: 100,
   /** The highest number that a summary counts to. */
   maxCounted: 100_000,
+  /** How far back the overview of a day may look. */
+  overviewDays: 31,
   /** Minimum length of a text that the trigram index can find. */
   minIndexedSearchLength: 3,
 } as const;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LineFailure } from '#shared/enums.ts';
+import type { IssuingFailure } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { drawIds } from './draw-candidates.ts';
@@ -16,7 +16,7 @@ export interface WantedIds {
 /** What became of a wanted ID: a new one, the one that its reference has, or a reason why not. */
 export type IssuedId =
   | { readonly id: string; readonly isNew: boolean }
-  | { readonly failure: LineFailure };
+  | { readonly failure: IssuingFailure };
 
 type Issuer = Pick<WorkerDeps, 'clock' | 'random' | 'cipher' | 'log'>;
 type Place = Pick<WantedIds, 'accountId' | 'apiKeyId'>;

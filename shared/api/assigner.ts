@@ -87,7 +87,10 @@ export const assignedIdsSummarySchema = z.object({
   hasMore: z.boolean(),
 });
 export type AssignedIdsSummary = z.infer<typeof assignedIdsSummarySchema>;
-/** The figures of an assigner's day: what it issued since the given moment, and what waits for it. */
+/**
+ * The figures of an assigner's day: what it issued since the given moment, and what waits for it. Each
+ * counts up to `assignedIds.maxCounted`.
+ */
 export const assignerOverviewSchema = z.object({
   issuedToday: z.int().min(0),
   undecided: z.int().min(0),
@@ -118,7 +121,8 @@ export const assignerEndpoints = {
   assignerOverview: endpoint({
     method: 'get',
     path: 'api/assigner/overview',
-    summary: 'The assigner’s figures: what it has issued since `since`, and what waits for it',
+    summary:
+      'The assigner’s figures: what it has issued since `since`, or in the last 31 days if that is less, and what waits for it',
     allow: assigners,
     query: z.object({ since: momentSchema }),
     response: assignerOverviewSchema,

@@ -34,7 +34,7 @@ export type Batch = z.infer<typeof batchSchema>;
 
 /**
  * A line of a batch, counted from 1. `reference` is null without one, and 30 days later; `id` is null
- * until the line is done, and if it has a `failure`.
+ * until the line is done, and if it has a `failure`; `withdrawnAt` is null unless the ID was withdrawn.
  */
 export const batchLineSchema = z.object({
   line: z.int(),
@@ -42,6 +42,7 @@ export const batchLineSchema = z.object({
   reference: z.string().nullable(),
   id: personIdSchema.nullable(),
   failure: lineFailureSchema.nullable(),
+  withdrawnAt: timestampSchema.nullable(),
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
 

@@ -63,7 +63,7 @@ export async function acceptCandidate(
   const candidates = [{ id, secret, referenceHmac: null }];
   const [issued] = await issueCandidates(deps.db, { accountId, apiKeyId, candidates, now });
   if (!issued) throw new ApiError('Candidate_NotAvailable');
-  deps.metrics.idIssued('assigner');
+  deps.metrics.idsIssued('assigner', 1);
   return newAssignedId(id, now);
 }
 

@@ -16,7 +16,7 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
   return {
     async issueId({ actor, body, answerWith }) {
       const issued = await issueOne(deps, actor, body);
-      if (issued.isNew) deps.metrics.idIssued('assigner');
+      if (issued.isNew) deps.metrics.idsIssued('assigner', 1);
       else answerWith(200);
       return { id: issued.id };
     },

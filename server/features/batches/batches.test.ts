@@ -220,6 +220,7 @@ describe('reading batches', () => {
         reference: `case ${index}`,
         id: expect.stringMatching(new RegExp(`^${date.replaceAll('-', '')}-`)),
         failure: null,
+        withdrawnAt: null,
       })),
     );
     const [batch] = await batchesOf(user.accountId);
@@ -240,9 +241,9 @@ describe('reading batches', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.text).toBe(
       [
-        '\uFEFF"line","birthDate","reference","id","failure"',
-        `"1","${birthDate}","'=HYPERLINK(""x"")","${first?.id}",""`,
-        `"2","${birthDate}","","${second?.id}",""`,
+        '\uFEFF"line","birthDate","reference","id","failure","withdrawnAt"',
+        `"1","${birthDate}","'=HYPERLINK(""x"")","${first?.id}","",""`,
+        `"2","${birthDate}","","${second?.id}","",""`,
         '',
       ].join('\r\n'),
     );

@@ -27,7 +27,7 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       if (!outcome) throw new ApiError('Request_NotLoggedIn');
       if (!outcome.claimed)
         throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
-      deps.metrics.idIssued('person');
+      deps.metrics.idsIssued('person', 1);
       // A new ID has no verifications and no other accounts.
       const loginProviders = outcome.provider ? [outcome.provider] : [];
       return { id, verifications: [], loginProviders };

@@ -250,6 +250,7 @@ const batchLine: BatchLine = {
   reference: 'Case 4711',
   id: '19840731-K7Q2M',
   failure: null,
+  withdrawnAt: null,
 };
 
 const { number: _, ...invoiceDocument } = invoice;
