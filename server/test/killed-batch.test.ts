@@ -110,6 +110,12 @@ async function expectWhole(id: string): Promise<void> {
   expect(audited.sort()).toEqual([...ids].sort());
 }
 
+/** How many IDs the metrics of the server count. */
+async function countedIds(): Promise<number> {
+  const text = await (await fetch(`${product?.url}/metrics`)).text();
+  return Number(/unikat_ids_issued_total\{by="assigner"\} (\d+)/.exec(text)?.[1]);
+}
+
 const isGone = (pid: number) =>
   vi.waitFor(async () => expect(await commandOf(pid)).toBe(''), { timeout: timeoutMs });
 
@@ -133,12 +139,16 @@ test(
     await start();
     await logIn();
     const worker = await workerPid();
+    const counted = await countedIds();
     const id = await sendBatch();
     await killInTheMiddle(id, async () => {
       process.kill(worker, 'SIGKILL');
       await isGone(worker);
     });
     await expectWhole(id);
+    // The last report of the killed worker may be lost.
+    expect((await countedIds()) - counted).toBeGreaterThanOrEqual(total - limits.chunkLines);
+    expect((await countedIds()) - counted).toBeLessThanOrEqual(total);
   },
   timeoutMs,
 );
