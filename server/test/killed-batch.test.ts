@@ -7,6 +7,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Batch, BatchLine } from '#shared/api/batches.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { csrf } from '#shared/limits.ts';
+import { lockIssuer } from '../domain/issued-ids.store.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { childrenRunning, commandOf } from './processes.ts';
@@ -125,8 +126,7 @@ async function killInTheMiddle(id: string, kill: () => Promise<void>): Promise<v
   const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
   await db.transaction(async (trx) => {
     // Lines with references wait for this lock.
-    const email = clinic.emailUnikatIdOrUsername;
-    await trx.raw('select from accounts where email = :email for no key update', { email });
+    await lockIssuer(trx, user?.accountId ?? '');
     expect((await find(id)).done).toBeLessThan(total);
     await kill();
   });
