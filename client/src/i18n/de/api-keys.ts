@@ -28,7 +28,7 @@ export const apiKeys = {
   ApiKeys_RevokeWhat: '{{name}} widerrufen',
   ApiKeys_ConfirmRevoke_Title: 'Diesen API-Schlüssel widerrufen?',
   ApiKeys_ConfirmRevoke_Message:
-    'Der Schlüssel „{0}“ gilt sofort nicht mehr und lässt sich nicht wiederherstellen. Das System, das ihn verwendet, braucht dann einen neuen.',
+    'Der Schlüssel „{0}“ gilt sofort nicht mehr und lässt sich nicht wiederherstellen. Das System, das ihn verwendet, braucht dann einen neuen. Listen, die es damit gesendet hat, werden angehalten.',
   ApiKeys_Revoked: 'Der Schlüssel „{{name}}“ ist widerrufen.',
   ApiKeys_CouldNotRevoke: 'Der API-Schlüssel konnte nicht widerrufen werden',
 
@@ -63,7 +63,7 @@ export const apiKeys = {
   ApiKeys_RevokeAll: 'Alle Schlüssel widerrufen',
   ApiKeys_ConfirmRevokeAll_Title: 'Alle API-Schlüssel widerrufen?',
   ApiKeys_ConfirmRevokeAll_Message:
-    'Kein System Ihrer Einrichtung kann seinen Schlüssel dann noch verwenden. Jedes braucht einen neuen.',
+    'Kein System Ihrer Einrichtung kann seinen Schlüssel dann noch verwenden. Jedes braucht einen neuen. Listen, die sie gesendet haben, werden angehalten.',
   ApiKeys_AllRevoked: 'Alle Schlüssel sind widerrufen.',
   ApiKeys_Continue: 'Behalten und weiter',
 } satisfies Record<keyof typeof english, string>;

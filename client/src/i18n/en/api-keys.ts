@@ -25,7 +25,7 @@ export const apiKeys = {
   ApiKeys_RevokeWhat: 'Revoke {{name}}',
   ApiKeys_ConfirmRevoke_Title: 'Revoke this API key?',
   ApiKeys_ConfirmRevoke_Message:
-    'The key “{0}” stops working at once and cannot be restored. The system that uses it then needs a new one.',
+    'The key “{0}” stops working at once and cannot be restored. The system that uses it then needs a new one. Lists that it has sent stop.',
   ApiKeys_Revoked: 'The key “{{name}}” is revoked.',
   ApiKeys_CouldNotRevoke: 'Could not revoke the API key',
 
@@ -59,7 +59,7 @@ export const apiKeys = {
   ApiKeys_RevokeAll: 'Revoke all keys',
   ApiKeys_ConfirmRevokeAll_Title: 'Revoke all API keys?',
   ApiKeys_ConfirmRevokeAll_Message:
-    'No system of your institution can use its key any more. Each of them needs a new one.',
+    'No system of your institution can use its key any more. Each of them needs a new one. Lists that they have sent stop.',
   ApiKeys_AllRevoked: 'All keys are revoked.',
   ApiKeys_Continue: 'Keep them and continue',
 };
