@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
+import { tooManyOfDate } from '#shared/api/batches.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../deps.ts';
 
 // How many new IDs an assigner gets in a day: so many that no institution waits, and so few that the free
@@ -41,7 +42,7 @@ export function refuseTooManyOfDate(
     if (number > most)
       throw new ApiError('Request_Invalid', {
         fields: [`items.${place}.birthDate`],
-        messages: [`${resolveTextPrefix}Batch_TooManyOfDate`],
+        messages: [tooManyOfDate],
       });
   }
 }
