@@ -16,6 +16,11 @@ const keys = (page: Page, t: Text) => page.getByRole('table', { name: t('ApiKeys
 const scopeBox = (page: Page, scope: string) =>
   page.getByRole('checkbox', { name: new RegExp(`${scope}$`) });
 
+const leaveWarning = (page: Page, t: Text) =>
+  page.getByRole('dialog', { name: t('ApiKeys_Leave_Title') });
+const logOut = (page: Page, t: Text) =>
+  page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
+
 async function makeKey(page: Page, t: Text, name: string, scopes: readonly string[]) {
   const form = page.getByRole('form', { name: t('ApiKeys_Make') });
   const make = form.getByRole('button', { name: t('ApiKeys_Make') });
@@ -75,10 +80,17 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
     .getByRole('link', { name: t('Shell_Shop'), exact: true })
     .first()
     .click();
-  const warning = page.getByRole('dialog', { name: t('ApiKeys_Leave_Title') });
+  const warning = leaveWarning(page, t);
   await expectAccessible(page, 'leaving without the key');
   await warning.getByRole('button', { name: t('Ui_No') }).click();
-  await expect(page.getByText(key, { exact: true })).toBeVisible();
+  for (const leave of [() => page.goBack(), () => logOut(page, t)]) {
+    await leave();
+    await expect(warning).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(warning).toBeHidden();
+    await expect(page.getByText(key, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/api-keys$/);
+  }
 
   const issued = await callFromSystem(line);
   expect(issued.status).toBe(200);
@@ -104,7 +116,8 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
 
 test('a test key issues an ID that can never be real', async ({ page }) => {
   await logInAsAssigner(page);
-  await page.goto('/account/api-keys');
+  await page.goto('/account');
+  await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
   await page.getByRole('checkbox', { name: t('ApiKeys_ForTests') }).check();
   const { key, line } = await makeKey(page, t, 'Trial', ['ids:issue']);
   expect(key).toMatch(/^unk_test_/);
@@ -112,6 +125,12 @@ test('a test key issues an ID that can never be real', async ({ page }) => {
     status: 200,
     body: { idCandidates: [expect.stringMatching(/^19900517-.*[01ILO]/)] },
   });
+  await page.goBack();
+  await leaveWarning(page, t)
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText(key)).toHaveCount(0);
 });
 
 /** Has an admin approve a request for an account; resolves when the invitation is on its way. */
@@ -154,8 +173,10 @@ test('a reset of the password leads to the keys, which outlive it', async ({ pag
   await expect(page).toHaveURL(/\/assigner$/);
   await page.goto('/account/api-keys');
   await makeKey(page, t, 'Old system', ['ids:read']);
-  await page.getByRole('button', { name: t('ApiKeys_Kept') }).click();
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await logOut(page, t);
+  await leaveWarning(page, t)
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
   await expect(page).toHaveURL(/\/$/);
 
   await page.request.post('/api/accounts/request-password-reset', {
