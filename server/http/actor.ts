@@ -5,6 +5,7 @@ import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { looksLikeApiKey, openApiKey } from '../domain/api-keys.ts';
 import { findSession, type Session } from '../domain/sessions.store.ts';
+import { isSuspended } from '../domain/suspension.store.ts';
 import { inTurn } from './turns.ts';
 
 /** A caller who is not logged in. */
@@ -91,6 +92,9 @@ async function accountActor(deps: Deps, token: string): Promise<AccountActor | u
   const now = deps.clock();
   const claims = deps.accessTokens.read(token, now);
   const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
+  // The token is signed, so it tells only an account that was logged in.
+  if (claims && !session && (await isSuspended(deps.db, claims.accountId)))
+    throw new ApiError('Account_Suspended');
   if (!session) return undefined;
   const { accountId, accountType, username, personId } = session;
   const account = { accountId, accountType, username, personId, session };

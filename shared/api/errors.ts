@@ -25,7 +25,7 @@ export const errorStatus = {
   Login_EmailNotVerified: 401,
   Login_SecondFactorRequired: 401,
   Login_PasskeyRequired: 401,
-  Login_Suspended: 401,
+  Account_Suspended: 401,
   ResetPassword_TokenInvalid: 401,
   VerifyEmail_TokenInvalid: 400,
   Account_NotFound: 404,

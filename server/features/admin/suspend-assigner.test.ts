@@ -48,9 +48,9 @@ describe('suspending an assigner', () => {
     expect(answer.body).toMatchObject({ accountId: clinic.accountId, email, suspendedTimestamp });
     const query = { searchText: email };
     expect((await h.call('assigners', { query }, admin)).body).toEqual([answer.body]);
-    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
-    expectProblem(await h.call('renewSession', {}, clinic), 'Request_NotLoggedIn');
-    expectProblem(await logIn(email), 'Login_Suspended', suspended);
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Account_Suspended');
+    expectProblem(await h.call('renewSession', {}, clinic), 'Account_Suspended');
+    expectProblem(await logIn(email), 'Account_Suspended', suspended);
 
     const resumed = await resume(clinic.accountId, admin);
     expect(resumed.body).toEqual({ ...answer.body, suspendedTimestamp: null });
@@ -69,7 +69,7 @@ describe('suspending an assigner', () => {
     const { user, phone } = await passkeys.withPasskey('Assigner');
     const admin = await makeUser(h, 'Admin');
     await suspend(user.accountId, admin);
-    expectProblem(await passkeys.logIn(phone), 'Login_Suspended', suspended);
+    expectProblem(await passkeys.logIn(phone), 'Account_Suspended', suspended);
     await resume(user.accountId, admin);
     expect((await passkeys.logIn(phone)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('suspending an assigner', () => {
     await suspend(user.accountId, await makeUser(h, 'Admin'));
     const token = await factors.tokenOf(email);
     const answer = await factors.enter(token, factors.codeFor(secret));
-    expectProblem(answer, 'Login_Suspended', suspended);
+    expectProblem(answer, 'Account_Suspended', suspended);
   });
 
   test('also refuses a reset, whose link stays usable', async () => {
@@ -90,7 +90,7 @@ describe('suspending an assigner', () => {
     const next = 'a password of four words';
     const reset = () =>
       h.call('resetPassword', { body: { accountId, password: next, resetToken } });
-    expectProblem(await reset(), 'Login_Suspended', suspended);
+    expectProblem(await reset(), 'Account_Suspended', suspended);
     expectProblem(await logIn(email, next), 'Login_InvalidUserOrPassword', {
       errorType: 'InvalidUserOrPassword',
     });
@@ -103,7 +103,7 @@ describe('suspending an assigner', () => {
     await suspend(user.accountId, await makeUser(h, 'Admin'));
     const resetToken = await makeMailToken(h.deps, user.accountId, 'reset');
     const body = { accountId: user.accountId, password: 'a password of four words', resetToken };
-    expectProblem(await h.call('resetPassword', { body }), 'Login_Suspended', suspended);
+    expectProblem(await h.call('resetPassword', { body }), 'Account_Suspended', suspended);
     expectProblem(await logIn(email, body.password), 'Login_InvalidUserOrPassword', {
       errorType: 'InvalidUserOrPassword',
     });
@@ -122,10 +122,12 @@ describe('suspending an assigner', () => {
   test('refuses a session that is left over', async () => {
     const { clinic } = await clinicAndAdmin();
     await h.db('accounts').where({ id: clinic.accountId }).update({ suspended_at: h.deps.clock() });
-    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Account_Suspended');
     const { accountId, accountType, username, profileId } = clinic;
     const user = { accountId, accountType, username, profileId };
-    await expect(startSession(h.deps, h.db, user, factoryLogin)).rejects.toThrow('Login_Suspended');
+    await expect(startSession(h.deps, h.db, user, factoryLogin)).rejects.toThrow(
+      'Account_Suspended',
+    );
   });
 
   test('leaves its IDs and certificates valid', async () => {

@@ -27,6 +27,7 @@ const hasBody = ({ body }: Fallible) => Boolean(body);
 const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
+  'Account_Suspended',
   'Request_NotAllowed',
   'ApiKey_NotAllowed',
   'ApiKey_ScopeMissing',

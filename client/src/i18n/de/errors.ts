@@ -27,8 +27,8 @@ export const errors = {
   Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
   Login_PasskeyRequired:
     'Bitte melden Sie sich mit Ihrem Passkey an. Für die Administration genügt ein Passwort allein nicht',
-  Login_Suspended:
-    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Bitte wenden Sie sich an uns',
+  Account_Suspended:
+    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Sie erreichen uns über „Kontakt und Impressum“',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',

@@ -23,8 +23,8 @@ export const errors = {
   Login_SecondFactorRequired: 'Please enter the code of your authenticator app',
   Login_PasskeyRequired:
     'Please log in with your passkey. For administrators a password alone is not enough',
-  Login_Suspended:
-    'The access of this institution is suspended. The reason is in our e-mail. Please contact us',
+  Account_Suspended:
+    'The access of this institution is suspended. The reason is in our e-mail. You reach us through “Contact and legal notice”',
   ResetPassword_TokenInvalid: 'This link has expired or was already used',
   VerifyEmail_TokenInvalid: 'This link is no longer valid',
   Account_NotFound: 'This account does not exist',
