@@ -9,10 +9,10 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { type ApiKeyRow, insertApiKey, revokeApiKey } from './api-keys.store.ts';
+import { type ApiKeyRow, insertApiKey, listApiKeys, revokeApiKey } from './api-keys.store.ts';
 
 /** A key as its list shows it. */
-export function listedKey(row: ApiKeyRow): ListedApiKey {
+function listedKey(row: ApiKeyRow): ListedApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -22,7 +22,18 @@ export function listedKey(row: ApiKeyRow): ListedApiKey {
     createdTimestamp: row.createdAt.toISOString(),
     lastUsedTimestamp: row.lastUsedAt?.toISOString() ?? null,
     expiresTimestamp: row.expiresAt?.toISOString() ?? null,
+    revokedTimestamp: row.revokedAt?.toISOString() ?? null,
   };
+}
+
+/** The keys of an assigner, with those that were revoked lately. */
+export async function ownApiKeys(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<ListedApiKey[]> {
+  const now = clock();
+  const revokedSince = new Date(now.getTime() - limits.revokedShownDays * msPerDay);
+  return (await listApiKeys(db, { accountId, now, revokedSince })).map(listedKey);
 }
 
 /** Makes a key for the caller’s systems, and mails its owner. Throws `ApiKey_TooMany`. */
@@ -47,7 +58,7 @@ export async function makeApiKey(
     await queueMail(deps, trx, { kind: 'apiKeyMade', accountId, name, prefix });
     return made;
   });
-  const times = { createdAt: now, lastUsedAt: null, expiresAt };
+  const times = { createdAt: now, lastUsedAt: null, expiresAt, revokedAt: null };
   return { ...listedKey({ id, name, prefix, scopes, isTest, ...times }), key };
 }
 
