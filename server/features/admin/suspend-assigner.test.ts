@@ -1,5 +1,7 @@
+import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { checkCertificate, publicKeysSchema } from '#shared/api/certificate.ts';
 import { languages } from '#shared/enums.ts';
 import { textLengths } from '#shared/limits.ts';
 import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
@@ -134,9 +136,14 @@ describe('suspending an assigner', () => {
     const { clinic, admin } = await clinicAndAdmin();
     await h.call('storeAssignerName', { body: 'Suspended Clinic' }, clinic);
     const id = await issueId(h, clinic);
-    const call = { params: { personId: id }, query: {} };
-    const { ownershipSecret } = (await h.call('certificate', call, clinic)).body;
+    const call = { params: { personId: id }, query: { signed: 'true' } } as const;
+    const { ownershipSecret, signature } = (await h.call('certificate', call, clinic)).body;
     await suspend(clinic.accountId, admin);
+    // What the page /verify reads.
+    const keys = publicKeysSchema.parse(
+      (await supertest(h.app).get('/.well-known/jwks.json')).body,
+    );
+    expect(await checkCertificate(signature, keys)).toMatchObject({ outcome: 'valid' });
     const person = await makeUser(h);
     const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, person);
     expect(taken.body.verifications).toMatchObject([{ assignerName: 'Suspended Clinic' }]);

@@ -12,14 +12,8 @@ export function SessionEndNote() {
   if (!endReason) return null;
   return (
     <Notice tone="info" role="status" title={t('SessionEnd_Title')}>
-      {endReason === 'suspended' ? (
-        <>
-          <p>{t('Account_Suspended')}</p>
-          <Link to={paths.contact}>{t('Shell_Contact')}</Link>
-        </>
-      ) : (
-        <p className="mb-0">{t(`SessionEnd_${endReason}`)}</p>
-      )}
+      <p className="mb-0">{t(`SessionEnd_${endReason}`)}</p>
+      {endReason === 'suspended' && <Link to={paths.contact}>{t('Shell_Contact')}</Link>}
     </Notice>
   );
 }

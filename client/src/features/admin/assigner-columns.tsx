@@ -16,7 +16,7 @@ interface CellProps {
 function AssignerName({ assigner: { name, email, suspendedTimestamp } }: CellProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="assigner-who">
       {name === '' ? (
         <span className="text-muted-ink">{t('Assigners_NoName')}</span>
       ) : (
@@ -30,9 +30,8 @@ function AssignerName({ assigner: { name, email, suspendedTimestamp } }: CellPro
           <time dateTime={suspendedTimestamp}>{localDateTime(suspendedTimestamp)}</time>
         </p>
       )}
-      <br />
       <EmailLink email={email} />
-    </>
+    </div>
   );
 }
 

@@ -94,7 +94,13 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
   const number = new Intl.NumberFormat(currentLanguage()).format(count);
   return (
     <div className="label-bar">
-      <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
+      <div className="label-head">
+        <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
+        <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : paths.assigner}>
+          <ArrowLeft size={18} aria-hidden />
+          {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
+        </Link>
+      </div>
       <SizeSelect
         options={options}
         onChange={(chosen) => {
@@ -104,10 +110,6 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
       />
       <CountInput label={t('Labels_Copies')} count={copies} />
       {isSheet && <CountInput label={t('Labels_Start')} count={start} />}
-      <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : paths.assigner}>
-        <ArrowLeft size={18} aria-hidden />
-        {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
-      </Link>
       {!isSheet && <SaveZpl options={options} isDisabled={isBlocked} />}
       <button
         {...unlessHeld}

@@ -109,7 +109,7 @@ export const admin = {
   Assigners_Confirmed: 'Der Name ist bestätigt',
   Assigners_CouldNotConfirm: 'Der Name konnte nicht bestätigt werden',
   Assigners_TakeBack: 'Bestätigung zurücknehmen',
-  Assigners_TakeBackWhat: 'Bestätigung von {{name}} zurücknehmen',
+  Assigners_TakeBackWhat: 'Bestätigung zurücknehmen: {{name}}',
   Assigners_TakeBack_Title: 'Diese Bestätigung zurücknehmen?',
   Assigners_TakeBack_Message:
     'Auf neuen Zertifikaten von „{0}“ steht dann, dass der Name nicht bestätigt ist. Bereits gedruckte Zertifikate ändern sich nicht.',

@@ -29,7 +29,7 @@ export const apiKeys = {
   ApiKeys_ConfirmRevoke_Title: 'Diesen API-Schlüssel widerrufen?',
   ApiKeys_ConfirmRevoke_Message:
     'Der Schlüssel „{0}“ gilt sofort nicht mehr und lässt sich nicht wiederherstellen. Das System, das ihn verwendet, braucht dann einen neuen.',
-  ApiKeys_IsRevoked: 'Widerrufen',
+  ApiKeys_IsRevoked: 'Ist widerrufen',
   ApiKeys_Revoked: 'Der API-Schlüssel ist widerrufen',
   ApiKeys_CouldNotRevoke: 'Der API-Schlüssel konnte nicht widerrufen werden',
 

@@ -107,7 +107,7 @@ export const admin = {
   Assigners_Confirmed: 'The name is confirmed',
   Assigners_CouldNotConfirm: 'Could not confirm the name',
   Assigners_TakeBack: 'Withdraw confirmation',
-  Assigners_TakeBackWhat: 'Withdraw the confirmation of {{name}}',
+  Assigners_TakeBackWhat: 'Withdraw confirmation: {{name}}',
   Assigners_TakeBack_Title: 'Withdraw this confirmation?',
   Assigners_TakeBack_Message:
     'New certificates of “{0}” will say that the name is not confirmed. Certificates already printed do not change.',
