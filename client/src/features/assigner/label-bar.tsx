@@ -3,7 +3,6 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
-  type LabelSize,
   labelLimits,
   labelSizes,
   labelsOnPage,
@@ -16,16 +15,9 @@ import { paths } from '../../paths.ts';
 import { AddLabelId } from './add-label-id.tsx';
 import { CountFault, CountInput, useCount } from './count-input.tsx';
 import { unlessHeld } from './deliberate-press.ts';
+import type { LabelOptions } from './label-pages.ts';
 import { SaveZpl } from './save-zpl.tsx';
 import { useLabelJob } from './use-labels.ts';
-
-/** What the person chose for a print job. */
-export interface LabelOptions {
-  readonly size: LabelSize;
-  readonly copies: number;
-  /** The first free place of the first sheet, counted from 1. */
-  readonly start: number;
-}
 
 function SizeSelect({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
   const { t } = useTranslation();

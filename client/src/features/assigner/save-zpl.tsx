@@ -5,7 +5,7 @@ import { rollSizes } from '#shared/labels.ts';
 import { api } from '../../api/client.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import type { LabelOptions } from './label-bar.tsx';
+import type { LabelOptions } from './label-pages.ts';
 import { useLabelJob } from './use-labels.ts';
 
 /** Loads ZPL of all IDs of the job; withdrawn ones are left out, as on the page. */
