@@ -21,12 +21,13 @@ const projectRoot = path.resolve(import.meta.dirname, '..');
 /**
  * One file for the first page, and one for the code that many pages share. Fewer requests are faster. A
  * dialog is not in it: every page would load the modal of react-bootstrap.
+ * Neither is saving a file, which only pages behind a login do.
  */
 const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/|ui\/dialog\.tsx)|lucide-react|react-hook-form|@hookform/,
+    test: /client\/src\/(?!features\/|ui\/(?:dialog\.tsx|save-file\.ts))|lucide-react|react-hook-form|@hookform/,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

@@ -12,7 +12,9 @@ export function SessionEndNote() {
   if (!endReason) return null;
   return (
     <Notice tone="info" role="status" title={t('SessionEnd_Title')}>
-      <p className="mb-0">{t(`SessionEnd_${endReason}`)}</p>
+      <p className="mb-0">
+        {t(endReason === 'suspended' ? 'Account_Suspended' : `SessionEnd_${endReason}`)}
+      </p>
       {endReason === 'suspended' && <Link to={paths.contact}>{t('Shell_Contact')}</Link>}
     </Notice>
   );

@@ -170,8 +170,6 @@ export const accounts = {
   SessionEnd_otherTab: 'Sie haben sich in einem anderen Tab dieses Browsers abgemeldet.',
   SessionEnd_passwordChanged:
     'Ihr Passwort wurde in einem anderen Tab geändert. Melden Sie sich mit dem neuen an.',
-  SessionEnd_suspended:
-    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Bitte wenden Sie sich an uns.',
   SessionEnd_elsewhere:
     'Diese Anmeldung wurde von einem anderen Gerät beendet, oder Ihr Passwort wurde geändert. Wenn Sie das nicht waren, wählen Sie ein neues Passwort.',
 

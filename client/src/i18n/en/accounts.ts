@@ -159,8 +159,6 @@ export const accounts = {
   SessionEnd_twelveHours: 'A login lasts twelve hours at most. Log in again to continue.',
   SessionEnd_otherTab: 'You logged out in another tab of this browser.',
   SessionEnd_passwordChanged: 'Your password was changed in another tab. Log in with the new one.',
-  SessionEnd_suspended:
-    'The access of this institution is suspended. The reason is in our e-mail. Please contact us.',
   SessionEnd_elsewhere:
     'This login was ended from another device, or your password was changed. If that was not you, choose a new password.',
 
