@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countPrintDialogs,
+  draw,
   expectReadyToAccept,
   issue,
   logInAsAssigner,
@@ -58,6 +59,26 @@ test.describe('in English', () => {
     await page.keyboard.press('Enter');
     await expect.poll(dialogs).toBe(1);
     expect(accepted).toHaveLength(1);
+  });
+
+  test('an answer that comes late leaves the cursor where the next date is typed', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    await openEmptyDesk(page, t);
+    const id = await draw(page, t);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/assigner\/claim\//, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: t('Assigner_AcceptWhat', { id }), exact: true }).click();
+    const date = page.getByLabel(t('Assigner_BirthDate'));
+    await date.fill('02.05.1');
+    held.resolve();
+    await expect(page.getByText(t('Assigner_Accepted'))).toBeVisible();
+    await page.keyboard.type('991');
+    await expect(date).toHaveValue('02.05.1991');
   });
 });
 

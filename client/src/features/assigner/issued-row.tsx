@@ -13,13 +13,14 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** An ID that was just issued. Its print link takes the focus. */
+/** An ID that was just issued. Its print link takes the focus, unless the person is at the next ID. */
 export function IssuedRow({ id, printLink, onNext }: Props) {
   const { t } = useTranslation();
   // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
   useEffect(() => {
-    printLink.current?.focus();
-  }, [printLink]);
+    const next = `input, [data-candidate]:not([data-candidate="${id}"]) *`;
+    if (!document.activeElement?.matches(next)) printLink.current?.focus();
+  }, [printLink, id]);
   return (
     <DeskRow
       id={id}
