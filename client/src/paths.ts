@@ -66,6 +66,14 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
+/** The query parameter that searches the IDs of an assigner. */
+export const searchQuery = 'search';
+
+/** The page of an assigner with an ID in its list. */
+export function deskPathFor(id: string): string {
+  return withQuery(paths.assigner, { [searchQuery]: id });
+}
+
 /** The route of the page that prints certificates; without an ID, its query names a batch. */
 export const certificatePattern = '/print/certificate/:personId?';
 

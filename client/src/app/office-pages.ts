@@ -17,7 +17,7 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.batches,
-    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'office'),
+    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'batches'),
     audience: ['Assigner'],
     titleKey: 'Shell_Batches',
   },

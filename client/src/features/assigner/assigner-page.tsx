@@ -44,9 +44,13 @@ function DeskHead() {
           {t('Assigner_HowTo')}
         </button>
         <ShortcutHelp />
-        <Link className="btn btn-quiet desk-batches" to={paths.batches} title={t('Batches_Open')}>
+        <Link
+          className="btn btn-quiet desk-batches"
+          to={paths.batches}
+          title={t('Assigner_FromList')}
+        >
           <ListPlus size={18} aria-hidden />
-          {t('Batches_Open')}
+          {t('Assigner_FromList')}
         </Link>
       </div>
       <ol id={panelId} className="how-to" hidden={!isOpen}>

@@ -14,6 +14,7 @@ export const assigner = {
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
 
+  Assigner_FromList: 'Aus einer Liste vergeben',
   Assigner_HowTo: 'So geht es',
   Assigner_HowTo1:
     'Geben Sie das Geburtsdatum der Person ein und drücken Sie die Eingabetaste. Sie erhalten eine ID, die eine Stunde lang reserviert ist.',
@@ -121,6 +122,15 @@ export const assigner = {
   Print_Print: 'Zertifikat drucken',
   Print_PrintMany: '{{count}} Zertifikate drucken',
   Print_Back: 'Zurück zur Liste',
+  Print_BackToLists: 'Zurück zu den Listen',
+  Print_Part: 'Zeilen {{from}} bis {{to}} von {{total}}',
+  Print_Progress: '{{done}} von {{total}} Zertifikaten sind bereit',
+  Print_NextPart: 'Nächster Teil',
+  Print_PreviousPart: 'Voriger Teil',
+  Print_LeftOut_one: '{{number}} ID hat kein Zertifikat mehr und fehlt hier.',
+  Print_LeftOut_other: '{{number}} IDs haben kein Zertifikat mehr und fehlen hier.',
+  Print_LeftOutText: 'Sie wurden bereits übernommen oder zurückgezogen.',
+  Print_NothingInList: 'Hier gibt es noch nichts zu drucken',
   Print_Preparing: 'Wird vorbereitet …',
   Print_CouldNotLoad: 'Das Profil konnte nicht geladen werden',
   Print_CouldNotRecord: 'Das Zertifikat konnte nicht gedruckt werden',

@@ -164,7 +164,7 @@ export const forms = {
   Invalid_creationTimeRangeStart: 'Bitte geben Sie das früheste Vergabedatum als Datum ein.',
   Invalid_idCandidate: 'Die gezogene ID ist nicht gültig. Bitte ziehen Sie eine neue.',
   Invalid_ids: 'Bitte wählen Sie 1 bis 100 IDs, jede nur einmal.',
-  Invalid_batch: 'Der Stapel ist nicht gültig.',
+  Invalid_batch: 'Die Liste ist nicht gültig.',
   Invalid_copies: 'Bitte geben Sie eine Anzahl von 1 bis 100 ein.',
   Invalid_size: 'Bitte wählen Sie eine der Größen für Etikettendrucker.',
   Invalid_ownershipSecret: 'Bitte geben Sie alle 30 Zeichen des Besitzgeheimnisses ein.',

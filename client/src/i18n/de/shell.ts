@@ -34,7 +34,7 @@ export const shell = {
   Shell_MyProfile: 'Meine ID',
   Shell_NewProfile: 'Ihre ID erhalten',
   Shell_Assigner: 'IDs vergeben',
-  Shell_Batches: 'Viele IDs vergeben',
+  Shell_Batches: 'IDs aus einer Liste vergeben',
   Shell_AssignerAccount: 'Konto',
   Shell_ApiKeys: 'API-Schlüssel',
   Shell_Certificate: 'Besitzzertifikat',

@@ -12,6 +12,7 @@ export const assigner = {
   Assigner_CouldNotReject: 'Could not reject that ID',
   Assigner_CouldNotReplaceSecret: 'Could not replace the secret',
 
+  Assigner_FromList: 'Issue from a list',
   Assigner_HowTo: 'How it works',
   Assigner_HowTo1:
     'Enter the person’s birth date and press Enter. You get an ID that is reserved for one hour.',
@@ -119,6 +120,15 @@ export const assigner = {
   Print_Print: 'Print certificate',
   Print_PrintMany: 'Print {{count}} certificates',
   Print_Back: 'Back to the list',
+  Print_BackToLists: 'Back to the lists',
+  Print_Part: 'Lines {{from}} to {{to}} of {{total}}',
+  Print_Progress: '{{done}} of {{total}} certificates are ready',
+  Print_NextPart: 'Next part',
+  Print_PreviousPart: 'Previous part',
+  Print_LeftOut_one: '{{number}} ID has no certificate any more and is left out.',
+  Print_LeftOut_other: '{{number}} IDs have no certificate any more and are left out.',
+  Print_LeftOutText: 'A person has taken control of them, or they have been withdrawn.',
+  Print_NothingInList: 'There is nothing to print here yet',
   Print_Preparing: 'Preparing …',
   Print_CouldNotLoad: 'Could not load profile',
   Print_CouldNotRecord: 'Could not print',

@@ -148,7 +148,7 @@ export const forms = {
   Invalid_creationTimeRangeStart: 'Please enter the first creation date as a date.',
   Invalid_idCandidate: 'The drawn ID is not valid. Please draw another one.',
   Invalid_ids: 'Please choose 1 to 100 IDs, each of them once.',
-  Invalid_batch: 'The batch is not valid.',
+  Invalid_batch: 'The list is not valid.',
   Invalid_copies: 'Please enter a number of copies from 1 to 100.',
   Invalid_size: 'Please choose one of the sizes for label printers.',
   Invalid_ownershipSecret: 'Please enter all 30 characters of the ownership secret.',

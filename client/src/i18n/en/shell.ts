@@ -31,7 +31,7 @@ export const shell = {
   Shell_MyProfile: 'My ID',
   Shell_NewProfile: 'Get your ID',
   Shell_Assigner: 'Issue IDs',
-  Shell_Batches: 'Issue many IDs',
+  Shell_Batches: 'Issue IDs from a list',
   Shell_AssignerAccount: 'Account',
   Shell_ApiKeys: 'API keys',
   Shell_Certificate: 'Ownership certificate',
