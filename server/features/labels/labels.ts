@@ -19,7 +19,7 @@ interface Part {
   readonly skip: number;
 }
 
-/** The IDs to print labels of. Throws `AssignedId_NotFound`, also for another assigner's ID. */
+/** The IDs to print labels of. Throws `AssignedId_NotFound` and `Batch_NotFound`, also for another assigner's. */
 export async function labelledIds(
   deps: Deps,
   actor: AssignerActor,
@@ -40,7 +40,7 @@ interface Format {
 }
 
 /**
- * The same labels as ZPL. Throws `AssignedId_NotFound`, and `AssignedId_Withdrawn` for a named ID: a label
+ * The same labels as ZPL. Throws the same, and `AssignedId_Withdrawn` for a named ID: a label
  * with it would still be read. A batch is printed without its withdrawn IDs, or it could never be again.
  */
 export async function zplOfLabels(
@@ -66,14 +66,14 @@ async function namedIds(deps: Deps, actor: AssignerActor, chosen: Chosen): Promi
   return found;
 }
 
-/** A part of a batch's IDs. Throws `AssignedId_NotFound` for another assigner's batch. */
+/** A part of a batch's IDs. Throws `Batch_NotFound`, also for another assigner's batch. */
 async function idsOfBatch(
   { db }: Deps,
   actor: AssignerActor,
   batchId: string,
   part: Part,
 ): Promise<LabelledRow[]> {
-  if (!(await ownsBatch(db, actor, batchId))) throw new ApiError('AssignedId_NotFound');
+  if (!(await ownsBatch(db, actor, batchId))) throw new ApiError('Batch_NotFound');
   return listBatchLabels(db, actor, { batchId, ...part });
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, sheetOf } from '#shared/labels.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -15,6 +14,7 @@ import { LabelBar, type LabelOptions } from './label-bar.tsx';
 import { type Place, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { rememberedLabelSize, rememberLabelSize } from './label-size-setting.ts';
+import { PrintError } from './print-error.tsx';
 import { useLabels } from './use-labels.ts';
 
 const skeletonLines = 8;
@@ -74,7 +74,9 @@ export function LabelsPage() {
         printRef={printButton}
       />
       <div className="label-notes">
-        {error && <LoadError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />}
+        {error && (
+          <PrintError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
+        )}
         {withdrawn.length > 0 && (
           <Notice
             tone="warning"

@@ -130,6 +130,7 @@ export const assigner = {
   Print_LeftOut_one: '{{number}} ID hat kein Zertifikat mehr und fehlt hier.',
   Print_LeftOut_other: '{{number}} IDs haben kein Zertifikat mehr und fehlen hier.',
   Print_LeftOutText: 'Sie wurden bereits übernommen oder zurückgezogen.',
+  Print_NoSuchList: 'Die Adresse ist falsch, oder die Liste gehört zu einem anderen Konto.',
   Print_NothingInList: 'Hier gibt es noch nichts zu drucken',
   Print_Preparing: 'Wird vorbereitet …',
   Print_CouldNotLoad: 'Das Profil konnte nicht geladen werden',

@@ -128,6 +128,7 @@ export const assigner = {
   Print_LeftOut_one: '{{number}} ID has no certificate any more and is left out.',
   Print_LeftOut_other: '{{number}} IDs have no certificate any more and are left out.',
   Print_LeftOutText: 'A person has taken control of them, or they have been withdrawn.',
+  Print_NoSuchList: 'The address is wrong, or the list belongs to another account.',
   Print_NothingInList: 'There is nothing to print here yet',
   Print_Preparing: 'Preparing …',
   Print_CouldNotLoad: 'Could not load profile',
