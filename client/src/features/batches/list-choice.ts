@@ -58,7 +58,7 @@ export function suggestColumns(table: Table): ColumnChoice {
   const numbers = others.filter((place) => referenceName.test(nameOf(place)) && !hasDates(place));
   const beside = header === undefined ? onlyOne(others) : undefined;
   const reference = others.length === 0 ? null : (onlyOne(numbers) ?? beside);
-  return { birthDate, reference: birthDate === undefined ? undefined : reference };
+  return { birthDate, reference };
 }
 
 /** The columns, once all are chosen. */

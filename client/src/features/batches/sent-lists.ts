@@ -1,3 +1,4 @@
+import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
 
@@ -6,7 +7,6 @@ import { tabStorage } from '../../session/tab-storage.ts';
 // Their names are hashes of the account and the list, and say nothing of what the list contains.
 
 const storageKey = 'sentLists';
-const keptDays = 7;
 
 /** A list that was sent. */
 export interface Sending {
@@ -37,7 +37,7 @@ function storage() {
 /** The lists of the past week by their names. Only `write` writes the entry, so its shape is known. */
 function read(now: Date): Readonly<Record<string, Sending>> {
   const all: Record<string, Sending> = JSON.parse(storage().getItem(storageKey) ?? '{}');
-  const oldest = now.getTime() - keptDays * msPerDay;
+  const oldest = now.getTime() - limits.sentListDays * msPerDay;
   const isKept = ([, { sentAt }]: readonly [string, Sending]) => Date.parse(sentAt) >= oldest;
   return Object.fromEntries(Object.entries(all).filter(isKept));
 }

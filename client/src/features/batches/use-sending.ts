@@ -39,8 +39,8 @@ export function useSending(onSent: () => void) {
     onSuccess: async (_, { body }) => {
       confirmSending(await nameOfList(accountId, body.items), new Date());
       notify.success('Batches_Sent');
-      await loadLists();
       onSent();
+      await loadLists();
     },
     onError: () => void loadLists(),
   });

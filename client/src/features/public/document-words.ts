@@ -33,6 +33,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   certificateHours: handOver.keptSeconds / secondsPerHour,
   cookieMinutes: externalLogin.identitySeconds / secondsPerMinute,
   referenceDays: batch.referenceKeptDays,
+  sentListDays: batch.sentListDays,
   reservationMinutes: personId.personReservationSeconds / secondsPerMinute,
   rejectedDays: personId.rejectedForSeconds / secondsPerDay,
   unverifiedDays: pendingRegistration.keptDays,
