@@ -32,7 +32,7 @@ export const batches = {
   Batches_NoColumn: 'Keine',
   Batches_ChooseColumn: 'Bitte auswählen',
   Batches_ChooseColumns:
-    'Aus der Liste geht nicht eindeutig hervor, was in den Spalten steht. Bitte wählen Sie sie aus.',
+    'Aus der Liste geht nicht eindeutig hervor, was in den Spalten steht. Bitte wählen Sie die Spalten aus.',
   Batches_Column: 'Spalte {{number}}',
   Batches_ColumnExamples: '{{name}} ({{examples}})',
   Batches_Header:

@@ -30,7 +30,7 @@ export const batches = {
   Batches_NoColumn: 'None',
   Batches_ChooseColumn: 'Please choose',
   Batches_ChooseColumns:
-    'The list does not say clearly what its columns contain. Please choose them.',
+    'The list does not say clearly what its columns contain. Please choose the columns.',
   Batches_Column: 'Column {{number}}',
   Batches_ColumnExamples: '{{name}} ({{examples}})',
   Batches_Header: 'Line {{line}} is read as the heading. IDs are issued for the lines below it.',
