@@ -66,8 +66,8 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
-/** The query parameter that searches the IDs of an assigner. */
-export const searchQuery = 'search';
+/** The query parameter that searches the IDs of an assigner (`assigned-ids-query.ts`). */
+const searchQuery = 'search';
 
 /** The page of an assigner with an ID in its list. */
 export function deskPathFor(id: string): string {
