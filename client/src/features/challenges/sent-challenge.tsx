@@ -3,10 +3,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
+import { personIdGroups } from '#shared/person-id.ts';
+import { challengesPathFor } from '../../paths.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
+import { QrButton } from '../../ui/qr-button.tsx';
+import { SpellButton } from '../../ui/spell-button.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
 import { compareSecret } from './codes.ts';
 
@@ -112,12 +116,19 @@ export function SentChallenge({ sent, onNew }: Props) {
               <dt>{t('Challenge_PersonId')}</dt>
               <dd>
                 <PersonId id={sent.unikatId} />
+                <SpellButton groups={personIdGroups(sent.unikatId)} what={sent.unikatId} />
               </dd>
             </div>
             <div>
               <dt>{t('Challenge_ShortId')}</dt>
               <dd>
                 <ShortId id={sent.challengeShortId} />
+                <SpellButton groups={[sent.challengeShortId]} what={sent.challengeShortId} />
+                <QrButton
+                  use="answer"
+                  path={challengesPathFor(sent.challengeShortId)}
+                  what={sent.challengeShortId}
+                />
               </dd>
             </div>
             <div>
