@@ -24,7 +24,7 @@ export function QrDialog({ question, onAnswer, onClosed }: LazyDialogProps<Link>
     onAnswer(true);
   };
   return (
-    <Dialog title={t(`Qr_Title_${use}`)} isOpen={isOpen} onClose={close} onClosed={onClosed}>
+    <Dialog title={t('Qr_Title')} isOpen={isOpen} onClose={close} onClosed={onClosed}>
       <Modal.Body className="qr-sheet">
         <p>{t(`Qr_Text_${use}`)}</p>
         <QRCodeSVG

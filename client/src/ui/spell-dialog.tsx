@@ -133,7 +133,13 @@ export function SpellDialog({ question, onAnswer, onClosed }: LazyDialogProps<Sp
     setLanguage(chosen);
   };
   return (
-    <Dialog title={t('Spelling_Title')} isOpen={isOpen} onClose={close} onClosed={onClosed}>
+    <Dialog
+      title={t('Spelling_Title')}
+      size="lg"
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+    >
       <Modal.Body>
         <AlphabetChoice language={language} onChoose={choose} />
         <Groups groups={groups} spoken={speech.spoken} language={language} />

@@ -3,28 +3,16 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
-import { personIdGroups } from '#shared/person-id.ts';
-import { challengesPathFor } from '../../paths.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { PersonId } from '../../ui/person-id.tsx';
-import { QrButton } from '../../ui/qr-button.tsx';
-import { SpellButton } from '../../ui/spell-button.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
 import { compareSecret } from './codes.ts';
+import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
 interface Props {
   readonly sent: ChallengeData;
   readonly onNew: () => void;
-}
-
-function ShortId({ id }: { readonly id: string }) {
-  return (
-    <code className="short-id" translate="no">
-      {id}
-    </code>
-  );
 }
 
 const shortIdMarks = { code: (id: string) => <ShortId id={id} /> };
@@ -115,20 +103,13 @@ export function SentChallenge({ sent, onNew }: Props) {
             <div>
               <dt>{t('Challenge_PersonId')}</dt>
               <dd>
-                <PersonId id={sent.unikatId} />
-                <SpellButton groups={personIdGroups(sent.unikatId)} what={sent.unikatId} />
+                <SpokenPersonId id={sent.unikatId} />
               </dd>
             </div>
             <div>
               <dt>{t('Challenge_ShortId')}</dt>
               <dd>
-                <ShortId id={sent.challengeShortId} />
-                <SpellButton groups={[sent.challengeShortId]} what={sent.challengeShortId} />
-                <QrButton
-                  use="answer"
-                  path={challengesPathFor(sent.challengeShortId)}
-                  what={sent.challengeShortId}
-                />
+                <SpokenShortId id={sent.challengeShortId} />
               </dd>
             </div>
             <div>

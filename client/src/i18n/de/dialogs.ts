@@ -3,8 +3,8 @@ import type { dialogs as english } from '../en/dialogs.ts';
 export const dialogs = {
   Spelling_Title: 'So wird es gesprochen',
   Spelling_Alphabet: 'Buchstabiertafel',
-  Spelling_Alphabet_de: 'deutsch, DIN 5009:2022',
-  Spelling_Alphabet_en: 'international, ICAO',
+  Spelling_Alphabet_de: 'DIN 5009:2022',
+  Spelling_Alphabet_en: 'ICAO, international',
   Spelling_AsIn: 'wie',
   Spelling_Aloud: 'Vorlesen',
   Spelling_Stop: 'Anhalten',
@@ -14,12 +14,11 @@ export const dialogs = {
   Spelling_Secret:
     'Diesen Code muss die Person Ihnen nennen. Lassen Sie ihn die Person vorher weder hören noch sehen.',
 
-  Qr_Title_send: 'Scannen und Challenge senden',
-  Qr_Title_answer: 'Scannen und Challenge beantworten',
+  Qr_Title: 'Scannen statt tippen',
   Qr_Text_send:
     'Die Person neben Ihnen scannt diesen Code mit dem Handy. Er öffnet die Challenge-Seite, auf der Ihre ID schon eingetragen ist.',
   Qr_Text_answer:
-    'Wem die ID gehört, scannt diesen Code mit dem Handy und meldet sich an. Die Challenge öffnet sich von selbst, und der Code kann Ihnen vorgelesen werden.',
+    'Die Person scannt diesen Code mit dem Handy und meldet sich an. Die Challenge öffnet sich von selbst, und die Person liest Ihnen den Code vor.',
   Qr_Alt_send: 'QR-Code: Challenge an {{what}} senden',
   Qr_Alt_answer: 'QR-Code: Challenge {{what}} öffnen',
   Qr_Print: 'Drucken',
