@@ -12,7 +12,7 @@ export const dialogs = {
     'Dieses Gerät hat keine eigene Stimme für diese Sprache. Die Wörter oben genügen.',
   Spelling_VoiceFailed: 'Die Stimme dieses Geräts hat versagt. Die Wörter oben genügen.',
   Spelling_Secret:
-    'Diesen Code muss die Person Ihnen nennen. Lassen Sie ihn die Person vorher weder hören noch sehen.',
+    'Die Person muss Ihnen diesen Code nennen. Bis dahin darf sie ihn weder hören noch sehen.',
 
   Qr_Title: 'Scannen statt tippen',
   Qr_Text_send:

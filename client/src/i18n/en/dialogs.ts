@@ -9,7 +9,7 @@ export const dialogs = {
   Spelling_NoVoice:
     'This device has no voice of its own for this language. The words above are all you need.',
   Spelling_VoiceFailed: 'The voice of this device failed. The words above are all you need.',
-  Spelling_Secret: 'The person must say this code to you. Do not let them hear or see it before.',
+  Spelling_Secret: 'The person must say this code to you. Until then they must not hear or see it.',
 
   Qr_Title: 'Scan instead of typing',
   Qr_Text_send:
