@@ -13,14 +13,12 @@ interface Props {
  * so that copying gives the exact ID.
  */
 export function PersonId({ id, ref }: Props) {
-  const [year, month, day, hyphen, suffix] = personIdGroups(id);
   return (
     <code className="person-id" translate="no" ref={ref}>
-      <span>{year}</span>
-      <span>{month}</span>
-      <span>{day}</span>
-      <span>{hyphen}</span>
-      <span className="person-id-suffix">{suffix}</span>
+      {personIdGroups(id).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups may be alike and never move
+        <span key={index}>{group}</span>
+      ))}
     </code>
   );
 }

@@ -78,10 +78,6 @@ export const shell = {
   Shell_BackOnline: 'Wieder online',
   NotFound_Title: 'Diese Seite gibt es nicht',
 
-  Ui_Copy: 'Kopieren',
-  Ui_Copied: 'Kopiert',
-  Ui_CopyRefused: 'Markiert: mit Strg+C kopieren',
-  Ui_CopyWhat: '{{what}} kopieren',
   Ui_Retry: 'Noch einmal versuchen',
   Ui_LastTried: 'Um {{time}} noch einmal versucht.',
   Ui_Reload: 'Seite neu laden',

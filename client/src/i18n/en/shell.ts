@@ -75,10 +75,6 @@ export const shell = {
   Shell_BackOnline: 'Back online',
   NotFound_Title: 'This page does not exist',
 
-  Ui_Copy: 'Copy',
-  Ui_Copied: 'Copied',
-  Ui_CopyRefused: 'Selected: press Ctrl+C to copy',
-  Ui_CopyWhat: 'Copy {{what}}',
   Ui_Retry: 'Try again',
   Ui_LastTried: 'Tried again at {{time}}.',
   Ui_Reload: 'Reload the page',
