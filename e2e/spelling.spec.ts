@@ -102,7 +102,7 @@ test('two people beside each other scan instead of typing, and spell what they s
   browser,
   product,
 }, testInfo) => {
-  await registerAnonymously(page, t, password);
+  const username = await registerAnonymously(page, t, password);
   await claimId(page, t);
   const id = (await page.locator('main .person-id').first().textContent()) ?? '';
   await page.getByRole('button', { name: `${t('Ui_QrCode')}: ${id}` }).click();
@@ -145,14 +145,20 @@ test('two people beside each other scan instead of typing, and spell what they s
   expect(answer).toBe(`${product.url}/challenges?shortId=${shortId}`);
   await context.close();
 
-  // The owner scans it; the challenge opens by itself, once.
-  await page.goto(answer);
-  const entry = page.getByRole('button', { name: shortId, exact: false, expanded: true });
-  await expect(entry).toBeFocused();
-  await expect(page).toHaveURL(/\/challenges$/);
-  await spellButton(page, t, `${t('Challenge_Code')} ${shortId}`).click();
-  expect(await wordsOf(page)).toBe(ownWords);
-  await pressEscapeInDialog(page);
+  // The owner scans it with a phone and logs in; the challenge opens by itself, once.
+  const device = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: product.url });
+  const phone = await device.newPage();
+  await phone.goto(answer);
+  await phone.locator('input[name=emailUnikatIdOrUsername]').fill(username);
+  await phone.locator('input[name=password]').fill(password);
+  await phone.locator('main form button[type=submit]').click();
+  const open = { name: shortId, exact: false, expanded: true };
+  await expect(phone.getByRole('button', open)).toBeFocused();
+  await expect(phone).toHaveURL(/\/challenges$/);
+  await spellButton(phone, t, `${t('Challenge_Code')} ${shortId}`).click();
+  await expect(phone.locator('.spelled')).toBeVisible();
+  expect(await wordsOf(phone)).toBe(ownWords);
+  await device.close();
 
   await page.goto('/challenges?shortId=ZZZZZZZZ');
   await expect(page.getByText(t('Challenges_NoResults', { text: 'ZZZZZZZZ' }))).toBeVisible();
