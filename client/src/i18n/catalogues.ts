@@ -1,6 +1,7 @@
 import type { Language } from '#shared/enums.ts';
 import { apiKeys } from './de/api-keys.ts';
 import { audit } from './de/audit.ts';
+import { dialogs } from './de/dialogs.ts';
 import { everyday } from './de/everyday.ts';
 import { figures } from './de/figures.ts';
 import { office } from './de/office.ts';
@@ -10,6 +11,15 @@ import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office, ...apiKeys, ...audit, ...figures, ...recovery, ...security },
+  de: {
+    ...everyday,
+    ...office,
+    ...apiKeys,
+    ...audit,
+    ...dialogs,
+    ...figures,
+    ...recovery,
+    ...security,
+  },
   en,
 };

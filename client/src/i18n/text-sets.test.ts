@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
@@ -13,7 +14,9 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, apiKeys, audit, figures, recovery, security].some((texts) => Object.hasOwn(texts, key));
+  [office, apiKeys, audit, dialogs, figures, recovery, security].some((texts) =>
+    Object.hasOwn(texts, key),
+  );
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
