@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { tidyCode } from '#shared/challenge-checks.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { shortIdQuery } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { tidyCode } from './codes.ts';
 import { useChallengeWith } from './use-challenges.ts';
 
 interface Props {
