@@ -54,7 +54,7 @@ test('the sender types what the owner reads, both see the match, and the receipt
 
   const entry = page.locator('.fold-button');
   await expect(entry).toContainText(t('Challenges_SenderVerified', { name: clinicName }));
-  await expect(page.locator('.challenge-secret')).toHaveCount(0);
+  await expect(page.locator('.challenge-secret')).not.toBeVisible();
   await entry.click();
   await expect(page.getByText(t('Challenges_Stranger'))).toHaveCount(0);
   const code = (await page.locator('.challenge-secret').textContent()) ?? '';
