@@ -48,6 +48,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
     setCode(typed);
     setIsEdited(true);
   };
+  const isShown = triesLeft !== undefined && !isEdited && !check.isPending;
   const missing = code.length === length ? [] : [t('CheckChallenge_NeedsCode', { length })];
   return (
     <form className="compare-box" onSubmit={submit}>
@@ -57,7 +58,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
         {t('CheckChallenge_Check')}
       </SubmitButton>
       <div className="check-verdict" role="status">
-        {triesLeft !== undefined && !isEdited && (
+        {isShown && (
           <span className="verdict verdict-mismatch">
             <CircleX size={22} aria-hidden />
             {t('CheckChallenge_NoMatch', { count: triesLeft })}
