@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { challengeCheck, tidyCode } from '../challenge-checks.ts';
 import { endpoint } from './endpoint.ts';
-import { linklessLineSchema, mailTokenSchema, personIdSchema, timestampSchema } from './fields.ts';
+import {
+  linklessLineSchema,
+  mailTokenSchema,
+  oneLineSchema,
+  personIdSchema,
+  timestampSchema,
+} from './fields.ts';
 
 /** A challenge whose code Unikat compares; the sender never learns the code. */
 export const createdChallengeSchema = z.object({
@@ -56,7 +62,7 @@ export const challengeCheckEndpoints = {
     body: z.object({
       checkToken: mailTokenSchema,
       /** In any case and with any separators. */
-      secret: z.string().max(challengeCheck.maxTypedLength).overwrite(tidyCode).min(1),
+      secret: oneLineSchema(challengeCheck.maxTypedLength).overwrite(tidyCode).min(1),
     }),
     response: challengeCheckSchema,
     errors: ['Challenge_Expired'],

@@ -139,10 +139,12 @@ export function CheckedChallenge({ running, onChange, onNew }: Props) {
           )}
         </div>
       </div>
-      <p className="small text-muted-ink mt-3">
-        {t('SendChallenge_Privacy', { days: challenge.keptDays })}
-      </p>
-      <button type="button" className="btn btn-outline-primary" onClick={onNew}>
+      {receipt === undefined && (
+        <p className="small text-muted-ink mt-3">
+          {t('SendChallenge_Privacy', { days: challenge.keptDays })}
+        </p>
+      )}
+      <button type="button" className="btn btn-outline-primary mt-3" onClick={onNew}>
         {t('SendChallenge_New')}
       </button>
     </>

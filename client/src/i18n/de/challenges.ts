@@ -74,7 +74,7 @@ export const challenges = {
     'Die {{minutes}} Minuten für den Code sind vorbei. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
   CheckChallenge_Receipt: 'Beleg',
   CheckChallenge_ReceiptText:
-    'Ein unterschriebener Nachweis, dass die Person den Code hatte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
+    'Ein signierter Nachweis, dass die Person den Code hatte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
   CheckChallenge_Print: 'Drucken',
   CheckChallenge_Save: 'Speichern',
   CheckChallenge_Verify: 'Beleg prüfen',
