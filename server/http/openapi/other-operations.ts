@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicKeysPath, publicKeysSchema } from '#shared/api/certificate.ts';
 import { externalProviderSchema } from '#shared/api/enums.ts';
 import { commonErrors, type ErrorKey } from '#shared/api/errors.ts';
+import { publicKeysPath, publicKeysSchema } from '#shared/api/signed-text.ts';
 import { externalLogin } from '#shared/limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
 import { namingSystemPath } from '../naming-system.ts';
