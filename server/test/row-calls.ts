@@ -114,6 +114,7 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
     headers: { [idempotencyHeader]: id },
     body: { items: [{ birthDate: '1990-05-17' }] },
   },
+  receipts: { query: {} },
   batches: { query: {} },
   batch: { params: { id } },
   batchIds: { params: { id }, query: {} },

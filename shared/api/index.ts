@@ -7,6 +7,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { figureEndpoints } from './figures.ts';
+import { receiptEndpoints } from './kept-receipts.ts';
 import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...withCredentials(assignerEndpoints),
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
+  ...withCredentials(receiptEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,

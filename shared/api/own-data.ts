@@ -143,6 +143,8 @@ const challenges = z.object({
   readTimestamp: moment,
 });
 
+const receipts = z.object({ shortId: z.string(), timestamp: timestampSchema });
+
 const institutions = z.object({
   ...ofAccount,
   name: z.string(),
@@ -253,6 +255,7 @@ export const ownDataSchema = z.object({
   verifications: z.array(verifications),
   prints: z.array(prints),
   challenges: z.array(challenges),
+  receipts: z.array(receipts),
   institutions: z.array(institutions),
   apiKeys: z.array(apiKeys),
   requests: z.array(requests),
