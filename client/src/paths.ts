@@ -24,6 +24,7 @@ export const paths = {
   assigner: '/assigner',
   batches: '/assigner/batches',
   assignerFigures: '/assigner/figures',
+  receipts: '/assigner/receipts',
   account: '/account',
   apiKeys: '/account/api-keys',
   verify: '/verify',
@@ -34,6 +35,7 @@ export const paths = {
   myOrders: '/shop/orders',
   invoice: '/shop/orders/:orderId/invoice',
   labels: '/print/labels',
+  receipt: '/print/receipt',
   figures: '/figures',
   audit: '/audit',
   about: '/about',
@@ -89,6 +91,16 @@ export function certificatesPathFor(batchId: string, part = 0): string {
     [batchQuery]: batchId,
     [partQuery]: part === 0 ? undefined : String(part),
   });
+}
+
+/** The page that checks a certificate or receipt. Its fragment never reaches a server. */
+export function verifyPathFor(signedText: string): string {
+  return `${paths.verify}#${signedText}`;
+}
+
+/** The page that prints a receipt. */
+export function receiptPathFor(receipt: string): string {
+  return `${paths.receipt}#${receipt}`;
 }
 
 /** The query parameter that lists the IDs to print labels of. */

@@ -6,10 +6,20 @@ import { figures } from './de/figures.ts';
 import { office } from './de/office.ts';
 import { recovery } from './de/recovery.ts';
 import { security } from './de/security.ts';
+import { verify } from './de/verify.ts';
 import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office, ...apiKeys, ...audit, ...figures, ...recovery, ...security },
+  de: {
+    ...everyday,
+    ...office,
+    ...apiKeys,
+    ...audit,
+    ...figures,
+    ...recovery,
+    ...security,
+    ...verify,
+  },
   en,
 };

@@ -5,6 +5,7 @@ import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
+import { verify } from './en/verify.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   ...figures,
   ...recovery,
   ...security,
+  ...verify,
 };
 
 export type TextKey = keyof typeof en;

@@ -11,7 +11,7 @@ const storageKey = 'language';
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
  * keys. `audit`: the audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins
- * and devices.
+ * and devices. `verify`: the check of certificates and receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
@@ -20,7 +20,8 @@ export type TextSet =
   | 'audit'
   | 'figures'
   | 'recovery'
-  | 'security';
+  | 'security'
+  | 'verify';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -57,6 +58,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   security: {
     de: async () => (await import('./de/security.ts')).security,
     en: async () => (await import('./en/security.ts')).security,
+  },
+  verify: {
+    de: async () => (await import('./de/verify.ts')).verify,
+    en: async () => (await import('./en/verify.ts')).verify,
   },
 };
 /** The sets that this visit has needed so far. */
