@@ -68,6 +68,14 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
+/** The query parameter that opens the challenge with this short ID on the page of one's challenges. */
+export const shortIdQuery = 'shortId';
+
+/** The page of one's challenges with this one open: the sender shows it to the owner of the ID. */
+export function challengesPathFor(shortId: string): string {
+  return withQuery(paths.challenges, { [shortIdQuery]: shortId });
+}
+
 /** The route of the page that prints certificates; without an ID, its query names a batch. */
 export const certificatePattern = '/print/certificate/:personId?';
 

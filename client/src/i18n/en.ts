@@ -1,5 +1,6 @@
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...office,
   ...apiKeys,
   ...audit,
+  ...dialogs,
   ...figures,
   ...recovery,
   ...security,

@@ -10,14 +10,16 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins
- * and devices. `verify`: the check of certificates and receipts, and the pages of receipts.
+ * keys. `audit`: the audit. `dialogs`: dialogs that pages open on demand. `figures`: plots. `recovery`:
+ * recovery sheets. `security`: the page about logins and devices. `verify`: the check of certificates and
+ * receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
   | 'office'
   | 'apiKeys'
   | 'audit'
+  | 'dialogs'
   | 'figures'
   | 'recovery'
   | 'security'
@@ -46,6 +48,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   audit: {
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
+  },
+  dialogs: {
+    de: async () => (await import('./de/dialogs.ts')).dialogs,
+    en: async () => (await import('./en/dialogs.ts')).dialogs,
   },
   figures: {
     de: async () => (await import('./de/figures.ts')).figures,

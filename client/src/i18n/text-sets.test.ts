@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
@@ -14,7 +15,7 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, apiKeys, audit, figures, recovery, security, verify].some((texts) =>
+  [office, apiKeys, audit, dialogs, figures, recovery, security, verify].some((texts) =>
     Object.hasOwn(texts, key),
   );
 const root = 'file:///src/';

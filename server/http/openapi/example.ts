@@ -40,6 +40,7 @@ const byName: Readonly<Record<string, string | number>> = {
   category: 'Certificates',
   challengeSecret: 'X4K7QM',
   challengeShortId: 'H3WT9C2P',
+  checkToken: 'Vb4Lm8Tq1Zx6Rk3Hn9Wc7Dp2Ys5Jg0Fe',
   city: 'Example City',
   confirmedName: 'Example Clinic',
   contactPersonName: 'Alex Example',
