@@ -1,9 +1,12 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type KeptReceipt, keptReceiptSchema } from '#shared/api/kept-receipts.ts';
 import { checkReceipt } from '#shared/api/receipt.ts';
 import { msPerDay, msPerMinute } from '#shared/durations.ts';
 import { receipts as limits } from '#shared/receipt-limits.ts';
-import { apiKeyCalls } from '../../test/api-key-calls.ts';
+import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
+import { checkCalls } from '../../test/check-calls.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { makeReceipt } from '../../test/receipts.ts';
@@ -11,11 +14,73 @@ import { tidyReceipts } from './housekeeping.ts';
 
 const h = useHarness();
 const keys = apiKeyCalls(h);
+const checks = checkCalls(h);
 const ago = (ms: number) => new Date(h.deps.clock().getTime() - ms);
 const clinic = () => makeUser(h, 'Assigner');
-const list = async (user: Awaited<ReturnType<typeof clinic>>, query = {}): Promise<KeptReceipt[]> =>
+const list = async (user: LoggedInUser, query = {}): Promise<KeptReceipt[]> =>
   keptReceiptSchema.array().parse((await h.call('receipts', { query }, user)).body);
 const idsOf = (receipts: readonly KeptReceipt[]) => receipts.map(({ id }) => id);
+
+describe('a match', () => {
+  /** A challenge of a sender, and its receipt. */
+  async function match(sender?: LoggedInUser, key?: string) {
+    const { personId, user: person } = await checks.owner();
+    const headers = key === undefined ? undefined : withKey(key);
+    const { body } = await checks.post(personId, {}, sender, headers);
+    const code = await checks.codeOf(person, body.challengeShortId);
+    const check = () => checks.check(body.checkToken, code, sender, headers);
+    const answer = await check();
+    expect(answer.body).toMatchObject({ match: true });
+    const receipt: string = answer.body.receipt;
+    return { personId, shortId: body.challengeShortId, receipt, check };
+  }
+
+  test('puts the receipt that its sender got into the list of an assigner', async () => {
+    const user = await checks.clinic('Klinik Süd');
+    const { personId, shortId, receipt } = await match(user);
+    expect(await list(user)).toEqual([
+      {
+        id: decodeJwt(receipt).jti,
+        unikatId: personId,
+        challengeShortId: shortId,
+        senderName: 'Klinik Süd',
+        verified: true,
+        matchedTimestamp: h.deps.clock().toISOString(),
+        receipt,
+      },
+    ]);
+  });
+
+  test('does so once, however often the right code is given', async () => {
+    const user = await clinic();
+    const { check, receipt } = await match(user);
+    const again = await Promise.all(Array.from({ length: 10 }, check));
+    expect(again.map(({ body }) => body.receipt)).toEqual(Array(10).fill(receipt));
+    expect(await list(user)).toMatchObject([{ senderName: '', verified: false, receipt }]);
+  });
+
+  test('by a key is in the list of its assigner, at the desk and for the key', async () => {
+    const { assigner, key } = await keys.withAssigner({ scopes: ['challenges:send'] });
+    const { receipt } = await match(undefined, key);
+    expect(await list(assigner)).toMatchObject([{ receipt }]);
+    const { body } = await keys.use(key, 'receipts', { query: {} });
+    expect(body).toMatchObject([{ receipt }]);
+  });
+
+  test('of a visitor or a person is in no list', async () => {
+    const { user: person } = await checks.owner();
+    const made = [await match(), await match(person)];
+    for (const { receipt } of made) expect(await h.db('receipts').where({ receipt })).toEqual([]);
+  });
+});
+
+test('a wrong code makes no receipt', async () => {
+  const user = await clinic();
+  const { personId } = await checks.owner();
+  const { checkToken } = await checks.create(personId, {}, user);
+  expect((await checks.check(checkToken, 'WRANGX', user)).body).toMatchObject({ match: false });
+  expect(await list(user)).toEqual([]);
+});
 
 describe('the list of receipts', () => {
   test('contains what a receipt says, and the receipt, which is valid', async () => {
