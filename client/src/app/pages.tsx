@@ -150,6 +150,7 @@ export const routes: readonly PageRoute[] = [
     audience: everyone,
     titleKey: 'Shell_Receipt',
     container: false,
+    footer: false,
   },
   {
     path: paths.about,

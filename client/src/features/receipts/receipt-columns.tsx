@@ -16,7 +16,7 @@ function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptR
     <span className="receipt-sender">
       {senderName === '' ? t('Receipt_NoName') : senderName}
       <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
-        {t(verified ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
+        {t(verified ? 'Receipts_NameConfirmed' : 'Verify_NameNotConfirmed')}
       </Badge>
     </span>
   );
@@ -64,11 +64,13 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
       header: t('Receipts_Actions'),
       kind: 'actions',
       cell: ({ unikatId, challengeShortId, receipt }) => (
-        <ReceiptActions
-          receipt={receipt}
-          shortId={challengeShortId}
-          what={t('Receipts_Of', { id: unikatId })}
-        />
+        <div className="receipt-row-actions">
+          <ReceiptActions
+            receipt={receipt}
+            shortId={challengeShortId}
+            what={t('Receipts_Of', { id: unikatId })}
+          />
+        </div>
       ),
     },
   ];

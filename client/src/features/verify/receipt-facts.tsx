@@ -29,10 +29,11 @@ function Sender({ claims: { aud: name, verified } }: Props) {
 /** A moment in the reader's time zone and in UTC, since the paper has other readers. */
 function Moment({ seconds }: { readonly seconds: number }) {
   const timestamp = new Date(seconds * msPerSecond).toISOString();
+  const local = localDateTime(timestamp);
   const utc = timestamp.slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
   return (
     <time dateTime={timestamp}>
-      {localDateTime(timestamp)} <span className="receipt-utc">({utc} UTC)</span>
+      {local} <span className="receipt-utc">{local === utc ? 'UTC' : `(${utc} UTC)`}</span>
     </time>
   );
 }

@@ -18,7 +18,11 @@ export function ReceiptSheet({ receipt, claims }: Props) {
   const address = `${host}${paths.verify}`;
   return (
     <div className="sheet-frame">
-      <article className="sheet receipt-sheet" aria-label={t('Shell_Receipt')}>
+      <article
+        className="sheet receipt-sheet"
+        data-bs-theme="light"
+        aria-label={t('Shell_Receipt')}
+      >
         <header className="sheet-head">
           <p className="sheet-name">{t('Shell_Receipt')}</p>
           <p translate="no">{product.name}</p>

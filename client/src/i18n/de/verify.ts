@@ -37,7 +37,7 @@ export const verify = {
   Receipt_OtherIssuerTitle: 'Dieser Beleg nennt eine andere Adresse',
   Receipt_OtherIssuerText:
     'Er wurde mit unserem Schlüssel signiert, aber nicht für diese Seite. Prüfen Sie ihn unter der Adresse, die er nennt.',
-  Receipt_MatchedAt: 'Code richtig am',
+  Receipt_MatchedAt: 'Beantwortet am',
   Receipt_AskedBy: 'Gefragt hat',
   Receipt_NoName: 'ein Absender ohne Namen',
   Receipt_NameNotConfirmedText:
@@ -79,5 +79,6 @@ export const verify = {
   Receipts_NoneFound_Text: 'Keiner Ihrer Belege enthält „{{text}}“ in der ID oder der Kurz-ID.',
   Receipts_ShowAll: 'Alle zeigen',
   Receipts_Actions: 'Kopieren, speichern und drucken',
+  Receipts_NameConfirmed: 'Name bestätigt',
   Receipts_Of: 'den Beleg zu {{id}}',
 };

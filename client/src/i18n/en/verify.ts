@@ -37,7 +37,7 @@ export const verify = {
   Receipt_OtherIssuerTitle: 'This receipt names another address',
   Receipt_OtherIssuerText:
     'It was signed with our key, but not for this page. Check it at the address that it names.',
-  Receipt_MatchedAt: 'Code matched on',
+  Receipt_MatchedAt: 'Matched on',
   Receipt_AskedBy: 'Asked by',
   Receipt_NoName: 'a sender without a name',
   Receipt_NameNotConfirmedText: 'The sender gave this name itself. We did not check it.',
@@ -78,5 +78,6 @@ export const verify = {
   Receipts_NoneFound_Text: 'None of your receipts contains “{{text}}” in its ID or short ID.',
   Receipts_ShowAll: 'Show all',
   Receipts_Actions: 'Copy, save and print',
+  Receipts_NameConfirmed: 'Name confirmed',
   Receipts_Of: 'the receipt for {{id}}',
 };
