@@ -1,5 +1,6 @@
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { challenges } from './en/challenges.ts';
 import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...office,
   ...apiKeys,
   ...audit,
+  ...challenges,
   ...dialogs,
   ...figures,
   ...recovery,

@@ -10,15 +10,16 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `dialogs`: dialogs that pages open on demand. `figures`: plots. `recovery`:
- * recovery sheets. `security`: the page about logins and devices. `verify`: the check of certificates and
- * receipts, and the pages of receipts.
+ * keys. `audit`: the audit. `challenges`: sending and answering challenges. `dialogs`: dialogs that pages open
+ * on demand. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins and devices.
+ * `verify`: the check of certificates and receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
   | 'office'
   | 'apiKeys'
   | 'audit'
+  | 'challenges'
   | 'dialogs'
   | 'figures'
   | 'recovery'
@@ -48,6 +49,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   audit: {
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
+  },
+  challenges: {
+    de: async () => (await import('./de/challenges.ts')).challenges,
+    en: async () => (await import('./en/challenges.ts')).challenges,
   },
   dialogs: {
     de: async () => (await import('./de/dialogs.ts')).dialogs,
