@@ -1,10 +1,11 @@
 import './challenges.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { parsePersonId } from '#shared/person-id.ts';
-import { challengeIdQuery } from '../../paths.ts';
+import { challengeIdQuery, paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckedChallenge } from './checked-challenge.tsx';
 import { type RunningCheck, useRunningCheck } from './running-check.ts';
@@ -14,6 +15,7 @@ import { SentChallenge } from './sent-challenge.tsx';
 /** Sends a challenge to an ID, and compares the code with what the person says, or lets Unikat compare. */
 export function SendChallengePage() {
   const { t } = useTranslation();
+  const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<ChallengeData>();
   const [running, keepRunning] = useRunningCheck();
@@ -48,6 +50,11 @@ export function SendChallengePage() {
       {sent && <SentChallenge sent={sent} onNew={startAnother} />}
       {!sent && checked && (
         <CheckedChallenge running={checked} onChange={keepRunning} onNew={startAnother} />
+      )}
+      {user?.accountType === 'Assigner' && (
+        <p className="mt-4">
+          <Link to={paths.receipts}>{t('SendChallenge_Receipts')}</Link>
+        </p>
       )}
     </div>
   );

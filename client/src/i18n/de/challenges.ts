@@ -75,8 +75,7 @@ export const challenges = {
   CheckChallenge_Receipt: 'Beleg',
   CheckChallenge_ReceiptText:
     'Ein unterschriebener Nachweis, dass die Person den Code hatte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
-  CheckChallenge_Print: 'Drucken',
-  CheckChallenge_Save: 'Speichern',
+  SendChallenge_Receipts: 'Belege Ihrer Challenges',
   CheckChallenge_Verify: 'Beleg prüfen',
 
   Invalid_checkToken: 'Diese Prüfung ist nicht gültig. Bitte senden Sie eine neue Challenge.',

@@ -36,6 +36,10 @@ export const publicTexts = {
   Events_Empty_Title: 'Keine Einträge',
   Events_Empty_Text: 'Neue Veranstaltungen kündigen wir hier an.',
 
+  Receipt_Print: 'Drucken',
+  Receipt_Save: 'Speichern',
+  Receipt_What: 'den Beleg',
+
   RequestAssigner_Lead:
     'Für Kliniken, Behörden und andere Stellen, die IDs vergeben möchten. Wir lesen jede Anfrage und antworten per E-Mail.',
   RequestAssigner_Name: 'Ansprechperson',

@@ -57,9 +57,6 @@ export const verify = {
   Receipt_ProvesNotToday:
     'Was heute gilt. Ob die ID noch dieser Person gehört, zeigt eine neue Challenge.',
   Receipt_ProvesNotSender: 'Wer der Absender war. Einen Namen eintippen kann jeder.',
-  Receipt_Print: 'Drucken',
-  Receipt_Save: 'Speichern',
-  Receipt_What: 'den Beleg',
   Receipt_Check: 'Prüfen',
   Receipt_CheckCode: 'Prüfen unter {{address}}',
   Receipt_SheetTitle: 'Für diese ID wurde der richtige Code genannt',

@@ -70,8 +70,7 @@ export const challenges = {
   CheckChallenge_Receipt: 'Receipt',
   CheckChallenge_ReceiptText:
     'A signed proof that the person had the code. Keep it: anyone can check it, also without us.',
-  CheckChallenge_Print: 'Print',
-  CheckChallenge_Save: 'Save',
+  SendChallenge_Receipts: 'Receipts of your challenges',
   CheckChallenge_Verify: 'Check the receipt',
 
   Invalid_checkToken: 'This check is not valid. Please send a new challenge.',

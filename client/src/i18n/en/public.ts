@@ -34,6 +34,10 @@ export const publicTexts = {
   Events_Empty_Title: 'No entries',
   Events_Empty_Text: 'We announce new events here.',
 
+  Receipt_Print: 'Print',
+  Receipt_Save: 'Save',
+  Receipt_What: 'the receipt',
+
   RequestAssigner_Lead:
     'For clinics, agencies and other institutions that would like to issue IDs. We read every request and answer by e-mail.',
   RequestAssigner_Name: 'Contact person',

@@ -56,9 +56,6 @@ export const verify = {
   Receipt_ProvesNotToday:
     'Anything about today. A new challenge shows whether the ID still belongs to that person.',
   Receipt_ProvesNotSender: 'Who the sender was. Anyone can type a name.',
-  Receipt_Print: 'Print',
-  Receipt_Save: 'Save',
-  Receipt_What: 'the receipt',
   Receipt_Check: 'Check',
   Receipt_CheckCode: 'Check at {{address}}',
   Receipt_SheetTitle: 'The owner of this ID gave the right code',
