@@ -135,6 +135,9 @@ export function ownDataRows(h: Harness, mark: string) {
       read_at: moment(),
       sender_hash: hash(),
       from_institution: true,
+      sender_name: `sender of ${mark}`,
+      sender_verified: true,
+      matched_at: moment(),
     });
   }
 

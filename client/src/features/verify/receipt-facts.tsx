@@ -31,9 +31,10 @@ function Moment({ seconds }: { readonly seconds: number }) {
   const timestamp = new Date(seconds * msPerSecond).toISOString();
   const local = localDateTime(timestamp);
   const utc = timestamp.slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
+  const inUtc = local === utc ? 'UTC' : `(${utc} UTC)`;
   return (
     <time dateTime={timestamp}>
-      {local} <span className="receipt-utc">{local === utc ? 'UTC' : `(${utc} UTC)`}</span>
+      {local} <span className="receipt-utc">{inUtc}</span>
     </time>
   );
 }
