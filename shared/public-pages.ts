@@ -48,10 +48,11 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/verify',
     module: 'features/verify/verify-page.tsx',
-    title: { en: 'Check a certificate', de: 'Zertifikat prüfen' },
+    texts: 'verify',
+    title: { en: 'Check a certificate or receipt', de: 'Zertifikat oder Beleg prüfen' },
     description: {
-      en: 'Check in your browser whether the certificate of a UnikatID is valid, and by whom and when it was issued.',
-      de: 'Prüfen Sie in Ihrem Browser, ob das Zertifikat einer UnikatID gültig ist und wer es wann ausgestellt hat.',
+      en: 'Check in your browser whether the certificate of a UnikatID or the receipt of a challenge is valid, who issued or asked, and when.',
+      de: 'Prüfen Sie in Ihrem Browser, ob das Zertifikat einer UnikatID oder der Beleg einer Challenge gültig ist, wer die ID vergeben oder gefragt hat und wann.',
     },
   },
   {
