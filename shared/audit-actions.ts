@@ -46,6 +46,7 @@ export const auditActions = [
   'assigner.suspended',
   'assigner.resumed',
   'assigner.contactStored',
+  'assigner.discretionStored',
   'assigner.logoStored',
   'assigner.logoRemoved',
   'personId.locked',

@@ -146,6 +146,7 @@ describe('an account that was just recovered by its sheet', () => {
 // The objects that a path can name, with the rows that name them.
 const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?: string }>> = {
   deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
+  hideEvent: ({ eventId }) => ({ id: eventId }),
   claimCandidate: ({ candidate }) => ({ personId: candidate }),
   acceptCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
   rejectCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
@@ -198,6 +199,7 @@ interface Victim {
   readonly openCandidate: string;
   readonly issuedId: string;
   readonly challengeId: string;
+  readonly eventId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
   readonly apiKeyId: string;
@@ -221,6 +223,7 @@ async function makeVictim(): Promise<Victim> {
   });
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
+  const [eventId] = await h.db('person_events').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
   const [passkeyId = ''] = await insertPasskeys(h, accountId);
   const assigner = await makeUser(h, 'Assigner');
@@ -234,7 +237,7 @@ async function makeVictim(): Promise<Victim> {
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
   const issued = { openCandidate, issuedId, batchId: batch.id };
   const own = { candidate, ...issued, apiKeyId, orderId, requestId: request.id };
-  return { accountId, challengeId, sessionId, passkeyId, ...own };
+  return { accountId, challengeId, eventId, sessionId, passkeyId, ...own };
 }
 
 async function rowsOf(victim: Victim) {
@@ -250,6 +253,7 @@ async function rowsOf(victim: Victim) {
     apiKeys: await h.db('api_keys').where({ id: victim.apiKeyId }),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),
+    event: await h.db('person_events').where({ id: victim.eventId }),
   };
 }
 

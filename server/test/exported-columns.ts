@@ -138,6 +138,15 @@ export const exportedColumns: Columns = {
     opened_at: at('registrations.openedTimestamp'),
     password_refused: at('registrations.isPasswordRefused'),
   },
+  person_events: {
+    id: internal,
+    person_id: at('ids.id'),
+    kind: at('events.kind'),
+    occurred_at: at('events.timestamp'),
+    sender_name: at('events.senderName'),
+    sender_verified: at('events.isSenderVerified'),
+    hidden_at: at('events.hiddenTimestamp'),
+  },
   person_ids: {
     id: at(['ids.id', 'candidates.id']),
     birth_date: at(['ids.birthDate', 'candidates.birthDate']),

@@ -136,6 +136,14 @@ export function ownDataRows(h: Harness, mark: string) {
       sender_hash: hash(),
       from_institution: true,
     });
+    await db('person_events').insert({
+      person_id: personId,
+      kind: 'ChallengeReceived',
+      occurred_at: moment(),
+      sender_name: `sender of ${mark}`,
+      sender_verified: true,
+      hidden_at: moment(),
+    });
   }
 
   /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */

@@ -7,6 +7,7 @@ import {
   batchStatuses,
   currencies,
   documentTypes,
+  eventKinds,
   externalProviders,
   figurePeriods,
   languages,
@@ -38,6 +39,7 @@ export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);
+export const eventKindSchema = z.enum(eventKinds);
 export const shippingMethodSchema = z.enum(shippingMethods);
 export const paymentMethodSchema = z.enum(paymentMethods);
 export const batchStatusSchema = z.enum(batchStatuses);

@@ -81,6 +81,8 @@ export const errorStatus = {
   ApiKey_NotFound: 404,
   ApiKey_TooMany: 409,
   Challenge_NotFound: 404,
+  Event_NotFound: 404,
+  Event_CannotHide: 409,
 
   Order_NotFound: 404,
   Order_WrongStatus: 409,

@@ -7,6 +7,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { figureEndpoints } from './figures.ts';
+import { historyEndpoints } from './history.ts';
 import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...withCredentials(labelEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
+  ...historyEndpoints,
   ...operatorEndpoints,
   ...withCredentials(shopEndpoints),
   ...withCredentials(adminEndpoints),

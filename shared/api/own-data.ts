@@ -4,6 +4,7 @@ import { anyContactSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountTypeSchema,
+  eventKindSchema,
   languageSchema,
   loginProviderSchema,
   loginWaySchema,
@@ -143,12 +144,21 @@ const challenges = z.object({
   readTimestamp: moment,
 });
 
+const events = z.object({
+  kind: eventKindSchema,
+  timestamp: timestampSchema,
+  senderName: text,
+  isSenderVerified: z.boolean().nullable(),
+  hiddenTimestamp: moment,
+});
+
 const institutions = z.object({
   ...ofAccount,
   name: z.string(),
   contact: anyContactSchema.nullable(),
   confirmedName: text,
   confirmedTimestamp: moment,
+  isDiscreet: z.boolean(),
   logo: text,
   logoStoredTimestamp: moment,
 });
@@ -253,6 +263,8 @@ export const ownDataSchema = z.object({
   verifications: z.array(verifications),
   prints: z.array(prints),
   challenges: z.array(challenges),
+  /** The newest of the last year, at most 10,000. */
+  events: z.array(events),
   institutions: z.array(institutions),
   apiKeys: z.array(apiKeys),
   requests: z.array(requests),

@@ -74,15 +74,15 @@ function senderOf({ cipher }: Deps, { actor, address, params }: SendCall) {
   const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
   const subjects = { address, personId: params.id };
   if (actor.kind === 'anonymous') {
-    const sender = { hash: hashOf(address.network), isInstitution: false };
+    const sender = { hash: hashOf(address.network), assignerId: null };
     return { limit: 'sendChallenge', subjects, sender } as const;
   }
   const account = actor.accountId;
   if (actor.accountType === 'Assigner') {
-    const sender = { hash: hashOf(account), isInstitution: true };
+    const sender = { hash: hashOf(account), assignerId: account };
     return { limit: 'sendChallengeAsInstitution', subjects: { account }, sender } as const;
   }
-  const sender = { hash: hashOf(address.network), isInstitution: false };
+  const sender = { hash: hashOf(address.network), assignerId: null };
   return { limit: 'sendChallengeAsPerson', subjects: { ...subjects, account }, sender } as const;
 }
 

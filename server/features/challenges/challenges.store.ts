@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { insertEvent, institutionAsSender } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import {
   type Bucket,
@@ -13,11 +15,17 @@ import {
 } from '../../platform/rate-buckets.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 
-/** The sender of a challenge as a keyed hash; institutions are counted separately. */
+/** The sender of a challenge as a keyed hash, and its account if it is an institution. */
 export interface Sender {
   readonly hash: Buffer;
-  readonly isInstitution: boolean;
+  readonly assignerId: string | null;
 }
+
+const noted = insertEvent(
+  'ChallengeReceived',
+  { personId: '$personId', at: '$createdAt', ...institutionAsSender('$isInstitution') },
+  `from allowed left join assigners g on g.account_id = $assignerId ${joinConfirmedName}`,
+);
 
 export const insertChallengeSql = forEachCount((count) =>
   statement({
@@ -29,6 +37,7 @@ export const insertChallengeSql = forEachCount((count) =>
       createdAt: 'timestamptz',
       senderHash: 'bytea',
       isInstitution: 'bool',
+      assignerId: 'uuid?',
       maxUnread: 'int8',
       maxOfSender: 'int8',
       ...countingParameters,
@@ -55,6 +64,7 @@ export const insertChallengeSql = forEachCount((count) =>
         select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
                $isInstitution
           from allowed
+      ), noted as (${noted}
       )
       select "waitMs" from full_bucket`,
   }),
@@ -64,21 +74,23 @@ export const insertChallengeSql = forEachCount((count) =>
  * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
  * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
  * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
- * the excess. The same statement counts the call: if a bucket is
+ * the excess. The owner's history gets the challenge, too. The same statement counts the call: if a bucket is
  * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
  */
 export async function insertChallenge(
   db: Knex,
   challenge: Omit<ChallengeRow, 'id' | 'isNew'>,
-  { hash: senderHash, isInstitution }: Sender,
+  { hash: senderHash, assignerId }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
+  const isInstitution = assignerId !== null;
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
   const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
     ...challenge,
     senderHash,
     isInstitution,
+    assignerId,
     maxUnread,
     maxOfSender,
     ...countingValues(buckets),

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { eventKinds } from '#shared/enums.ts';
+import { history } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { oneOf, statement } from '../../platform/statement.ts';
 
 const parameters = { personId: 'text' } as const;
 
@@ -62,6 +64,25 @@ export const exportChallengesSql = statement({
        order by c.created_at, c.id`,
 });
 
+export const exportEventsSql = statement({
+  name: 'export-events',
+  parameters: { ...parameters, count: 'int8' },
+  columns: {
+    kind: oneOf('text', eventKinds),
+    timestamp: 'timestamptz',
+    senderName: 'text?',
+    isSenderVerified: 'bool?',
+    hiddenTimestamp: 'timestamptz?',
+  },
+  text: `
+      select e.kind, e.occurred_at as timestamp, e.sender_name as "senderName",
+             e.sender_verified as "isSenderVerified", e.hidden_at as "hiddenTimestamp"
+        from person_events e
+       where e.person_id = $personId
+         and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId)
+       order by e.occurred_at desc, e.id desc limit $count`,
+});
+
 /** What is kept about the ID of a person; empty for an account without one. */
 export async function exportIdData(db: Knex, personId: string | null) {
   // No ID is empty.
@@ -71,6 +92,7 @@ export async function exportIdData(db: Knex, personId: string | null) {
     verifications: await runStatement(db, exportVerificationsSql, own),
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
+    events: await runStatement(db, exportEventsSql, { ...own, count: history.maxExported }),
   };
 }
 

@@ -63,6 +63,7 @@ const byName: Readonly<Record<string, string | number>> = {
   labelsZpl: '^XA\n^FO20,36^BXN,8,200,16,16^FD20260731-K7Q2M^FS\n^PQ1\n^XZ\n',
   logo: 'iVBORw0KGgo=',
   logoId: '01985f41-9c03-7f18-b6de-71a2c4e85f90',
+  month: '2026-07',
   name: 'Example Clinic',
   newEmail: 'new@example.org',
   newPassword: 'a staple that no horse knows',
@@ -88,6 +89,7 @@ const byName: Readonly<Record<string, string | number>> = {
   searchText: 'H3W',
   secondFactorToken: 'Qx7Vb2Nm9Kc4Rt1Wz6Lp3Hs8Fd5Gj0Ye',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  senderName: 'Example Clinic',
   shortId: 'H3WT9C2P',
   signature: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIyMDI2MDczMS1LN1EyTSJ9.mK3t9w',
   storeAssignerName: 'Example Clinic',
@@ -167,6 +169,7 @@ const product: Product = {
 };
 const clinic: Order['invoiceAddress'] = {
   ...emptyContact,
+  month: '2026-07',
   name: 'Example Clinic',
   email: 'office@example.org',
   phoneNumber: '+49 30 000000',
