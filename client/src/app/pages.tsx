@@ -121,6 +121,12 @@ export const routes: readonly PageRoute[] = [
     menu: 'actions',
   },
   {
+    path: paths.history,
+    page: lazyPage(() => import('../features/profiles/history-page.tsx'), 'HistoryPage', 'history'),
+    audience: personTypes,
+    titleKey: 'Shell_History',
+  },
+  {
     path: paths.accounts,
     page: lazyPage(() => import('../features/accounts/accounts-page.tsx'), 'AccountsPage'),
     audience: personTypes,

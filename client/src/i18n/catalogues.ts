@@ -3,6 +3,7 @@ import { apiKeys } from './de/api-keys.ts';
 import { audit } from './de/audit.ts';
 import { everyday } from './de/everyday.ts';
 import { figures } from './de/figures.ts';
+import { history } from './de/history.ts';
 import { office } from './de/office.ts';
 import { recovery } from './de/recovery.ts';
 import { security } from './de/security.ts';
@@ -10,6 +11,15 @@ import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
 export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  de: { ...everyday, ...office, ...apiKeys, ...audit, ...figures, ...recovery, ...security },
+  de: {
+    ...everyday,
+    ...office,
+    ...apiKeys,
+    ...audit,
+    ...figures,
+    ...history,
+    ...recovery,
+    ...security,
+  },
   en,
 };

@@ -2,6 +2,7 @@ import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
+import { history } from './en/history.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...apiKeys,
   ...audit,
   ...figures,
+  ...history,
   ...recovery,
   ...security,
 };

@@ -10,8 +10,8 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins
- * and devices.
+ * keys. `audit`: the audit. `figures`: plots. `history`: what happens to an ID. `recovery`: recovery sheets.
+ * `security`: the page about logins and devices.
  */
 export type TextSet =
   | 'everyday'
@@ -19,6 +19,7 @@ export type TextSet =
   | 'apiKeys'
   | 'audit'
   | 'figures'
+  | 'history'
   | 'recovery'
   | 'security';
 
@@ -49,6 +50,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   figures: {
     de: async () => (await import('./de/figures.ts')).figures,
     en: async () => (await import('./en/figures.ts')).figures,
+  },
+  history: {
+    de: async () => (await import('./de/history.ts')).history,
+    en: async () => (await import('./en/history.ts')).history,
   },
   recovery: {
     de: async () => (await import('./de/recovery.ts')).recovery,

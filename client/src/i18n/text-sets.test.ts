@@ -3,6 +3,7 @@ import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
+import { history } from './en/history.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
@@ -13,7 +14,9 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, apiKeys, audit, figures, recovery, security].some((texts) => Object.hasOwn(texts, key));
+  [office, apiKeys, audit, figures, history, recovery, security].some((texts) =>
+    Object.hasOwn(texts, key),
+  );
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -39,7 +42,7 @@ const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
 const everydayPages = routes.flatMap((table) =>
   [
     ...(sources.get(table) ?? '').matchAll(
-      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|figures|recovery|security)')?,?\s*\)/g,
+      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|figures|history|recovery|security)')?,?\s*\)/g,
     ),
   ]
     .filter(({ groups }) => !groups?.texts)

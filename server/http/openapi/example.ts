@@ -169,7 +169,6 @@ const product: Product = {
 };
 const clinic: Order['invoiceAddress'] = {
   ...emptyContact,
-  month: '2026-07',
   name: 'Example Clinic',
   email: 'office@example.org',
   phoneNumber: '+49 30 000000',

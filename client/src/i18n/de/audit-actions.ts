@@ -60,7 +60,7 @@ export const auditActions = {
   'Audit_Did_assigner.resumed': '{actor} hat die Sperre aufgehoben: {account}.',
   'Audit_Did_assigner.contactStored': '{actor} hat die Kontaktdaten geändert.',
   'Audit_Did_assigner.discretionStored':
-    '{actor} hat geändert, ob die Verläufe von IDs die Einrichtung nennen.',
+    '{actor} hat geändert, ob die Verläufe von IDs sie nennen.',
   'Audit_Did_assigner.logoStored': '{actor} hat ein Logo hochgeladen.',
   'Audit_Did_assigner.logoRemoved': '{actor} hat das Logo entfernt.',
   'Audit_Did_personId.locked': '{actor} hat die ID {id} gesperrt.',

@@ -168,6 +168,17 @@ export const exportedFields = {
       readTimestamp: 'Wann Ihre Liste sie zum ersten Mal gezeigt hat.',
     },
   },
+  events: {
+    title: 'Der Verlauf Ihrer ID',
+    fields: {
+      kind: 'Was geschehen ist.',
+      timestamp: 'Wann es geschehen ist.',
+      senderName:
+        'Der Name der Ausgabestelle oder was eingegeben wurde. Leer, wenn eine Ausgabestelle nicht genannt wird.',
+      isSenderVerified: 'Ob es eine Ausgabestelle war, deren Namen wir bestätigt hatten.',
+      hiddenTimestamp: 'Wann Sie den Eintrag ausgeblendet haben.',
+    },
+  },
   institutions: {
     title: 'Bei Ausgabestellen: Name, Kontakt und Logo',
     fields: {
@@ -176,6 +187,7 @@ export const exportedFields = {
       contact: 'Ansprechperson, E-Mail-Adresse, Telefonnummer und Anschrift.',
       confirmedName: 'Der Name, den die Verwaltung bestätigt hat.',
       confirmedTimestamp: 'Wann er bestätigt wurde.',
+      isDiscreet: 'Ob die Verläufe von IDs die Ausgabestelle nicht nennen.',
       logo: 'Das Logo, ein PNG-Bild (base64).',
       logoStoredTimestamp: 'Wann das Logo hochgeladen wurde.',
     },

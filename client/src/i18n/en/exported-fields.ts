@@ -167,6 +167,17 @@ export const exportedFields = {
       readTimestamp: 'When your list first showed it.',
     },
   },
+  events: {
+    title: 'The history of your ID',
+    fields: {
+      kind: 'What happened.',
+      timestamp: 'When it happened.',
+      senderName:
+        'The name of the institution, or what the sender typed. Empty for an institution that is not named.',
+      isSenderVerified: 'Whether it is an institution whose name we had confirmed.',
+      hiddenTimestamp: 'When you hid the entry.',
+    },
+  },
   institutions: {
     title: 'For institutions: name, contact and logo',
     fields: {
@@ -175,6 +186,7 @@ export const exportedFields = {
       contact: 'Contact person, e-mail address, phone number and postal address.',
       confirmedName: 'The name that the administration confirmed.',
       confirmedTimestamp: 'When it was confirmed.',
+      isDiscreet: 'Whether the histories of IDs do not name the institution.',
       logo: 'The logo, a PNG picture (base64).',
       logoStoredTimestamp: 'When the logo was uploaded.',
     },
