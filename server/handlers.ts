@@ -8,6 +8,10 @@ import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { assignerTestKeyHandlers } from './features/assigner/test-key.handlers.ts';
 import { batchHandlers, batchTestKeyHandlers } from './features/batches/batches.handlers.ts';
 import {
+  challengeCheckHandlers,
+  challengeCheckTestKeyHandlers,
+} from './features/challenges/challenge-checks.handlers.ts';
+import {
   challengeHandlers,
   challengeTestKeyHandlers,
 } from './features/challenges/challenges.handlers.ts';
@@ -34,6 +38,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...batchHandlers(deps),
     ...labelHandlers(deps),
     ...challengeHandlers(deps),
+    ...challengeCheckHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
@@ -49,6 +54,7 @@ export function testKeyHandlers(deps: Deps): TestKeyHandlers<Endpoints> {
     ...batchTestKeyHandlers(deps),
     ...labelHandlers(deps),
     ...challengeTestKeyHandlers(deps),
+    ...challengeCheckTestKeyHandlers(deps),
   };
 }
 

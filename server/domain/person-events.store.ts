@@ -35,12 +35,12 @@ export function insertEventOfAccount(kind: EventKind, source: string): string {
 }
 
 /**
- * The values of an event whose sender is an institution: `g` is its row in `assigners`, joined with
- * `joinConfirmedName`, and null for a sender without one. `isInstitution` is a condition.
+ * The sender of an event about a challenge, from a row with `name`, `verified` and `is_discreet`. An institution
+ * that is discreet, or has no name, is not named; other senders without a name are none.
  */
-export const institutionAsSender = (isInstitution: string) => ({
-  senderName: "case when not g.is_discreet then nullif(g.name, '') end",
-  senderVerified: `case when ${isInstitution} then c.account_id is not null end`,
+export const senderOf = (row: string, isInstitution: string) => ({
+  senderName: `case when not ${row}.is_discreet then ${row}.name end`,
+  senderVerified: `case when ${isInstitution} or ${row}.name is not null then ${row}.verified end`,
 });
 
 /** SQL for whether account or undo of a deletion can still show the ID `personId` its history. */

@@ -24,6 +24,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   operator: everyone,
   sampleId: everyone,
   sendChallenge: everyone,
+  createChallenge: everyone,
+  checkChallenge: everyone,
   login: everyone,
   registerLocal: everyone,
   // The token shows that the password was right.
@@ -216,7 +218,7 @@ export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoin
     'labelsZpl',
   ],
   'certificates:print': ['certificate'],
-  'challenges:send': ['sendChallenge'],
+  'challenges:send': ['sendChallenge', 'createChallenge', 'checkChallenge'],
 };
 
 /** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */

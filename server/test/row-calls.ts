@@ -79,6 +79,8 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   checkEmailLink: { body: { token: 'none' } },
   confirmEmail: { body: { token: 'none' } },
   sendChallenge: { params: { id: personId }, query: {} },
+  createChallenge: { body: { unikatId: personId } },
+  checkChallenge: { body: { checkToken: 'none', secret: 'K7Q2MU' } },
   listChallenges: { query: {} },
   unreadChallenges: {},
   deleteChallenge: { params: { id } },

@@ -81,6 +81,7 @@ export const errorStatus = {
   ApiKey_NotFound: 404,
   ApiKey_TooMany: 409,
   Challenge_NotFound: 404,
+  Challenge_Expired: 410,
   Event_NotFound: 404,
   Event_CannotHide: 409,
 

@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { batchEndpoints } from './batches.ts';
+import { challengeCheckEndpoints } from './challenge-checks.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
   ...challengeEndpoints,
+  ...challengeCheckEndpoints,
   ...profileEndpoints,
   ...historyEndpoints,
   ...operatorEndpoints,

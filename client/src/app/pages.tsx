@@ -115,7 +115,11 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.challenges,
-    page: lazyPage(() => import('../features/challenges/challenges-page.tsx'), 'ChallengesPage'),
+    page: lazyPage(
+      () => import('../features/challenges/challenges-page.tsx'),
+      'ChallengesPage',
+      'challenges',
+    ),
     audience: personTypes,
     titleKey: 'Shell_MyChallenges',
     menu: 'actions',

@@ -1,5 +1,7 @@
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { challenges } from './en/challenges.ts';
+import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
 import { history } from './en/history.ts';
@@ -13,6 +15,8 @@ export const en = {
   ...office,
   ...apiKeys,
   ...audit,
+  ...challenges,
+  ...dialogs,
   ...figures,
   ...history,
   ...recovery,

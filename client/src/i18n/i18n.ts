@@ -10,14 +10,17 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `figures`: plots. `history`: what happens to an ID. `recovery`: recovery sheets.
- * `security`: the page about logins and devices.
+ * keys. `audit`: the audit. `challenges`: sending and answering challenges. `dialogs`: dialogs that pages open
+ * on demand. `figures`: plots. `history`: what happens to an ID. `recovery`: recovery sheets. `security`: the
+ * page about logins and devices.
  */
 export type TextSet =
   | 'everyday'
   | 'office'
   | 'apiKeys'
   | 'audit'
+  | 'challenges'
+  | 'dialogs'
   | 'figures'
   | 'history'
   | 'recovery'
@@ -46,6 +49,14 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   audit: {
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
+  },
+  challenges: {
+    de: async () => (await import('./de/challenges.ts')).challenges,
+    en: async () => (await import('./en/challenges.ts')).challenges,
+  },
+  dialogs: {
+    de: async () => (await import('./de/dialogs.ts')).dialogs,
+    en: async () => (await import('./en/dialogs.ts')).dialogs,
   },
   figures: {
     de: async () => (await import('./de/figures.ts')).figures,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { checkCalls } from '../../test/check-calls.ts';
 import { issueId, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
@@ -10,7 +11,8 @@ import { undoCalls } from '../../test/undo-calls.ts';
 import { deleteAccountAsOperator } from '../accounts/account-deletion.ts';
 
 const h = useHarness();
-const { kindsOf, owner } = historyCalls(h);
+const { kindsOf, eventsOf, owner } = historyCalls(h);
+const { clinic, create, check, codeOf } = checkCalls(h);
 const { remove, undo, undoMails, withLinked } = undoCalls(h);
 const { withSheet, recover } = recoveryCalls(h);
 const { withFactor, tokenOf, enter } = secondFactorCalls(h);
@@ -23,6 +25,56 @@ beforeEach(async () => {
   other = (await owner()).user;
   await sendMails(h);
   return async () => expect(await kindsOf(await logInAgain(h, other))).toEqual([]);
+});
+
+test('receiving a challenge, and the match of its code', async () => {
+  const { personId, user } = await owner();
+  const { checkToken, challengeShortId } = await create(personId, {}, await clinic());
+  const code = await codeOf(user, challengeShortId);
+  h.pass(1);
+  await Promise.all(Array.from({ length: 20 }, () => check(checkToken, code)));
+  const sender = { name: 'Example Clinic', verified: true };
+  expect(await eventsOf(user)).toMatchObject([
+    { kind: 'ChallengeMatched', sender },
+    { kind: 'ChallengeReceived', sender },
+  ]);
+});
+
+test('a wrong code, once for a challenge', async () => {
+  const { personId, user } = await owner();
+  const { checkToken, challengeShortId } = await create(personId, { senderName: 'Alex' });
+  for (let tries = 0; tries < 3; tries += 1) {
+    h.pass(1);
+    await check(checkToken, 'AAAAAA');
+  }
+  const sender = { name: 'Alex', verified: false };
+  const failed = [
+    { kind: 'ChallengeFailed', sender },
+    { kind: 'ChallengeReceived', sender },
+  ];
+  expect(await eventsOf(user)).toMatchObject(failed);
+  await check(checkToken, await codeOf(user, challengeShortId));
+  await check(checkToken, 'AAAAAA');
+  expect(await eventsOf(user)).toMatchObject([{ kind: 'ChallengeMatched', sender }, ...failed]);
+});
+
+test('a check by an institution that is discreet', async () => {
+  const { personId, user } = await owner();
+  const assigner = await clinic();
+  await h.call('storeAssignerDiscretion', { body: { isDiscreet: true } }, assigner);
+  const { checkToken, challengeShortId } = await create(personId, {}, assigner);
+  h.pass(1);
+  await check(checkToken, await codeOf(user, challengeShortId));
+  const senders = (await eventsOf(user)).map(({ sender }) => sender);
+  expect(senders).toEqual(Array(2).fill({ name: null, verified: true }));
+});
+
+test('a check leaves its entry for any ID', async () => {
+  const nobodys = makePersonId();
+  const { checkToken } = await create(nobodys);
+  await check(checkToken, 'AAAAAA');
+  const rows = await h.db('person_events').where({ person_id: nobodys }).orderBy('id');
+  expect(rows.map(({ kind }) => kind)).toEqual(['ChallengeReceived', 'ChallengeFailed']);
 });
 
 test('claiming an ID', async () => {

@@ -6,6 +6,7 @@ import * as assigner from '#shared/api/assigner.ts';
 import * as assignerProfile from '#shared/api/assigner-profile.ts';
 import * as batches from '#shared/api/batches.ts';
 import * as certificate from '#shared/api/certificate.ts';
+import * as challengeChecks from '#shared/api/challenge-checks.ts';
 import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
@@ -39,6 +40,7 @@ const modules = [
     assigner,
     assignerProfile,
     batches,
+    challengeChecks,
     challenges,
     contact,
     errors,

@@ -101,6 +101,7 @@ export const errors = {
   ApiKey_TooMany:
     'Ein Konto kann 20 API-Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
+  Challenge_Expired: 'Diese Prüfung ist beendet. Bitte senden Sie eine neue Challenge.',
   Event_NotFound: 'Diesen Eintrag gibt es nicht mehr',
   Event_CannotHide: 'Einträge zur Sicherheit lassen sich nicht ausblenden',
   Order_NotFound: 'Diese Bestellung gibt es nicht',

@@ -69,6 +69,13 @@ export const privacy = {
       'Zu einer Challenge speichern wir die ID, an die sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit viele Challenges eines Absenders nur dessen eigene verdrängen. Eine Challenge wird nach {{challengeDays}} Tagen gelöscht oder früher, wenn die Person sie löscht, der die ID gehört. Eine ID behält höchstens {{maxUnread}} ungelesene Challenges von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen. Wir zählen, wie viele Challenges an jedem Tag gesendet werden, ohne festzuhalten, von wem und an wen.',
     ],
   },
+  history: {
+    title: 'Der Verlauf Ihrer ID',
+    content: [
+      'Sobald eine ID Ihnen gehört, halten wir fest, was mit ihr geschieht, damit Sie es sehen können: Challenges und ob ihr Code richtig war, ein zurückgezogenes Zertifikat, verknüpfte und entfernte Konten, eine Anmeldung mit einem neuen Gerät und die Nutzung eines Wiederherstellungsblatts oder -codes. Ein Eintrag enthält die ID, die Art und den Zeitpunkt, bei einer Challenge auch den eingegebenen Namen oder den der Ausgabestelle, sofern sie genannt werden will. Er enthält nie eine Netzwerk- oder E-Mail-Adresse.',
+      'Sie sehen einen Eintrag ein Jahr lang; dann wird er mit allen anderen seines Monats gelöscht. Einträge zu Challenges können Sie ausblenden. Mit Ihrem letzten Konto wird der Verlauf gelöscht. Auch Challenges an IDs, die keiner Person gehören, hinterlassen einen Eintrag, damit nichts verrät, ob sie jemandem gehören; er wird nach etwa einer Stunde gelöscht.',
+    ],
+  },
   protection: {
     title: 'Schutz vor Missbrauch',
     content: [

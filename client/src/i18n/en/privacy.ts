@@ -71,6 +71,13 @@ export const privacy = {
       'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions. We count how many challenges are sent on each day, without saying by whom or to whom.',
     ],
   },
+  history: {
+    title: 'The history of your ID',
+    content: [
+      'Once an ID is yours, we note what happens to it, so that you can see it: challenges and whether their code was right, a certificate that was withdrawn, accounts that were linked or removed, a login with a new device, and the use of a recovery sheet or code. An entry holds the ID, the kind, the time, and of a challenge the name that the sender gave, or that of the institution, unless it does not want to be named. It never holds a network or e-mail address.',
+      'You see an entry for a year; then it is deleted with all others of its month. You can hide entries about challenges. The history is deleted with your last account. Challenges to an ID without an owner leave an entry, too, so that nothing shows whether it has one; it is deleted after about an hour.',
+    ],
+  },
   protection: {
     title: 'Protection against misuse',
     content: [

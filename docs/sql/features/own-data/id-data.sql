@@ -28,6 +28,16 @@ select c.short_id as "shortId", c.from_institution as "isFromInstitution",
 where p.id = $personId and c.created_at >= p.controlled_at
 order by c.created_at, c.id;
 
+-- export-events
+-- takes personId text, count int8
+-- gives kind text, timestamp timestamptz, senderName text?, isSenderVerified bool?, hiddenTimestamp timestamptz?
+select e.kind, e.occurred_at as timestamp, e.sender_name as "senderName",
+      e.sender_verified as "isSenderVerified", e.hidden_at as "hiddenTimestamp"
+ from person_events e
+where e.person_id = $personId
+  and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId)
+order by e.occurred_at desc, e.id desc limit $count;
+
 -- export-candidates
 -- takes accountIds uuid[]
 -- gives accountId uuid, id text, birthDate date, drawnTimestamp timestamptz, reservedUntilTimestamp timestamptz?
