@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { checkSigned, type PublicKeys, type SignedCheck } from './signed-text.ts';
+import { statusPlaceSchema } from './status-list.ts';
 
 /**
  * The signed claims. `sh` is the SHA-256 of the ownership secret as base64url, never the secret.
  * `asg.confirmed` says whether the operator had confirmed the name at the time of the print; older
- * certificates lack it, and their names count as not confirmed.
+ * certificates lack it, and their names count as not confirmed. `status` says where to see whether the
+ * certificate was withdrawn; those from before withdrawals existed lack it.
  */
 export const certificateClaimsSchema = z.object({
   iss: z.string(),
@@ -17,6 +19,7 @@ export const certificateClaimsSchema = z.object({
   }),
   iat: z.int(),
   sh: z.string(),
+  status: z.object({ status_list: statusPlaceSchema }).optional(),
 });
 export type CertificateClaims = z.infer<typeof certificateClaimsSchema>;
 

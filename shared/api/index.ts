@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { batchEndpoints } from './batches.ts';
+import { certificateStatusEndpoints } from './certificate-statuses.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...withCredentials(assignerEndpoints),
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
+  ...withCredentials(certificateStatusEndpoints),
   ...challengeEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,

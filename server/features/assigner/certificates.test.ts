@@ -76,6 +76,12 @@ describe('a certificate', () => {
       asg: { accountId: user.accountId, name: 'Klinik Süd', confirmed: false },
       iat,
       sh: createHash('sha256').update(body.ownershipSecret).digest('base64url'),
+      status: {
+        status_list: {
+          idx: expect.any(Number),
+          uri: 'https://localhost:44321/.well-known/status-list/1',
+        },
+      },
     };
     const keys = await publicKeys();
     expect(await checkCertificate(signature, keys)).toEqual({ outcome: 'valid', claims });
