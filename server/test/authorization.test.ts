@@ -145,11 +145,7 @@ describe('an account that was just recovered by its sheet', () => {
 });
 
 // The objects that a path can name, with the rows that name them.
-interface Named {
-  readonly id?: string;
-  readonly personId?: string;
-  readonly jti?: string;
-}
+type Named = { id?: string; personId?: string; jti?: string };
 const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
   claimCandidate: ({ candidate }) => ({ personId: candidate }),
@@ -202,10 +198,9 @@ const meantForOthers: Name[] = ['sendChallenge', 'certificateWithdrawal'];
 interface Victim {
   readonly accountId: string;
   readonly candidate: string;
-  /** An assigner's candidate and an ID that it issued. */
+  /** An assigner's candidate, an ID that it issued, and its certificate. */
   readonly openCandidate: string;
   readonly issuedId: string;
-  /** A certificate of that ID. */
   readonly jti: string;
   readonly challengeId: string;
   readonly sessionId: string;

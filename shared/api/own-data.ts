@@ -4,6 +4,7 @@ import { anyContactSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountTypeSchema,
+  certificateWithdrawalSchema,
   languageSchema,
   loginProviderSchema,
   loginWaySchema,
@@ -134,6 +135,11 @@ const candidates = z.object({
 
 const verifications = z.object({ assignerName: z.string(), timestamp: timestampSchema });
 
+const certificates = z.object({
+  timestamp: timestampSchema,
+  withdrawnTimestamp: moment,
+  withdrawalReason: certificateWithdrawalSchema.nullable(),
+});
 const prints = z.object({ copyNumber: z.int(), timestamp: timestampSchema });
 
 const challenges = z.object({
@@ -251,6 +257,7 @@ export const ownDataSchema = z.object({
   ids: z.array(ids),
   candidates: z.array(candidates),
   verifications: z.array(verifications),
+  certificates: z.array(certificates),
   prints: z.array(prints),
   challenges: z.array(challenges),
   institutions: z.array(institutions),

@@ -134,7 +134,7 @@ describe('the check of the page', () => {
 
   test('says valid and withdrawn, and as of when', async () => {
     const { place, withdraw } = await signed();
-    h.pass(limits.heldSeconds);
+    h.pass(limits.ttlSeconds);
     const token = (await get()).text;
     const asOf = new Date(Math.floor(h.deps.clock().getTime() / 1_000) * 1_000);
     expect(await check(token, place)).toEqual({ isWithdrawn: false, asOf });

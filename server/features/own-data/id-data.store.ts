@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { certificateWithdrawals } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { oneOf, statement } from '../../platform/statement.ts';
 
 const parameters = { personId: 'text' } as const;
 
@@ -44,6 +45,20 @@ export const exportPrintsSql = statement({
         from certificate_prints where person_id = $personId order by copy_number`,
 });
 
+export const exportCertificatesSql = statement({
+  name: 'export-certificates',
+  parameters,
+  columns: {
+    timestamp: 'timestamptz',
+    withdrawnTimestamp: 'timestamptz?',
+    withdrawalReason: oneOf('text?', certificateWithdrawals),
+  },
+  text: `
+      select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
+             withdrawal_reason as "withdrawalReason"
+        from certificate_statuses where person_id = $personId order by signed_at, jti`,
+});
+
 export const exportChallengesSql = statement({
   name: 'export-challenges',
   parameters,
@@ -69,6 +84,7 @@ export async function exportIdData(db: Knex, personId: string | null) {
   return {
     ids: await runStatement(db, exportIdsSql, own),
     verifications: await runStatement(db, exportVerificationsSql, own),
+    certificates: await runStatement(db, exportCertificatesSql, own),
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
   };

@@ -133,7 +133,10 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         description:
           'For: everyone, on any site. See the IETF’s Token Status List (draft-ietf-oauth-status-list).',
         parameters: parameters('path', { list: z.int().min(1) }),
-        responses: { 200: { description: 'The list', content: statusList } },
+        responses: {
+          200: { description: 'The list', content: statusList },
+          304: { description: 'Unchanged since the `ETag` in `If-None-Match`' },
+        },
         errors: ['Request_NotFound', 'Server_Unexpected'],
       }),
     },
