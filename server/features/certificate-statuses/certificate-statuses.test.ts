@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
 import { statusLists as limits } from '#shared/limits.ts';
+import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
+import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import {
   drawForAssigner,
   issueId,
@@ -12,6 +15,7 @@ import {
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { statusOf } from '../../test/status-lists.ts';
+import { replaceSecret } from '../assigner/certificates.store.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';
 
 const h = useHarness();
@@ -240,19 +244,36 @@ describe('a certificate is withdrawn by itself', () => {
     expectProblem(await content(id, user), 'AssignedId_TakenOver');
   });
 
-  test('if it is signed while its ID gets a new secret', async () => {
+  test('or it is signed for the new secret, if its ID is getting one', async () => {
     const { user, id } = await issued();
     await sign(user, id);
-    for (let round = 0; round < 10; round += 1) {
-      const [signed] = await Promise.all([
-        Promise.all(Array.from({ length: 4 }, () => sign(user, id))),
-        h.call('rotateSecret', { params: { personId: id } }, user),
-      ]);
-      const { sh } = await sign(user, id);
-      for (const one of signed) {
-        const { withdrawn_at: withdrawnAt } = await rowOf(one.jti);
-        expect(withdrawnAt !== null).toBe(one.sh !== sh);
-      }
+    const sealed = newOwnershipSecret(h.deps, id);
+    const changing = await h.db.transaction();
+    await replaceSecret(changing, user.accountId, id, sealed);
+    const signing = sign(user, id);
+    const waiting = h
+      .db('pg_stat_activity')
+      .whereRaw("datname = current_database() and wait_event_type = 'Lock'");
+    await vi.waitFor(async () => expect(await waiting.clone()).toHaveLength(1));
+    await withdrawCertificates(changing, { personId: id, reason: 'NewSecret', now: new Date() });
+    await changing.commit();
+    const { jti, sh } = await signing;
+    const secret = openOwnershipSecret(h.deps, id, sealed.sealed);
+    expect(sh).toBe(createHash('sha256').update(secret).digest('base64url'));
+    expect(await rowOf(jti)).toMatchObject({ withdrawn_at: null });
+  });
+
+  test('by a new secret that waited for its signature', async () => {
+    const { user, id } = await issued();
+    const results = await Promise.all([
+      ...Array.from({ length: 20 }, () => sign(user, id)),
+      h.call('rotateSecret', { params: { personId: id } }, user),
+    ]);
+    const { sh } = await sign(user, id);
+    for (const one of results) {
+      if (!('jti' in one)) continue;
+      const { withdrawn_at: withdrawnAt } = await rowOf(one.jti);
+      expect(withdrawnAt !== null).toBe(one.sh !== sh);
     }
   });
 });
