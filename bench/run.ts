@@ -18,6 +18,7 @@ import { login, loginTimingGap, recoveryTimingGap } from './login.bench.ts';
 import { openPages, unreadChallenges } from './open-pages.bench.ts';
 import { placeOrder } from './place-order.bench.ts';
 import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.ts';
+import { statusListShares } from './status-lists.bench.ts';
 
 // `npm run bench [-- part of a name]`: measures each kind of work on our server and on the limit in turn, and
 // prints medians. A difference under 15 % is noise.
@@ -35,6 +36,7 @@ const shares = [
   { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
   { work: 'IDs of a batch in a second', share: batchRate, goal: '≥ 1000' },
   ...figures,
+  ...statusListShares,
 ] as const;
 
 async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {

@@ -7,6 +7,8 @@ import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { assignerTestKeyHandlers } from './features/assigner/test-key.handlers.ts';
 import { batchHandlers, batchTestKeyHandlers } from './features/batches/batches.handlers.ts';
+import { certificateStatusHandlers } from './features/certificate-statuses/certificate-statuses.handlers.ts';
+import { statusLists } from './features/certificate-statuses/status-list.ts';
 import {
   challengeCheckHandlers,
   challengeCheckTestKeyHandlers,
@@ -25,6 +27,7 @@ import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
 import type { Handlers, TestKeyHandlers } from './http/mount.ts';
+import type { StatusListHandler } from './http/status-list-route.ts';
 
 /** A handler for every row of the table; one that is missing does not compile. */
 export function handlers(deps: Deps): Handlers<Endpoints> {
@@ -37,6 +40,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...assignerHandlers(deps),
     ...batchHandlers(deps),
     ...labelHandlers(deps),
+    ...certificateStatusHandlers(deps),
     ...challengeHandlers(deps),
     ...challengeCheckHandlers(deps),
     ...profileHandlers(deps),
@@ -64,4 +68,9 @@ export function logoHandlers(deps: Deps): LogoHandlers {
     store: (actor, bytes) => storeUploadedLogo(deps, actor, bytes),
     open: (accountId, logoId) => openLogo(deps, accountId, logoId),
   };
+}
+
+/** What serves status lists. Their tokens are no JSON, and they are where certificates say. */
+export function statusListHandler(deps: Deps): StatusListHandler {
+  return statusLists(deps);
 }

@@ -40,6 +40,7 @@ export const auditActions = [
   'personId.withdrawn',
   'batch.created',
   'certificate.printed',
+  'certificate.withdrawn',
   'assigner.nameStored',
   'assigner.nameConfirmed',
   'assigner.confirmationTakenBack',

@@ -113,6 +113,19 @@ export type AssignedIdOrder = (typeof assignedIdOrders)[number];
 export const withdrawalReasons = ['WrongBirthDate', 'PrintedTwice', 'Other'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
+/** Why an assigner withdraws a certificate that it signed. */
+export const certificateReasons = ['WrongData', 'Lost', 'Other'] as const;
+export type CertificateReason = (typeof certificateReasons)[number];
+
+/** Why a certificate is withdrawn: by its assigner, or by itself because of what happened to its ID. */
+export const certificateWithdrawals = [
+  ...certificateReasons,
+  'NewSecret',
+  'IdLocked',
+  'IdWithdrawn',
+] as const;
+export type CertificateWithdrawal = (typeof certificateWithdrawals)[number];
+
 /** The periods of figures; a week begins on Monday. */
 export const figurePeriods = ['day', 'week', 'month'] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];

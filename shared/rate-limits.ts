@@ -35,6 +35,10 @@ export const rateLimits = {
   createBatch: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  /** A certificate; all of an ID are that many calls. */
+  withdrawCertificate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
+  /** When a certificate was withdrawn; its number cannot be guessed. */
+  certificateWithdrawal: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
   makeApiKey: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** All calls of an API key, in place of the rows’ own limits; challenges count for the account. */
   apiKey: [{ points: 600, seconds: secondsPerMinute, by: 'key' }],

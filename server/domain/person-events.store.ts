@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import type { EventKind } from '#shared/enums.ts';
-import { history as limits } from '#shared/limits.ts';
+import { history as limits } from '#shared/history-limits.ts';
 import { runStatement } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { statement } from '../platform/statement.ts';

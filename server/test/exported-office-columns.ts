@@ -74,6 +74,16 @@ export const officeColumns: Columns = {
     assigner_id: ofOther,
     printed_at: at('prints.timestamp'),
   },
+  certificate_statuses: {
+    list: internal,
+    idx: internal,
+    jti: internal,
+    person_id: at('ids.id'),
+    assigner_id: ofOther,
+    signed_at: at('certificates.timestamp'),
+    withdrawn_at: at('certificates.withdrawnTimestamp'),
+    withdrawal_reason: at('certificates.withdrawalReason'),
+  },
   confirmed_names: {
     account_id: ownAccount('institutions'),
     name: at('institutions.confirmedName'),

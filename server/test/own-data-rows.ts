@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { statusLists } from '#shared/limits.ts';
 import { insertPasskeys, makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { officeRows } from './own-office-rows.ts';
@@ -126,6 +127,16 @@ export function ownDataRows(h: Harness, mark: string) {
       copy_number: 2,
       assigner_id: assignerId,
       printed_at: moment(),
+    });
+    await db('certificate_statuses').insert({
+      list: 1,
+      idx: randomInt(statusLists.entries),
+      jti: `certificate of ${mark}`,
+      person_id: personId,
+      assigner_id: assignerId,
+      signed_at: moment(),
+      withdrawn_at: moment(),
+      withdrawal_reason: 'Lost',
     });
     await db('challenges').insert({
       person_id: personId,

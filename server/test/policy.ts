@@ -23,6 +23,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   // Anonymous visitor: public pages, send challenges, log in, reset password, verify e-mail.
   operator: everyone,
   sampleId: everyone,
+  certificateWithdrawal: everyone,
   sendChallenge: everyone,
   createChallenge: everyone,
   checkChallenge: everyone,
@@ -117,6 +118,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assignedIdsSummary: assigners,
   assignedId: assigners,
   withdrawId: assigners,
+  signedCertificates: assigners,
+  withdrawCertificate: assigners,
   certificate: assigners,
   certificates: assigners,
   // It issues IDs without a desk: one with a call, or many with a list.

@@ -17,7 +17,11 @@ const recovery = {
 };
 
 /** A well-formed call of each row, with ids that may not exist. */
-export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCalls => ({
+export const rowCalls = (
+  id: string = nobody,
+  personId = makePersonId(),
+  jti = 'A'.repeat(22),
+): RowCalls => ({
   isLoggedIn: {},
   isLoggedInByOldName: {},
   logout: {},
@@ -112,6 +116,9 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   assignedIdsSummary: { query: {} },
   assignedId: { params: { id: personId } },
   withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
+  signedCertificates: { params: { id: personId } },
+  withdrawCertificate: { params: { jti }, body: { reason: 'Other' } },
+  certificateWithdrawal: { params: { jti } },
   certificate: { params: { personId }, query: { signed: 'true' } },
   certificates: { body: { ids: [personId] } },
   issueId: { body: { birthDate: '1990-05-17' } },

@@ -111,6 +111,7 @@ const certificateErrors = [
   'AssignedId_NotFound',
   'AssignedId_TakenOver',
   'AssignedId_Withdrawn',
+  'AssignedId_Locked',
 ] as const;
 const candidateParams = z.object({ idCandidate: personIdSchema });
 export const assignerEndpoints = {
@@ -218,7 +219,7 @@ export const assignerEndpoints = {
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
     errors: [...certificateErrors, 'Assigner_NameMissing'],
-    // Reading a secret is recorded in the audit.
+    // Reading a secret is recorded in the audit, and a signed certificate takes an entry of a status list.
     changes: true,
   }),
   certificates: endpoint({
@@ -234,7 +235,7 @@ export const assignerEndpoints = {
   rotateSecret: endpoint({
     method: 'post',
     path: 'api/assigner/profiles/{personId}/rotate-secret',
-    summary: 'Replace a lost ownership secret; earlier certificates stop working',
+    summary: 'Replace a lost ownership secret, which withdraws the certificates so far',
     allow: assigners,
     params: personIdParams,
     response: z.void(),

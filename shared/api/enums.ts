@@ -5,6 +5,8 @@ import {
   assignedIdOrders,
   authenticationErrorTypes,
   batchStatuses,
+  certificateReasons,
+  certificateWithdrawals,
   currencies,
   documentTypes,
   eventKinds,
@@ -34,6 +36,8 @@ export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);
 export const assignedIdOrderSchema = z.enum(assignedIdOrders);
 export const withdrawalReasonSchema = z.enum(withdrawalReasons);
+export const certificateReasonSchema = z.enum(certificateReasons);
+export const certificateWithdrawalSchema = z.enum(certificateWithdrawals);
 export const figurePeriodSchema = z.enum(figurePeriods);
 export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);

@@ -67,6 +67,8 @@ export const errorStatus = {
   AssignedId_NotFound: 404,
   AssignedId_TakenOver: 409,
   AssignedId_Withdrawn: 409,
+  AssignedId_Locked: 409,
+  Certificate_NotFound: 404,
   Reference_OtherBirthDate: 409,
   Batch_NotFound: 404,
   Batch_KeyReused: 409,

@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { batchEndpoints } from './batches.ts';
+import { certificateStatusEndpoints } from './certificate-statuses.ts';
 import { challengeCheckEndpoints } from './challenge-checks.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...withCredentials(assignerEndpoints),
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
+  ...withCredentials(certificateStatusEndpoints),
   ...challengeEndpoints,
   ...challengeCheckEndpoints,
   ...profileEndpoints,

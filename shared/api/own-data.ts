@@ -4,6 +4,7 @@ import { anyContactSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountTypeSchema,
+  certificateWithdrawalSchema,
   eventKindSchema,
   languageSchema,
   loginProviderSchema,
@@ -135,6 +136,11 @@ const candidates = z.object({
 
 const verifications = z.object({ assignerName: z.string(), timestamp: timestampSchema });
 
+const certificates = z.object({
+  timestamp: timestampSchema,
+  withdrawnTimestamp: moment,
+  withdrawalReason: certificateWithdrawalSchema.nullable(),
+});
 const prints = z.object({ copyNumber: z.int(), timestamp: timestampSchema });
 
 const challenges = z.object({
@@ -261,6 +267,7 @@ export const ownDataSchema = z.object({
   ids: z.array(ids),
   candidates: z.array(candidates),
   verifications: z.array(verifications),
+  certificates: z.array(certificates),
   prints: z.array(prints),
   challenges: z.array(challenges),
   /** The newest of the last year, at most 10,000. */

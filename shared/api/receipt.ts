@@ -1,14 +1,10 @@
 import { z } from 'zod';
-
-// A receipt is a compact JWS (ES256) with the keys of the certificates (certificate.ts).
-
-/** The type of the token, so that neither a certificate nor another token of ours passes for a receipt. */
-export const receiptType = 'unikat-receipt+jwt';
+import { checkSigned, type PublicKeys, type SignedCheck } from './signed-text.ts';
 
 /**
- * The signed claims: at `iat` the owner of the ID `sub` told the sender `aud` the code of the challenge.
- * `aud` is empty if the sender gave no name; `verified` says whether the operator had confirmed it when
- * the challenge was sent. `challenge` is the short ID, `length` the number of characters of the code.
+ * The signed claims of a receipt: Unikat compared a code, and it matched. `sub` is the ID, `aud` the
+ * sender's name as given, and `verified` whether the operator had confirmed that name. `challenge` is the
+ * challenge's short ID, and `length` the characters of its code, which is never in a receipt.
  */
 export const receiptClaimsSchema = z.object({
   iss: z.string(),
@@ -21,3 +17,24 @@ export const receiptClaimsSchema = z.object({
   length: z.int(),
 });
 export type ReceiptClaims = z.infer<typeof receiptClaimsSchema>;
+
+/** The type of the token, so that no other token of ours passes for a receipt. */
+export const receiptType = 'unikat-receipt+jwt';
+
+const receiptKind = { type: receiptType, claims: receiptClaimsSchema };
+
+/** The result of the check; only a receipt of another issuer and a valid one have claims. */
+export type ReceiptCheck =
+  | SignedCheck<ReceiptClaims>
+  | { readonly outcome: 'other issuer'; readonly issuer: string };
+
+/** Checks a receipt's signature (see `checkSigned`), and that `issuer` issued it (`other issuer`). */
+export async function checkReceipt(
+  receipt: string,
+  publicKeys: PublicKeys,
+  issuer: string,
+): Promise<ReceiptCheck> {
+  const check = await checkSigned(receipt, receiptKind, publicKeys);
+  if (check.outcome !== 'valid' || check.claims.iss === issuer) return check;
+  return { outcome: 'other issuer', issuer: check.claims.iss };
+}

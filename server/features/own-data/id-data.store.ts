@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { eventKinds } from '#shared/enums.ts';
-import { history } from '#shared/limits.ts';
+import { certificateWithdrawals, eventKinds } from '#shared/enums.ts';
+import { history } from '#shared/history-limits.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
@@ -44,6 +44,20 @@ export const exportPrintsSql = statement({
   text: `
       select copy_number as "copyNumber", printed_at as timestamp
         from certificate_prints where person_id = $personId order by copy_number`,
+});
+
+export const exportCertificatesSql = statement({
+  name: 'export-certificates',
+  parameters,
+  columns: {
+    timestamp: 'timestamptz',
+    withdrawnTimestamp: 'timestamptz?',
+    withdrawalReason: oneOf('text?', certificateWithdrawals),
+  },
+  text: `
+      select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
+             withdrawal_reason as "withdrawalReason"
+        from certificate_statuses where person_id = $personId order by signed_at, jti`,
 });
 
 export const exportChallengesSql = statement({
@@ -90,6 +104,7 @@ export async function exportIdData(db: Knex, personId: string | null) {
   return {
     ids: await runStatement(db, exportIdsSql, own),
     verifications: await runStatement(db, exportVerificationsSql, own),
+    certificates: await runStatement(db, exportCertificatesSql, own),
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
     events: await runStatement(db, exportEventsSql, { ...own, count: history.maxExported }),

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { checkCalls } from '../../test/check-calls.ts';
-import { issueId, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
+import {
+  issueId,
+  logInAgain,
+  makePersonId,
+  makeUser,
+  signCertificate,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -9,6 +15,7 @@ import { recoveryCalls } from '../../test/recovery-calls.ts';
 import { secondFactorCalls } from '../../test/second-factor-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
 import { deleteAccountAsOperator } from '../accounts/account-deletion.ts';
+import { lockId } from '../operations/id-locks.ts';
 
 const h = useHarness();
 const { kindsOf, eventsOf, owner } = historyCalls(h);
@@ -98,6 +105,34 @@ test('taking control of an ID, and no refused try', async () => {
   await h.call('takeControl', { body: { id, ownershipSecret } }, user);
   expect(await kindsOf(await logInAgain(h, { ...user, profileId: id }))).toEqual(['ControlTaken']);
   expect(await h.db('person_events').where({ person_id: wrong.id })).toEqual([]);
+});
+
+test('a certificate that the institution withdraws, once for each', async () => {
+  const assigner = await clinic();
+  const id = await issueId(h, assigner);
+  const certificate = { params: { personId: id }, query: {} };
+  const { ownershipSecret } = (await h.call('certificate', certificate, assigner)).body;
+  const { jti } = await signCertificate(h, assigner, id);
+  await signCertificate(h, assigner, id);
+  h.pass(1);
+  const user = await makeUser(h);
+  await h.call('takeControl', { body: { id, ownershipSecret } }, user);
+  const later = await logInAgain(h, { ...user, profileId: id });
+  h.pass(1);
+  const withdrawal = { params: { jti }, body: { reason: 'Lost' } } as const;
+  for (let call = 0; call < 2; call += 1) await h.call('withdrawCertificate', withdrawal, assigner);
+  const sender = { name: 'Example Clinic', verified: true };
+  const [withdrawn, start, ...others] = await eventsOf(later);
+  expect([withdrawn, start]).toMatchObject([
+    { kind: 'CertificateWithdrawn', sender },
+    { kind: 'ControlTaken', sender: null },
+  ]);
+  expect(others).toEqual([]);
+  // The operator's lock withdraws all that are left, and is one entry.
+  h.pass(1);
+  await lockId(h.deps, id);
+  expect((await eventsOf(later))[0]).toMatchObject({ kind: 'CertificateWithdrawn', sender: null });
+  expect(await eventsOf(later)).toHaveLength(3);
 });
 
 test('linking an account, and undoing it', async () => {

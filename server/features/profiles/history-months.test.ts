@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { msPerSecond, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
-import { account, history as limits } from '#shared/limits.ts';
+import { history as limits } from '#shared/history-limits.ts';
+import { account } from '#shared/limits.ts';
 import { partRows } from '../../platform/in-parts.ts';
 import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

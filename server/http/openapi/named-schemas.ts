@@ -5,7 +5,6 @@ import * as apiKeys from '#shared/api/api-keys.ts';
 import * as assigner from '#shared/api/assigner.ts';
 import * as assignerProfile from '#shared/api/assigner-profile.ts';
 import * as batches from '#shared/api/batches.ts';
-import * as certificate from '#shared/api/certificate.ts';
 import * as challengeChecks from '#shared/api/challenge-checks.ts';
 import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
@@ -22,6 +21,7 @@ import * as recovery from '#shared/api/recovery.ts';
 import * as secondFactor from '#shared/api/second-factor.ts';
 import * as sessions from '#shared/api/sessions.ts';
 import * as shop from '#shared/api/shop.ts';
+import * as signedText from '#shared/api/signed-text.ts';
 import * as webauthn from '#shared/api/webauthn.ts';
 import * as birthDate from '#shared/birth-date.ts';
 import * as enums from '#shared/enums.ts';
@@ -59,7 +59,7 @@ const modules = [
     sessions,
     shop,
     birthDate,
-    certificate,
+    signedText,
     enums,
     money,
     personId,

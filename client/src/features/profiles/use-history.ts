@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EventKind } from '#shared/enums.ts';
-import { history } from '#shared/limits.ts';
+import { history } from '#shared/history-limits.ts';
 import { api } from '../../api/client.ts';
 import { useCall } from '../../parts/use-call.ts';
 

@@ -18,9 +18,10 @@ function useCertificateCheck(certificate: string) {
     queryKey: ['certificateCheck', certificate],
     queryFn: async () => {
       // Loaded when there is something to check: it brings zod.
-      const { checkCertificate, publicKeysPath, publicKeysSchema } = await import(
-        '#shared/api/certificate.ts'
-      );
+      const [{ checkCertificate }, { publicKeysPath, publicKeysSchema }] = await Promise.all([
+        import('#shared/api/certificate.ts'),
+        import('#shared/api/signed-text.ts'),
+      ]);
       const keys = publicKeysSchema.parse(await fetchPublic(publicKeysPath));
       return checkCertificate(certificate, keys);
     },

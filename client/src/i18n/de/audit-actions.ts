@@ -52,6 +52,7 @@ export const auditActions = {
     '{actor} hat eine Liste mit {entries} Zeilen geschickt, um IDs zu vergeben.',
   'Audit_Did_certificate.printed':
     '{actor} hat das Zertifikat der ID {id} gedruckt (Exemplar {copy}).',
+  'Audit_Did_certificate.withdrawn': '{actor} hat ein Zertifikat der ID {id} zurückgezogen.',
   'Audit_Did_assigner.nameStored': '{actor} hat den Namen in „{name}“ geändert.',
   'Audit_Did_assigner.nameConfirmed': '{actor} hat einen Namen bestätigt, „{name}“: {account}.',
   'Audit_Did_assigner.confirmationTakenBack':
@@ -125,6 +126,7 @@ export const auditActions = {
   'Audit_Action_personId.withdrawn': 'ID zurückgezogen',
   'Audit_Action_batch.created': 'Liste für IDs geschickt',
   'Audit_Action_certificate.printed': 'Zertifikat gedruckt',
+  'Audit_Action_certificate.withdrawn': 'Zertifikat zurückgezogen',
   'Audit_Action_assigner.nameStored': 'Name geändert',
   'Audit_Action_assigner.nameConfirmed': 'Name bestätigt',
   'Audit_Action_assigner.confirmationTakenBack': 'Bestätigung zurückgenommen',

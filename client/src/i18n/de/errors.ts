@@ -83,6 +83,8 @@ export const errors = {
   AssignedId_NotFound: 'Diese ID haben nicht Sie vergeben',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
+  AssignedId_Locked: 'Der Betreiber hat diese ID gesperrt',
+  Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren',
   Reference_OtherBirthDate: 'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum',
   Batch_NotFound: 'Diese Liste gibt es nicht',
   Batch_KeyReused:

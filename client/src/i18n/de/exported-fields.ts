@@ -152,6 +152,14 @@ export const exportedFields = {
       timestamp: 'Wann Sie die ID übernommen haben, die sie vergeben hat.',
     },
   },
+  certificates: {
+    title: 'Signierte Zertifikate Ihrer ID',
+    fields: {
+      timestamp: 'Wann es signiert wurde; das steht auch darauf.',
+      withdrawnTimestamp: 'Wann es zurückgezogen wurde.',
+      withdrawalReason: 'Warum es zurückgezogen wurde.',
+    },
+  },
   prints: {
     title: 'Gedruckte Zertifikate Ihrer ID',
     fields: {

@@ -46,6 +46,7 @@ export const auditActions = {
   'Audit_Did_personId.withdrawn': '{actor} withdrew ID {id}.',
   'Audit_Did_batch.created': '{actor} sent a list of {entries} lines to issue IDs.',
   'Audit_Did_certificate.printed': '{actor} printed the certificate of ID {id} (copy {copy}).',
+  'Audit_Did_certificate.withdrawn': '{actor} withdrew a certificate of ID {id}.',
   'Audit_Did_assigner.nameStored': '{actor} changed its name to “{name}”.',
   'Audit_Did_assigner.nameConfirmed': '{actor} confirmed the name “{name}” of {account}.',
   'Audit_Did_assigner.confirmationTakenBack':
@@ -117,6 +118,7 @@ export const auditActions = {
   'Audit_Action_personId.withdrawn': 'ID withdrawn',
   'Audit_Action_batch.created': 'List of IDs sent',
   'Audit_Action_certificate.printed': 'Certificate printed',
+  'Audit_Action_certificate.withdrawn': 'Certificate withdrawn',
   'Audit_Action_assigner.nameStored': 'Name changed',
   'Audit_Action_assigner.nameConfirmed': 'Name confirmed',
   'Audit_Action_assigner.confirmationTakenBack': 'Confirmation withdrawn',

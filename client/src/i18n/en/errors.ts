@@ -74,6 +74,8 @@ export const errors = {
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
   AssignedId_Withdrawn: 'This ID has been withdrawn',
+  AssignedId_Locked: 'The operator has locked this ID',
+  Certificate_NotFound: 'This is not one of your certificates',
   Reference_OtherBirthDate: 'This number already has an ID with another birth date',
   Batch_NotFound: 'This list does not exist',
   Batch_KeyReused: 'This list was already sent with other content. Please choose the file again',

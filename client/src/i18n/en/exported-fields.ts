@@ -151,6 +151,14 @@ export const exportedFields = {
       timestamp: 'When you took control of the ID that it issued.',
     },
   },
+  certificates: {
+    title: 'Signed certificates of your ID',
+    fields: {
+      timestamp: 'When it was signed, which is printed on it.',
+      withdrawnTimestamp: 'When it was withdrawn.',
+      withdrawalReason: 'Why it was withdrawn.',
+    },
+  },
   prints: {
     title: 'Printed certificates of your ID',
     fields: {

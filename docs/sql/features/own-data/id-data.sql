@@ -19,6 +19,13 @@ from verifications where person_id = $personId order by verified_at;
 select copy_number as "copyNumber", printed_at as timestamp
 from certificate_prints where person_id = $personId order by copy_number;
 
+-- export-certificates
+-- takes personId text
+-- gives timestamp timestamptz, withdrawnTimestamp timestamptz?, withdrawalReason text?
+select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
+     withdrawal_reason as "withdrawalReason"
+from certificate_statuses where person_id = $personId order by signed_at, jti;
+
 -- export-challenges
 -- takes personId text
 -- gives shortId text, isFromInstitution bool, createdTimestamp timestamptz, readTimestamp timestamptz?
