@@ -33,7 +33,7 @@ async function challengeByClinic(page: Page, id: string): Promise<void> {
 
 /** Lets the page be focused again, as after a look at another window. */
 const comeBack = (page: Page) =>
-  page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
 
 test('the history shows who asked, in words and by kind, and hides what its owner asks', async ({
   page,

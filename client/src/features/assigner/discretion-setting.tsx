@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { reloadAssigner } from '../../api/assigner-profile.ts';
@@ -9,18 +9,24 @@ import { StoredIndicator } from './stored-form.tsx';
 
 /** Whether the histories of IDs do not name the assigner; saved at once. */
 export function DiscretionSetting({
-  profile: { isDiscreet },
+  profile,
 }: {
   readonly profile: AssignerProfile;
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const fieldId = useId();
+  const [isDiscreet, setDiscreet] = useState(profile.isDiscreet);
   const store = useCall('storeAssignerDiscretion', {
     errorTitle: 'AssignerAccount_CouldNotStoreDiscretion',
     onSuccess: () => reloadAssigner(queries),
   });
-  const { isPending, variables } = store;
+  const choose = (isChosen: boolean) => {
+    if (store.isPending) return;
+    setDiscreet(isChosen);
+    const body = { isDiscreet: isChosen };
+    store.mutate({ body }, { onError: () => setDiscreet(!isChosen) });
+  };
   return (
     <>
       <div className="form-check">
@@ -28,11 +34,9 @@ export function DiscretionSetting({
           id={fieldId}
           type="checkbox"
           className="form-check-input"
-          checked={isPending ? variables.body.isDiscreet : isDiscreet}
+          checked={isDiscreet}
           aria-describedby={`${fieldId}-hint`}
-          onChange={(event) =>
-            !isPending && store.mutate({ body: { isDiscreet: event.target.checked } })
-          }
+          onChange={(event) => choose(event.target.checked)}
         />
         <label className="form-check-label" htmlFor={fieldId}>
           {t('AssignerAccount_Discreet')}
