@@ -146,8 +146,11 @@ const prints = z.object({ copyNumber: z.int(), timestamp: timestampSchema });
 const challenges = z.object({
   shortId: z.string(),
   isFromInstitution: z.boolean(),
+  senderName: text,
+  isSenderVerified: z.boolean(),
   createdTimestamp: timestampSchema,
   readTimestamp: moment,
+  matchedTimestamp: moment,
 });
 
 const events = z.object({

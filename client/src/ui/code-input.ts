@@ -59,20 +59,19 @@ function caretAfter(count: number, length: number, grouping: Grouping): number {
   return count + (isAtEnd && gaps > 0 ? gaps - 1 : gaps) * groupSeparator.length;
 }
 
-/** The code, text and caret of a field in groups after an edit. Deleting a gap deletes the character before it. */
+/** The text and caret of a field in groups after an edit. Deleting a gap deletes the character before it. */
 export function editGroups(
   grouping: Grouping,
   previous: string,
   { typed, caret }: { readonly typed: string; readonly caret: number },
-): EditedText & { readonly code: string } {
+): EditedText {
   const { normalise } = grouping;
   const before = normalise(typed.slice(0, caret)).length;
   const code = normalise(typed);
   const isGapDeleted = typed.length < previous.length && code === normalise(previous);
-  const edited = (text: string, count: number) => ({
-    code: text,
-    text: formatGroups(text, grouping),
-    caret: caretAfter(count, text.length, grouping),
+  const edited = (next: string, count: number) => ({
+    text: formatGroups(next, grouping),
+    caret: caretAfter(count, next.length, grouping),
   });
   if (!isGapDeleted || before === 0) return edited(code, before);
   return edited(code.slice(0, before - 1) + code.slice(before), before - 1);

@@ -33,7 +33,7 @@ interface Props {
 function SenderName({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   if (useSession().user?.accountType === 'Assigner')
-    return <p className="form-row-hint">{t('SendChallenge_InstitutionName')}</p>;
+    return <p className="settings-note">{t('SendChallenge_InstitutionName')}</p>;
   return (
     <TextField
       control={form.control}

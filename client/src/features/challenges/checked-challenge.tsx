@@ -9,13 +9,13 @@ import { challenge } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { localDateTime } from '../../ui/date-text.ts';
+import { localTimeOrDate } from '../../ui/date-text.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import type { RunningCheck } from './running-check.ts';
 import { SaidCodeField } from './said-code-field.tsx';
-import { Instructions, SentFacts } from './sent-facts.tsx';
+import { Instructions, PlainFacts, SentFacts } from './sent-facts.tsx';
 
 interface Props {
   readonly running: RunningCheck;
@@ -27,8 +27,10 @@ interface Props {
 function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const { checkToken, challengeLength: length } = running;
+  const [isEdited, setIsEdited] = useState(false);
+  const { checkToken, challengeLength: length, triesLeft } = running;
   const note = (answer: ChallengeCheck) => {
+    setIsEdited(false);
     if (answer.match) onChange({ ...running, receipt: answer.receipt });
     else onChange({ ...running, triesLeft: answer.triesLeft });
   };
@@ -44,24 +46,24 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   };
   const edit = (typed: string) => {
     setCode(typed);
-    check.reset();
+    setIsEdited(true);
   };
   const missing = code.length === length ? [] : [t('CheckChallenge_NeedsCode', { length })];
   return (
     <form className="compare-box" onSubmit={submit}>
       <SaidCodeField code={code} length={length} onChange={edit} />
       {check.isError && <LoadError titleKey="CheckChallenge_CouldNotCheck" error={check.error} />}
-      <p className="compare-verdict" role="status">
-        {check.data?.match === false && (
-          <span className="verdict verdict-mismatch">
-            <CircleX size={22} aria-hidden />
-            {t('CheckChallenge_NoMatch', { count: check.data.triesLeft })}
-          </span>
-        )}
-      </p>
       <SubmitButton isPending={check.isPending} stillNeeded={missing}>
         {t('CheckChallenge_Check')}
       </SubmitButton>
+      <div className="check-verdict" role="status">
+        {triesLeft !== undefined && !isEdited && (
+          <span className="verdict verdict-mismatch">
+            <CircleX size={22} aria-hidden />
+            {t('CheckChallenge_NoMatch', { count: triesLeft })}
+          </span>
+        )}
+      </div>
     </form>
   );
 }
@@ -91,11 +93,13 @@ function Ended({ byTries }: { readonly byTries: boolean }) {
     <div className="alert alert-warning check-outcome">
       <Hourglass size={28} aria-hidden />
       <div>
-        <FocusedHeading>{t('CheckChallenge_Ended')}</FocusedHeading>
+        <FocusedHeading>
+          {t(byTries ? 'CheckChallenge_NoTries' : 'CheckChallenge_Over')}
+        </FocusedHeading>
         <p>
           {byTries
-            ? t('CheckChallenge_EndedByTries', { count: limits.tries })
-            : t('CheckChallenge_EndedByTime', { minutes })}
+            ? t('CheckChallenge_NoTriesText', { count: limits.tries })
+            : t('CheckChallenge_OverText', { minutes })}
         </p>
       </div>
     </div>
@@ -117,15 +121,17 @@ export function CheckedChallenge({ running, onChange, onNew }: Props) {
         <div className="card-body sent-challenge">
           {receipt !== undefined && <Matched receipt={receipt} shortId={shortId} />}
           {receipt === undefined && isOver && <Ended byTries={running.triesLeft === 0} />}
-          {!isOver && <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>}
-          <SentFacts unikatId={unikatId} shortId={shortId}>
-            <dt>{t('CheckChallenge_Until')}</dt>
-            <dd className="tabular">
-              <time dateTime={expiresTimestamp}>{localDateTime(expiresTimestamp)}</time>
-            </dd>
-          </SentFacts>
-          {!isOver && (
+          {isOver ? (
+            <PlainFacts unikatId={unikatId} shortId={shortId} />
+          ) : (
             <>
+              <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>
+              <SentFacts unikatId={unikatId} shortId={shortId}>
+                <dt>{t('CheckChallenge_Until')}</dt>
+                <dd className="tabular">
+                  <time dateTime={expiresTimestamp}>{localTimeOrDate(expiresTimestamp)}</time>
+                </dd>
+              </SentFacts>
               <Instructions shortId={shortId} lastStep="CheckChallenge_Step3" />
               <CheckForm running={running} onChange={onChange} />
             </>

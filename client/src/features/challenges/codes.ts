@@ -28,7 +28,7 @@ export function formatCode(code: string): string {
   return formatGroups(code, grouping);
 }
 
-/** The code, text and caret of the field for a code after an edit. */
+/** The text and caret of the field for a code after an edit. */
 export function editCode(previous: string, typed: string, caret: number) {
   return editGroups(grouping, previous, { typed, caret });
 }

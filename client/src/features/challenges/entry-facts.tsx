@@ -32,34 +32,32 @@ export function EntryTitle({ challenge }: { readonly challenge: StoredChallenge 
       <time className="entry-time tabular" dateTime={challenge.createdTimestamp}>
         {localDateTime(challenge.createdTimestamp)}
       </time>
-      <SenderBadge sender={challenge.sender} />
-      {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
-      {matchedTimestamp !== null && (
-        <Badge tone="success" icon={CircleCheck}>
-          {t('Challenges_Matched', { time: localTimeOrDate(matchedTimestamp) })}
-        </Badge>
-      )}
+      <span className="entry-badges">
+        <SenderBadge sender={challenge.sender} />
+        {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
+        {matchedTimestamp !== null && (
+          <Badge tone="success" icon={CircleCheck}>
+            {t('Challenges_Matched', { time: localTimeOrDate(matchedTimestamp) })}
+          </Badge>
+        )}
+      </span>
     </span>
   );
 }
 
-/** Who asks, and a warning unless it is a verified institution. */
+/** What the owner should think of before reading the code, unless a verified institution asks. */
 export function EntrySender({ sender }: Sender) {
   const { t } = useTranslation();
+  if (sender?.verified) return null;
   return (
     <>
-      <p className="entry-sender">
-        <SenderBadge sender={sender} />
-        {sender && !sender.verified && (
-          <span>{t('Challenges_SenderTyped', { name: sender.name })}</span>
-        )}
-      </p>
-      {!sender?.verified && (
-        <p className="entry-warning">
-          <TriangleAlert size={18} aria-hidden />
-          {t('Challenges_Stranger')}
-        </p>
+      {sender && (
+        <p className="entry-sender">{t('Challenges_SenderTyped', { name: sender.name })}</p>
       )}
+      <p className="entry-warning">
+        <TriangleAlert size={18} aria-hidden />
+        {t('Challenges_Stranger')}
+      </p>
     </>
   );
 }

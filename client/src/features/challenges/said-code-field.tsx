@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tidyCode } from '#shared/challenge-checks.ts';
 import { useCaret } from '../../ui/code-input.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { editCode, formatCode } from './codes.ts';
@@ -23,7 +24,7 @@ export function SaidCodeField({ code, length, onChange }: Props) {
   const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const edited = editCode(text, target.value, target.selectionStart ?? 0);
     place(edited.caret);
-    onChange(edited.code);
+    onChange(tidyCode(edited.text));
   };
   return (
     <LabelledRow fieldId={fieldId} label={t('CheckChallenge_Said')} hint={hint} echo={echo}>

@@ -2,16 +2,41 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonId } from '../../ui/person-id.tsx';
 import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
-interface FactsProps {
+interface PlainProps {
   readonly unikatId: string;
   readonly shortId: string;
+}
+
+/** Which challenge it was. */
+export function PlainFacts({ unikatId, shortId }: PlainProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('Challenge_PersonId')}</dt>
+        <dd>
+          <PersonId id={unikatId} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Challenge_ShortId')}</dt>
+        <dd>
+          <ShortId id={shortId} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FactsProps extends PlainProps {
   /** A further fact: `dt` and `dd`. */
   readonly children: ReactNode;
 }
 
-/** What the sender knows of a sent challenge. */
+/** What the sender says to the person, and a further fact. */
 export function SentFacts({ unikatId, shortId, children }: FactsProps) {
   const { t } = useTranslation();
   return (

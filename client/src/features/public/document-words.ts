@@ -1,4 +1,5 @@
 import { batch } from '#shared/batch-limits.ts';
+import { challengeCheck } from '#shared/challenge-checks.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
@@ -28,6 +29,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   challengeDays: challenge.keptDays,
   maxUnread: challenge.maxUnread,
   maxUnreadOfInstitutions: challenge.maxUnreadOfInstitutions,
+  checkMinutes: challengeCheck.seconds / secondsPerMinute,
   senderHours: challenge.senderKeptSeconds / secondsPerHour,
   knownBrowserDays: knownBrowser.keptSeconds / secondsPerDay,
   certificateHours: handOver.keptSeconds / secondsPerHour,

@@ -66,10 +66,11 @@ export const challenges = {
   CheckChallenge_Match: 'Übereinstimmung',
   CheckChallenge_MatchText:
     'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code gestimmt hat.',
-  CheckChallenge_Ended: 'Keine Übereinstimmung',
-  CheckChallenge_EndedByTries:
+  CheckChallenge_NoTries: 'Keine Übereinstimmung',
+  CheckChallenge_Over: 'Die Zeit ist abgelaufen',
+  CheckChallenge_NoTriesText:
     '{{count}} Codes waren falsch, weitere werden nicht verglichen. Fragen Sie die Person nach ihrer ID und nach der Kurz-ID, die sie geöffnet hat. Senden Sie dann eine neue Challenge.',
-  CheckChallenge_EndedByTime:
+  CheckChallenge_OverText:
     'Die {{minutes}} Minuten für den Code sind vorbei. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
   CheckChallenge_Receipt: 'Beleg',
   CheckChallenge_ReceiptText:
@@ -102,7 +103,7 @@ export const challenges = {
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
   Challenges_SenderVerified: '{{name}}, bestätigt',
   Challenges_SenderUnknown: 'Unbekannter Absender',
-  Challenges_SenderTyped: 'nach eigener Angabe „{{name}}“ (nicht bestätigt)',
+  Challenges_SenderTyped: 'Als Name wurde „{{name}}“ angegeben. Dieser Name ist nicht bestätigt.',
   Challenges_Stranger:
     'Lesen Sie den Code nur einer Person vor, die Sie kennen und die ihn jetzt erwartet. Lesen Sie ihn nie Fremden vor, die Sie anrufen oder Ihnen schreiben.',
   Challenges_Matched: 'Übereinstimmung um {{time}}',

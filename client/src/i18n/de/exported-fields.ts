@@ -172,8 +172,11 @@ export const exportedFields = {
     fields: {
       shortId: 'Die Kurz-ID der Challenge.',
       isFromInstitution: 'Ob eine Ausgabestelle sie gesendet hat.',
+      senderName: 'Der Name der Ausgabestelle, oder was der Absender eingegeben hat.',
+      isSenderVerified: 'Ob wir den Namen bestätigt hatten.',
       createdTimestamp: 'Wann sie gesendet wurde.',
       readTimestamp: 'Wann Ihre Liste sie zum ersten Mal gezeigt hat.',
+      matchedTimestamp: 'Wann der Absender uns den richtigen Code angegeben hat.',
     },
   },
   events: {

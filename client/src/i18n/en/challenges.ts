@@ -61,10 +61,11 @@ export const challenges = {
   CheckChallenge_Match: 'Match',
   CheckChallenge_MatchText:
     'The person has access to the ID. They see that the code has matched, too.',
-  CheckChallenge_Ended: 'No match',
-  CheckChallenge_EndedByTries:
+  CheckChallenge_NoTries: 'No match',
+  CheckChallenge_Over: 'The time is over',
+  CheckChallenge_NoTriesText:
     '{{count}} codes were wrong, and no other is compared. Ask the person for their ID and for the short ID that they have opened. Then send a new challenge.',
-  CheckChallenge_EndedByTime:
+  CheckChallenge_OverText:
     'The {{minutes}} minutes for the code are over. If the person is still there, send a new challenge.',
   CheckChallenge_Receipt: 'Receipt',
   CheckChallenge_ReceiptText:
@@ -96,7 +97,7 @@ export const challenges = {
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
   Challenges_SenderVerified: '{{name}}, verified',
   Challenges_SenderUnknown: 'Unknown sender',
-  Challenges_SenderTyped: 'who gives the name “{{name}}” (not verified)',
+  Challenges_SenderTyped: 'The sender gives the name “{{name}}”. This name is not verified.',
   Challenges_Stranger:
     'Read the code only to a person whom you know, and who expects it now. Never read it to strangers who call or write to you.',
   Challenges_Matched: 'Matched at {{time}}',

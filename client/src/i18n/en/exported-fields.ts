@@ -171,8 +171,11 @@ export const exportedFields = {
     fields: {
       shortId: 'The short ID of the challenge.',
       isFromInstitution: 'Whether an institution sent it.',
+      senderName: 'The name of the institution, or what the sender typed.',
+      isSenderVerified: 'Whether we had confirmed the name.',
       createdTimestamp: 'When it was sent.',
       readTimestamp: 'When your list first showed it.',
+      matchedTimestamp: 'When the sender gave us the right code.',
     },
   },
   events: {
