@@ -37,7 +37,8 @@ export const history: Record<keyof typeof english, string> = {
     'Ein Konto wurde mit Ihrer ID verknüpft. Es kann in Ihrem Namen handeln.',
   History_Did_AccountRemoved: 'Ein Konto wurde von Ihrer ID entfernt.',
   History_Did_NewDevice: 'Es gab eine Anmeldung mit einem neuen Gerät.',
-  History_Did_RecoveryUsed: 'Ein Wiederherstellungsblatt oder -code wurde benutzt.',
+  History_Did_RecoveryUsed:
+    'Ein Wiederherstellungsblatt oder ein Wiederherstellungscode wurde benutzt.',
   History_NotYou: 'Das waren nicht Sie? Konto schützen',
 
   History_Named: '„{{name}}“ (nicht bestätigt)',

@@ -26,7 +26,7 @@ export const history = {
 
   History_Did_ChallengeReceived: '{{sender}} sent a challenge to your ID.',
   History_Did_ChallengeMatched: '{{sender}} checked that this ID is yours: matched.',
-  History_Did_ChallengeFailed: '{{sender}} checked that this ID is yours: the code was wrong.',
+  History_Did_ChallengeFailed: '{{sender}} checked whether this ID is yours: the code was wrong.',
   History_Did_ControlTaken: 'This ID became yours.',
   History_Did_CertificateWithdrawn:
     '{{sender}} withdrew a certificate of your ID. The ID is still yours.',
