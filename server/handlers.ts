@@ -10,6 +10,10 @@ import { batchHandlers, batchTestKeyHandlers } from './features/batches/batches.
 import { certificateStatusHandlers } from './features/certificate-statuses/certificate-statuses.handlers.ts';
 import { statusLists } from './features/certificate-statuses/status-list.ts';
 import {
+  challengeCheckHandlers,
+  challengeCheckTestKeyHandlers,
+} from './features/challenges/challenge-checks.handlers.ts';
+import {
   challengeHandlers,
   challengeTestKeyHandlers,
 } from './features/challenges/challenges.handlers.ts';
@@ -19,6 +23,7 @@ import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
+import { receiptHandlers, receiptTestKeyHandlers } from './features/receipts/receipts.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
@@ -38,6 +43,8 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...labelHandlers(deps),
     ...certificateStatusHandlers(deps),
     ...challengeHandlers(deps),
+    ...challengeCheckHandlers(deps),
+    ...receiptHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
@@ -53,6 +60,8 @@ export function testKeyHandlers(deps: Deps): TestKeyHandlers<Endpoints> {
     ...batchTestKeyHandlers(deps),
     ...labelHandlers(deps),
     ...challengeTestKeyHandlers(deps),
+    ...challengeCheckTestKeyHandlers(deps),
+    ...receiptTestKeyHandlers(),
   };
 }
 

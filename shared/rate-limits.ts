@@ -26,6 +26,8 @@ export const rateLimits = {
     { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
   ],
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
+  /** A token has five tries of its own; this stops a flood of unknown ones. */
+  checkChallenge: [{ points: 300, seconds: secondsPerMinute, by: 'address' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
   /** One ID with one call, drawn and accepted. */

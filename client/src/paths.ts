@@ -24,6 +24,7 @@ export const paths = {
   assigner: '/assigner',
   batches: '/assigner/batches',
   assignerFigures: '/assigner/figures',
+  receipts: '/assigner/receipts',
   account: '/account',
   apiKeys: '/account/api-keys',
   verify: '/verify',
@@ -34,6 +35,7 @@ export const paths = {
   myOrders: '/shop/orders',
   invoice: '/shop/orders/:orderId/invoice',
   labels: '/print/labels',
+  receipt: '/print/receipt',
   figures: '/figures',
   audit: '/audit',
   about: '/about',
@@ -66,6 +68,14 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
+/** The query parameter that opens the challenge with this short ID on the page of one's challenges. */
+export const shortIdQuery = 'shortId';
+
+/** The page of one's challenges with this one open: the sender shows it to the owner of the ID. */
+export function challengesPathFor(shortId: string): string {
+  return withQuery(paths.challenges, { [shortIdQuery]: shortId });
+}
+
 /** The route of the page that prints certificates; without an ID, its query names a batch. */
 export const certificatePattern = '/print/certificate/:personId?';
 
@@ -89,6 +99,16 @@ export function certificatesPathFor(batchId: string, part = 0): string {
     [batchQuery]: batchId,
     [partQuery]: part === 0 ? undefined : String(part),
   });
+}
+
+/** The page that checks a certificate or receipt. Its fragment never reaches a server. */
+export function verifyPathFor(signedText: string): string {
+  return `${paths.verify}#${signedText}`;
+}
+
+/** The page that prints a receipt. */
+export function receiptPathFor(receipt: string): string {
+  return `${paths.receipt}#${receipt}`;
 }
 
 /** The query parameter that lists the IDs to print labels of. */

@@ -25,6 +25,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   sampleId: everyone,
   certificateWithdrawal: everyone,
   sendChallenge: everyone,
+  createChallenge: everyone,
+  checkChallenge: everyone,
   login: everyone,
   registerLocal: everyone,
   // The token shows that the password was right.
@@ -126,6 +128,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   batchFile: assigners,
   labelledIds: assigners,
   labelsZpl: assigners,
+  // It finds the receipts of its challenges.
+  receipts: assigners,
   assignerOverview: assigners,
   assignerFigures: assigners,
   assignerFiguresCsv: assigners,
@@ -216,7 +220,7 @@ export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoin
     'labelsZpl',
   ],
   'certificates:print': ['certificate'],
-  'challenges:send': ['sendChallenge'],
+  'challenges:send': ['sendChallenge', 'createChallenge', 'checkChallenge', 'receipts'],
 };
 
 /** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */

@@ -83,6 +83,7 @@ export const errorStatus = {
   ApiKey_NotFound: 404,
   ApiKey_TooMany: 409,
   Challenge_NotFound: 404,
+  Challenge_Expired: 410,
 
   Order_NotFound: 404,
   Order_WrongStatus: 409,

@@ -44,7 +44,7 @@ export function linesSchema(maxLength: number) {
   return z.string().trim().regex(manyLines).min(1).max(maxLength);
 }
 
-/** A token from a mail. */
+/** A token, from a mail or from an answer of ours. */
 export const mailTokenSchema = oneLineSchema(mailToken.maxLength).min(1);
 
 /** One @, and a domain without a final dot, which would be a second spelling of the same mailbox. */

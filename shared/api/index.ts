@@ -4,10 +4,12 @@ import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { batchEndpoints } from './batches.ts';
 import { certificateStatusEndpoints } from './certificate-statuses.ts';
+import { challengeCheckEndpoints } from './challenge-checks.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { figureEndpoints } from './figures.ts';
+import { receiptEndpoints } from './kept-receipts.ts';
 import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -39,7 +41,9 @@ export const endpoints = {
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
   ...withCredentials(certificateStatusEndpoints),
+  ...withCredentials(receiptEndpoints),
   ...challengeEndpoints,
+  ...challengeCheckEndpoints,
   ...profileEndpoints,
   ...operatorEndpoints,
   ...withCredentials(shopEndpoints),

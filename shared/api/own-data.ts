@@ -149,6 +149,8 @@ const challenges = z.object({
   readTimestamp: moment,
 });
 
+const receipts = z.object({ shortId: z.string(), timestamp: timestampSchema });
+
 const institutions = z.object({
   ...ofAccount,
   name: z.string(),
@@ -260,6 +262,7 @@ export const ownDataSchema = z.object({
   certificates: z.array(certificates),
   prints: z.array(prints),
   challenges: z.array(challenges),
+  receipts: z.array(receipts),
   institutions: z.array(institutions),
   apiKeys: z.array(apiKeys),
   requests: z.array(requests),

@@ -1,10 +1,12 @@
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
+import { verify } from './en/verify.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
 export const en = {
@@ -12,9 +14,11 @@ export const en = {
   ...office,
   ...apiKeys,
   ...audit,
+  ...dialogs,
   ...figures,
   ...recovery,
   ...security,
+  ...verify,
 };
 
 export type TextKey = keyof typeof en;

@@ -10,17 +10,20 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins
- * and devices.
+ * keys. `audit`: the audit. `dialogs`: dialogs that pages open on demand. `figures`: plots. `recovery`:
+ * recovery sheets. `security`: the page about logins and devices. `verify`: the check of certificates and
+ * receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
   | 'office'
   | 'apiKeys'
   | 'audit'
+  | 'dialogs'
   | 'figures'
   | 'recovery'
-  | 'security';
+  | 'security'
+  | 'verify';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -46,6 +49,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
   },
+  dialogs: {
+    de: async () => (await import('./de/dialogs.ts')).dialogs,
+    en: async () => (await import('./en/dialogs.ts')).dialogs,
+  },
   figures: {
     de: async () => (await import('./de/figures.ts')).figures,
     en: async () => (await import('./en/figures.ts')).figures,
@@ -57,6 +64,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   security: {
     de: async () => (await import('./de/security.ts')).security,
     en: async () => (await import('./en/security.ts')).security,
+  },
+  verify: {
+    de: async () => (await import('./de/verify.ts')).verify,
+    en: async () => (await import('./en/verify.ts')).verify,
   },
 };
 /** The sets that this visit has needed so far. */

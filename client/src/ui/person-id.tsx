@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personIdGroups } from '#shared/person-id.ts';
 import { localToday } from './date-text.ts';
 
 interface Props {
@@ -12,13 +13,14 @@ interface Props {
  * so that copying gives the exact ID.
  */
 export function PersonId({ id, ref }: Props) {
+  const [year, month, day, hyphen, suffix] = personIdGroups(id);
   return (
     <code className="person-id" translate="no" ref={ref}>
-      <span>{id.slice(0, 4)}</span>
-      <span>{id.slice(4, 6)}</span>
-      <span>{id.slice(6, 8)}</span>
-      <span>{id.slice(8, 9)}</span>
-      <span className="person-id-suffix">{id.slice(9)}</span>
+      <span>{year}</span>
+      <span>{month}</span>
+      <span>{day}</span>
+      <span>{hyphen}</span>
+      <span className="person-id-suffix">{suffix}</span>
     </code>
   );
 }

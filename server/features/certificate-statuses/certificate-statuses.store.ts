@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type CertificateReason, certificateWithdrawals } from '#shared/enums.ts';
-import { statusLists } from '#shared/limits.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';

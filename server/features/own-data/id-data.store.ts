@@ -77,6 +77,15 @@ export const exportChallengesSql = statement({
        order by c.created_at, c.id`,
 });
 
+export const exportReceiptsSql = statement({
+  name: 'export-receipts',
+  parameters,
+  columns: { shortId: 'text', timestamp: 'timestamptz' },
+  text: `
+      select short_id as "shortId", matched_at as timestamp
+        from receipts where person_id = $personId order by matched_at, id`,
+});
+
 /** What is kept about the ID of a person; empty for an account without one. */
 export async function exportIdData(db: Knex, personId: string | null) {
   // No ID is empty.
@@ -87,6 +96,7 @@ export async function exportIdData(db: Knex, personId: string | null) {
     certificates: await runStatement(db, exportCertificatesSql, own),
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
+    receipts: await runStatement(db, exportReceiptsSql, own),
   };
 }
 

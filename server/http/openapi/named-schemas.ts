@@ -5,11 +5,13 @@ import * as apiKeys from '#shared/api/api-keys.ts';
 import * as assigner from '#shared/api/assigner.ts';
 import * as assignerProfile from '#shared/api/assigner-profile.ts';
 import * as batches from '#shared/api/batches.ts';
+import * as challengeChecks from '#shared/api/challenge-checks.ts';
 import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
 import * as figures from '#shared/api/figures.ts';
+import * as keptReceipts from '#shared/api/kept-receipts.ts';
 import * as labels from '#shared/api/labels.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
@@ -39,10 +41,12 @@ const modules = [
     assigner,
     assignerProfile,
     batches,
+    challengeChecks,
     challenges,
     contact,
     errors,
     fields,
+    keptReceipts,
     labels,
     operator,
     order,

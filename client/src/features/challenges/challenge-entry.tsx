@@ -9,7 +9,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { SpellButton } from '../../ui/spell-button.tsx';
 import { ChallengeSecret } from './challenge-secret.tsx';
+import { groupSecret } from './codes.ts';
 
 interface Props {
   readonly challenge: StoredChallenge;
@@ -80,6 +82,10 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
           text={challenge.challengeSecret}
           what={`${t('Challenge_Code')} ${shortId}`}
           source={secret}
+        />
+        <SpellButton
+          groups={groupSecret(challenge.challengeSecret)}
+          what={`${t('Challenge_Code')} ${shortId}`}
         />
         <button
           type="button"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { KeptPlace } from '../../ui/kept-place.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
+import { AskedChallenge } from './asked-challenge.tsx';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
 import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
 import { idAfter, others, withFirst, without } from './found-challenges.ts';
@@ -65,6 +66,7 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
   );
   return (
     <>
+      <AskedChallenge onFound={open.add} />
       <ChallengeCombobox onSelect={open.add} />
       <KeptPlace entries={[...open.found, ...rest].map(({ id }) => id).join()}>
         {open.found.length > 0 && (

@@ -1,11 +1,5 @@
+import { tidyCode } from '#shared/challenge-checks.ts';
 import { challenge } from '#shared/limits.ts';
-
-const separators = /[^\p{L}\p{N}]/gu;
-
-/** A short ID or a code as the product writes it: upper case, without spaces and separators. */
-export function tidyCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(separators, '');
-}
 
 /** Whether the text is long enough to search for. */
 export function isLongEnough(text: string): boolean {

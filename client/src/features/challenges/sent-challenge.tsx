@@ -6,21 +6,13 @@ import { challenge } from '#shared/limits.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { PersonId } from '../../ui/person-id.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
 import { compareSecret } from './codes.ts';
+import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
 interface Props {
   readonly sent: ChallengeData;
   readonly onNew: () => void;
-}
-
-function ShortId({ id }: { readonly id: string }) {
-  return (
-    <code className="short-id" translate="no">
-      {id}
-    </code>
-  );
 }
 
 const shortIdMarks = { code: (id: string) => <ShortId id={id} /> };
@@ -111,13 +103,13 @@ export function SentChallenge({ sent, onNew }: Props) {
             <div>
               <dt>{t('Challenge_PersonId')}</dt>
               <dd>
-                <PersonId id={sent.unikatId} />
+                <SpokenPersonId id={sent.unikatId} />
               </dd>
             </div>
             <div>
               <dt>{t('Challenge_ShortId')}</dt>
               <dd>
-                <ShortId id={sent.challengeShortId} />
+                <SpokenShortId id={sent.challengeShortId} />
               </dd>
             </div>
             <div>

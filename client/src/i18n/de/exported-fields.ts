@@ -176,6 +176,13 @@ export const exportedFields = {
       readTimestamp: 'Wann Ihre Liste sie zum ersten Mal gezeigt hat.',
     },
   },
+  receipts: {
+    title: 'Belege von Ausgabestellen für Challenges an Ihre ID',
+    fields: {
+      shortId: 'Die Kurz-ID der Challenge.',
+      timestamp: 'Wann die Ausgabestelle den richtigen Code eingegeben hat.',
+    },
+  },
   institutions: {
     title: 'Bei Ausgabestellen: Name, Kontakt und Logo',
     fields: {

@@ -11,6 +11,8 @@ export const forms = {
   Ui_Yes: 'Ja',
   Ui_No: 'Nein',
   Ui_Cancel: 'Abbrechen',
+  Ui_Spell: 'Buchstabieren',
+  Ui_QrCode: 'QR-Code',
   Ui_Close: 'Schließen',
   Ui_More: 'Mehr',
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',

@@ -67,6 +67,7 @@ export const privacy = {
     title: 'Challenges',
     content: [
       'Zu einer Challenge speichern wir die ID, an die sie ging, ihre Kurz-ID, den Code (verschlüsselt) und wann sie gesendet und zum ersten Mal gelesen wurde. Wer sie gesendet hat, speichern wir nicht. {{senderHours}} Stunden lang behalten wir eine Prüfsumme der Netzwerkadresse oder des Kontos, damit viele Challenges eines Absenders nur dessen eigene verdrängen. Eine Challenge wird nach {{challengeDays}} Tagen gelöscht oder früher, wenn die Person sie löscht, der die ID gehört. Eine ID behält höchstens {{maxUnread}} ungelesene Challenges von Personen und Besuchern, drei je Absender, und {{maxUnreadOfInstitutions}} von Ausgabestellen. Wir zählen, wie viele Challenges an jedem Tag gesendet werden, ohne festzuhalten, von wem und an wen.',
+      'Vergleichen wir den Code für den Absender und stimmt er überein, bekommt der Absender einen signierten Beleg. Er enthält die ID, die Kurz-ID, den Zeitpunkt, den Namen des Absenders, ob wir diesen Namen bestätigt hatten, und die Zahl der Zeichen des Codes, den Code selbst aber nicht. Die Belege einer Ausgabestelle bewahren wir {{receiptDays}} Tage in einer Liste auf, die nur sie sieht. Was ein Absender speichert, bleibt bei ihm.',
     ],
   },
   protection: {

@@ -175,6 +175,13 @@ export const exportedFields = {
       readTimestamp: 'When your list first showed it.',
     },
   },
+  receipts: {
+    title: 'Receipts of institutions for challenges to your ID',
+    fields: {
+      shortId: 'The short ID of the challenge.',
+      timestamp: 'When the institution gave the right code.',
+    },
+  },
   institutions: {
     title: 'For institutions: name, contact and logo',
     fields: {

@@ -10,6 +10,8 @@ export const forms = {
   Ui_Yes: 'Yes',
   Ui_No: 'No',
   Ui_Cancel: 'Cancel',
+  Ui_Spell: 'Spell it',
+  Ui_QrCode: 'QR code',
   Ui_Close: 'Close',
   Ui_More: 'More',
   Ui_OpensInNewTab: '(opens in a new tab)',

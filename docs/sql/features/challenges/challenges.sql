@@ -1,5 +1,5 @@
 -- insert-challenge-1
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -29,16 +29,30 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning *
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, created_at, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-2
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -79,16 +93,30 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning *
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, created_at, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-3
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -140,16 +168,30 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning *
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, created_at, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-4
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -212,16 +254,30 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning *
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, created_at, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-5
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -295,19 +351,34 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning *
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, created_at, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- read-challenges
 -- takes accountId uuid, oldest timestamptz, text text, count int8, now timestamptz
--- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, isNew bool
+-- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, senderName text?, senderVerified bool, matchedAt timestamptz?, isNew bool
 with shown as (
-  select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at
+  select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
+         c.sender_verified, c.matched_at
     from challenges c
    where c.id in (
   select c.id from challenges c
@@ -321,18 +392,19 @@ with shown as (
    where challenges.id = shown.id and challenges.read_at is null
 )
 select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt",
-       read_at is null as "isNew"
+       sender_name as "senderName", sender_verified as "senderVerified",
+       matched_at as "matchedAt", read_at is null as "isNew"
   from shown order by created_at desc, id desc;
 
 -- read-unread
 -- takes accountId uuid, oldest timestamptz, count int8
--- gives count int4, newest timestamptz?
+-- gives count int4, newest timestamptz?, newestMatch timestamptz?
 select count(*) filter (where newest.read_at is null)::int as count,
-      max(newest.created_at) as newest
+      max(newest.created_at) as newest, max(newest.matched_at) as "newestMatch"
  from accounts a
  join person_ids p on p.id = a.person_id
 cross join lateral (
-  select c.read_at, c.created_at from challenges c
+  select c.read_at, c.created_at, c.matched_at from challenges c
    where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
    order by c.created_at desc, c.id desc limit $count
 ) newest

@@ -35,6 +35,12 @@ select c.short_id as "shortId", c.from_institution as "isFromInstitution",
 where p.id = $personId and c.created_at >= p.controlled_at
 order by c.created_at, c.id;
 
+-- export-receipts
+-- takes personId text
+-- gives shortId text, timestamp timestamptz
+select short_id as "shortId", matched_at as timestamp
+from receipts where person_id = $personId order by matched_at, id;
+
 -- export-candidates
 -- takes accountIds uuid[]
 -- gives accountId uuid, id text, birthDate date, drawnTimestamp timestamptz, reservedUntilTimestamp timestamptz?

@@ -1,0 +1,25 @@
+import type { dialogs as english } from '../en/dialogs.ts';
+
+export const dialogs = {
+  Spelling_Title: 'So wird es gesprochen',
+  Spelling_Alphabet: 'Buchstabiertafel',
+  Spelling_Alphabet_de: 'DIN 5009:2022',
+  Spelling_Alphabet_en: 'ICAO, international',
+  Spelling_AsIn: 'wie',
+  Spelling_Aloud: 'Vorlesen',
+  Spelling_Stop: 'Anhalten',
+  Spelling_NoVoice:
+    'Dieses Gerät hat keine eigene Stimme für diese Sprache. Die Wörter oben genügen.',
+  Spelling_VoiceFailed: 'Die Stimme dieses Geräts hat versagt. Die Wörter oben genügen.',
+  Spelling_Secret:
+    'Diesen Code muss die Person Ihnen nennen. Lassen Sie ihn die Person vorher weder hören noch sehen.',
+
+  Qr_Title: 'Scannen statt tippen',
+  Qr_Text_send:
+    'Die Person neben Ihnen scannt diesen Code mit dem Handy. Er öffnet die Challenge-Seite, auf der Ihre ID schon eingetragen ist.',
+  Qr_Text_answer:
+    'Die Person scannt diesen Code mit dem Handy und meldet sich an. Die Challenge öffnet sich von selbst, und die Person liest Ihnen den Code vor.',
+  Qr_Alt_send: 'QR-Code: Challenge an {{what}} senden',
+  Qr_Alt_answer: 'QR-Code: Challenge {{what}} öffnen',
+  Qr_Print: 'Drucken',
+} satisfies Record<keyof typeof english, string>;
