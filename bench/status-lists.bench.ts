@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { encodedList, statusLists } from '../server/features/certificate-statuses/status-list.ts';
-import { statusLists as limits } from '../shared/limits.ts';
+import { statusLists as limits } from '../shared/status-list-limits.ts';
 import type { World } from './lib/bench.ts';
 import { median } from './lib/load.ts';
 
@@ -17,8 +17,8 @@ const seed = `
   ), assigner as (
     insert into assigners (account_id, name) select id, 'Clinic' from maker returning account_id
   ), person as (
-    insert into person_ids (id, birth_date, drawn_at, claimed_at, assigner_id)
-    select '19000101-LISTS', '1900-01-01', now(), now(), account_id from assigner
+    insert into person_ids (id, birth_date, drawn_at, claimed_at, controlled_at, assigner_id)
+    select '19000101-ABCDE', '1900-01-01', now(), now(), now(), account_id from assigner
     returning id, assigner_id
   )
   insert into certificate_statuses
@@ -35,10 +35,12 @@ function seedOnce({ ownerUrl }: World): Promise<void> {
   seeded ??= (async () => {
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
-    await owner.query("set session_replication_role = 'replica'");
-    await owner.query(seed);
-    await owner.query('vacuum (analyze) certificate_statuses');
-    await owner.end();
+    try {
+      await owner.query(seed);
+      await owner.query('vacuum (analyze) certificate_statuses');
+    } finally {
+      await owner.end();
+    }
   })();
   return seeded;
 }

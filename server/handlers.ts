@@ -23,6 +23,7 @@ import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
+import { receiptHandlers, receiptTestKeyHandlers } from './features/receipts/receipts.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
@@ -43,6 +44,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...certificateStatusHandlers(deps),
     ...challengeHandlers(deps),
     ...challengeCheckHandlers(deps),
+    ...receiptHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
@@ -59,6 +61,7 @@ export function testKeyHandlers(deps: Deps): TestKeyHandlers<Endpoints> {
     ...labelHandlers(deps),
     ...challengeTestKeyHandlers(deps),
     ...challengeCheckTestKeyHandlers(deps),
+    ...receiptTestKeyHandlers(),
   };
 }
 

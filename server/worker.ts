@@ -8,6 +8,7 @@ import { issueBatchTask, issueNextLines, resumeBatches } from './features/batche
 import { tidyChallenges } from './features/challenges/housekeeping.ts';
 import { foldFigures } from './features/figures/housekeeping.ts';
 import { tidyCandidates, tidyHistories } from './features/profiles/housekeeping.ts';
+import { tidyReceipts } from './features/receipts/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
 import {
   type QueueCallbacks,
@@ -59,6 +60,7 @@ export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
         orders: () => tidyOrders(deps),
         assignerRequests: () => tidyAssignerRequests(deps),
         batches: () => tidyBatches(deps),
+        receipts: () => tidyReceipts(deps),
         sentMails: () => tidySentMails(deps),
       }).catch((error) => {
         deps.log.error({ err: error }, 'housekeeping failed in part');

@@ -155,22 +155,6 @@ export const personIdReleased = '2022-09';
 /** Caching of the public keys, short so that a new key is known soon after a rotation. */
 export const signingKeys = { cacheSeconds: 5 * secondsPerMinute } as const;
 
-/** Lists that say which certificates are withdrawn, as signed tokens. */
-export const statusLists = {
-  /** As many as a list has draws, so about 63 % of them are taken when the next list begins. */
-  entries: 131_072,
-  /** Draws of a free entry for one certificate. At most two of three entries are taken. */
-  maxDraws: 100,
-  /** How long others may keep a token before they load it again; a token is signed anew after it. */
-  ttlSeconds: 5 * secondsPerMinute,
-  /** After it a token says nothing any more. Clocks that are fast by less do no harm. */
-  validSeconds: secondsPerHour,
-  /** How long a server answers without looking again. */
-  heldSeconds: 5,
-  /** Signed certificates of an ID that its assigner sees, the newest ones. */
-  maxListed: 100,
-} as const;
-
 /** Validity of security.txt; RFC 9116 recommends less than a year. */
 export const securityTxt = { validDays: 180 } as const;
 

@@ -25,6 +25,7 @@ export const paths = {
   assigner: '/assigner',
   batches: '/assigner/batches',
   assignerFigures: '/assigner/figures',
+  receipts: '/assigner/receipts',
   account: '/account',
   apiKeys: '/account/api-keys',
   verify: '/verify',

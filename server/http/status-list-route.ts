@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Express } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
-import { statusLists as limits } from '#shared/limits.ts';
+import { statusLists as limits } from '#shared/status-list-limits.ts';
 import { inTurn } from './turns.ts';
 
 /** Makes the token of a list. */

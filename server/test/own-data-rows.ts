@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { statusLists } from '#shared/limits.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
 import { insertPasskeys, makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { officeRows } from './own-office-rows.ts';
@@ -160,6 +160,19 @@ export function ownDataRows(h: Harness, mark: string) {
     });
   }
 
+  /** A receipt of an assigner for a challenge to the ID. */
+  const writeReceipt = (personId: string, assignerId: string) =>
+    db('receipts').insert({
+      id: randomUUID(),
+      assigner_id: assignerId,
+      person_id: personId,
+      short_id: `${mark} matched`,
+      sender_name: `${mark} sender`,
+      is_verified: true,
+      matched_at: moment(),
+      receipt: `${mark} receipt`,
+    });
+
   /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */
   async function writePerson(assignerId: string, adminId: string): Promise<LoggedInUser> {
     const personId = makePersonId();
@@ -168,6 +181,7 @@ export function ownDataRows(h: Harness, mark: string) {
     await writeSignIn(user);
     await writeDeletedAccount(personId);
     await writeId(personId, user.accountId, assignerId);
+    await writeReceipt(personId, assignerId);
     await db('audit_entries').insert({
       recorded_at: moment(),
       action: 'personId.locked',

@@ -131,6 +131,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   batchFile: assigners,
   labelledIds: assigners,
   labelsZpl: assigners,
+  // It finds the receipts of its challenges.
+  receipts: assigners,
   assignerOverview: assigners,
   assignerFigures: assigners,
   assignerFiguresCsv: assigners,
@@ -221,7 +223,7 @@ export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoin
     'labelsZpl',
   ],
   'certificates:print': ['certificate'],
-  'challenges:send': ['sendChallenge', 'createChallenge', 'checkChallenge'],
+  'challenges:send': ['sendChallenge', 'createChallenge', 'checkChallenge', 'receipts'],
 };
 
 /** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */

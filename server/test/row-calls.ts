@@ -126,6 +126,7 @@ export const rowCalls = (
     headers: { [idempotencyHeader]: id },
     body: { items: [{ birthDate: '1990-05-17' }] },
   },
+  receipts: { query: {} },
   batches: { query: {} },
   batch: { params: { id } },
   batchIds: { params: { id }, query: {} },

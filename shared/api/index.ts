@@ -10,6 +10,7 @@ import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { figureEndpoints } from './figures.ts';
 import { historyEndpoints } from './history.ts';
+import { receiptEndpoints } from './kept-receipts.ts';
 import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
   ...withCredentials(certificateStatusEndpoints),
+  ...withCredentials(receiptEndpoints),
   ...challengeEndpoints,
   ...challengeCheckEndpoints,
   ...profileEndpoints,

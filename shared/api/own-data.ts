@@ -4,8 +4,6 @@ import { anyContactSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountTypeSchema,
-  certificateWithdrawalSchema,
-  eventKindSchema,
   languageSchema,
   loginProviderSchema,
   loginWaySchema,
@@ -15,6 +13,7 @@ import {
 } from './enums.ts';
 import { moneySchema, personIdSchema, timestampSchema } from './fields.ts';
 import { invoiceDocumentSchema, statusChangeSchema } from './order.ts';
+import { ownIdData } from './own-id-data.ts';
 
 // What is kept about a person, as one file (GDPR, articles 15 and 20). The privacy policy explains each
 // field (client/src/i18n/*/exported-fields.ts), and server/test/exported-columns.ts says for each column
@@ -114,51 +113,12 @@ const undos = z.object({
   hadPassword: z.boolean(),
 });
 
-const ids = z.object({
-  id: personIdSchema,
-  birthDate: z.iso.date(),
-  drawnTimestamp: timestampSchema,
-  claimedTimestamp: moment,
-  controlledTimestamp: moment,
-  lockedTimestamp: moment,
-  isLockedAsOrphan: z.boolean(),
-  printCount: z.int(),
-  printedTimestamp: moment,
-});
-
 const candidates = z.object({
   ...ofAccount,
   id: personIdSchema,
   birthDate: z.iso.date(),
   drawnTimestamp: timestampSchema,
   reservedUntilTimestamp: moment,
-});
-
-const verifications = z.object({ assignerName: z.string(), timestamp: timestampSchema });
-
-const certificates = z.object({
-  timestamp: timestampSchema,
-  withdrawnTimestamp: moment,
-  withdrawalReason: certificateWithdrawalSchema.nullable(),
-});
-const prints = z.object({ copyNumber: z.int(), timestamp: timestampSchema });
-
-const challenges = z.object({
-  shortId: z.string(),
-  isFromInstitution: z.boolean(),
-  senderName: text,
-  isSenderVerified: z.boolean(),
-  createdTimestamp: timestampSchema,
-  readTimestamp: moment,
-  matchedTimestamp: moment,
-});
-
-const events = z.object({
-  kind: eventKindSchema,
-  timestamp: timestampSchema,
-  senderName: text,
-  isSenderVerified: z.boolean().nullable(),
-  hiddenTimestamp: moment,
 });
 
 const institutions = z.object({
@@ -267,14 +227,8 @@ export const ownDataSchema = z.object({
   emailChanges: z.array(emailChanges),
   mailLinks: z.array(mailLinks),
   undos: z.array(undos),
-  ids: z.array(ids),
   candidates: z.array(candidates),
-  verifications: z.array(verifications),
-  certificates: z.array(certificates),
-  prints: z.array(prints),
-  challenges: z.array(challenges),
-  /** The newest of the last year, at most 10,000. */
-  events: z.array(events),
+  ...ownIdData,
   institutions: z.array(institutions),
   apiKeys: z.array(apiKeys),
   requests: z.array(requests),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { checkSigned, type PublicKeys, type SignedCheck } from './signed-text.ts';
 
 /**
- * The signed claims of a receipt: Unikat compared a code, and it matched. `sub` is the ID, `aud` the
- * sender's name as given, and `verified` whether the operator had confirmed that name. `challenge` is the
- * challenge's short ID, and `length` the characters of its code, which is never in a receipt.
+ * The signed claims: at `iat` the owner of the ID `sub` told the sender `aud` the code of the challenge.
+ * `aud` is empty if the sender gave no name; `verified` says whether the operator had confirmed it when
+ * the challenge was sent. `challenge` is the short ID, `length` the number of characters of the code,
+ * which itself is never in a receipt.
  */
 export const receiptClaimsSchema = z.object({
   iss: z.string(),
@@ -23,7 +24,7 @@ export const receiptType = 'unikat-receipt+jwt';
 
 const receiptKind = { type: receiptType, claims: receiptClaimsSchema };
 
-/** The result of the check; only a receipt of another issuer and a valid one have claims. */
+/** The result of the check; only a valid receipt has claims. */
 export type ReceiptCheck =
   | SignedCheck<ReceiptClaims>
   | { readonly outcome: 'other issuer'; readonly issuer: string };

@@ -32,6 +32,16 @@ export const officePages: readonly PageRoute[] = [
     titleKey: 'Shell_Figures',
   },
   {
+    path: paths.receipts,
+    page: lazyPage(
+      () => import('../features/receipts/receipts-page.tsx'),
+      'ReceiptsPage',
+      'verify',
+    ),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Receipts',
+  },
+  {
     path: certificatePattern,
     page: lazyPage(
       () => import('../features/assigner/certificate-page.tsx'),

@@ -150,9 +150,16 @@ export const routes: readonly PageRoute[] = [
   ...officePages,
   {
     path: paths.verify,
-    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
+    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage', 'verify'),
     audience: everyone,
     titleKey: 'Shell_Verify',
+  },
+  {
+    path: paths.receipt,
+    page: lazyPage(() => import('../features/verify/receipt-page.tsx'), 'ReceiptPage', 'verify'),
+    audience: everyone,
+    titleKey: 'Shell_Receipt',
+    container: false,
   },
   {
     path: paths.about,

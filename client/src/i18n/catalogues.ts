@@ -9,6 +9,7 @@ import { history } from './de/history.ts';
 import { office } from './de/office.ts';
 import { recovery } from './de/recovery.ts';
 import { security } from './de/security.ts';
+import { verify } from './de/verify.ts';
 import { en, type TextKey } from './en.ts';
 
 /** All texts of each language, for tests. The page loads them in parts (`i18n.ts`). */
@@ -24,6 +25,7 @@ export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, stri
     ...history,
     ...recovery,
     ...security,
+    ...verify,
   },
   en,
 };

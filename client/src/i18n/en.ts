@@ -8,6 +8,7 @@ import { history } from './en/history.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
+import { verify } from './en/verify.ts';
 
 /** The English catalogue: its keys are the type of every text in the client. */
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   ...history,
   ...recovery,
   ...security,
+  ...verify,
 };
 
 export type TextKey = keyof typeof en;

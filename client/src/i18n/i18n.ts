@@ -12,7 +12,7 @@ const storageKey = 'language';
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
  * keys. `audit`: the audit. `challenges`: sending and answering challenges. `dialogs`: dialogs that pages open
  * on demand. `figures`: plots. `history`: what happens to an ID. `recovery`: recovery sheets. `security`: the
- * page about logins and devices.
+ * page about logins and devices. `verify`: the check of certificates and receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
@@ -24,7 +24,8 @@ export type TextSet =
   | 'figures'
   | 'history'
   | 'recovery'
-  | 'security';
+  | 'security'
+  | 'verify';
 
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 
@@ -73,6 +74,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   security: {
     de: async () => (await import('./de/security.ts')).security,
     en: async () => (await import('./en/security.ts')).security,
+  },
+  verify: {
+    de: async () => (await import('./de/verify.ts')).verify,
+    en: async () => (await import('./en/verify.ts')).verify,
   },
 };
 /** The sets that this visit has needed so far. */

@@ -9,6 +9,7 @@ import { history } from './en/history.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
+import { verify } from './en/verify.ts';
 
 const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.test.*'], {
   query: '?raw',
@@ -16,7 +17,7 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, apiKeys, audit, challenges, dialogs, figures, history, recovery, security].some(
+  [office, apiKeys, audit, challenges, dialogs, figures, history, recovery, security, verify].some(
     (texts) => Object.hasOwn(texts, key),
   );
 const root = 'file:///src/';
@@ -44,7 +45,7 @@ const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
 const everydayPages = routes.flatMap((table) =>
   [
     ...(sources.get(table) ?? '').matchAll(
-      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|challenges|figures|history|recovery|security)')?,?\s*\)/g,
+      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|challenges|figures|history|recovery|security|verify)')?,?\s*\)/g,
     ),
   ]
     .filter(({ groups }) => !groups?.texts)

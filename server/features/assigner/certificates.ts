@@ -3,7 +3,7 @@ import type { Certificate, Print } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { statusLists } from '#shared/limits.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';

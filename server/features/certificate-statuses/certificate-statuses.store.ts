@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type CertificateReason, certificateWithdrawals } from '#shared/enums.ts';
-import { statusLists } from '#shared/limits.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import { insertEvent } from '../../domain/person-events.store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
-import { statusLists as limits } from '#shared/limits.ts';
+import { statusLists as limits } from '#shared/status-list-limits.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import {

@@ -90,10 +90,20 @@ export async function tryCode(
 export const storeReceiptSql = statement({
   name: 'store-challenge-receipt',
   parameters: { tokenHash: 'bytea', receipt: 'text' },
-  text: 'update challenge_checks set receipt = $receipt where token_hash = $tokenHash',
+  text: `
+      with matched as (
+        update challenge_checks set receipt = $receipt where token_hash = $tokenHash
+        returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
+                  matched_at, receipt
+      )
+      insert into receipts (id, assigner_id, person_id, short_id, sender_name, is_verified,
+                            matched_at, receipt)
+      select m.challenge_id, a.id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
+             m.sender_verified, m.matched_at, m.receipt
+        from matched m join accounts a on a.id = m.assigner_id`,
 });
 
-/** Stores the receipt of a match. */
+/** Stores the receipt of a match, also in the list of the assigner that sent the challenge. */
 export async function storeReceipt(db: Knex, tokenHash: Buffer, receipt: string): Promise<void> {
   await runStatement(db, storeReceiptSql, { tokenHash, receipt });
 }

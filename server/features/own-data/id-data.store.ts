@@ -102,6 +102,15 @@ export const exportEventsSql = statement({
        order by e.occurred_at desc, e.id desc limit $count`,
 });
 
+export const exportReceiptsSql = statement({
+  name: 'export-receipts',
+  parameters,
+  columns: { shortId: 'text', timestamp: 'timestamptz' },
+  text: `
+      select short_id as "shortId", matched_at as timestamp
+        from receipts where person_id = $personId order by matched_at, id`,
+});
+
 /** What is kept about the ID of a person; empty for an account without one. */
 export async function exportIdData(db: Knex, personId: string | null) {
   // No ID is empty.
@@ -113,6 +122,7 @@ export async function exportIdData(db: Knex, personId: string | null) {
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
     events: await runStatement(db, exportEventsSql, { ...own, count: history.maxExported }),
+    receipts: await runStatement(db, exportReceiptsSql, own),
   };
 }
 

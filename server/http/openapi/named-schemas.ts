@@ -11,6 +11,7 @@ import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
 import * as figures from '#shared/api/figures.ts';
+import * as keptReceipts from '#shared/api/kept-receipts.ts';
 import * as labels from '#shared/api/labels.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
@@ -45,6 +46,7 @@ const modules = [
     contact,
     errors,
     fields,
+    keptReceipts,
     labels,
     operator,
     order,

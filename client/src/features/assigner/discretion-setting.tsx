@@ -8,11 +8,7 @@ import { savingOf } from '../../parts/use-saving.ts';
 import { StoredIndicator } from './stored-form.tsx';
 
 /** Whether the histories of IDs do not name the assigner; saved at once. */
-export function DiscretionSetting({
-  profile,
-}: {
-  readonly profile: AssignerProfile;
-}) {
+export function DiscretionSetting({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const fieldId = useId();

@@ -17,6 +17,7 @@ import {
   shop,
 } from '#shared/limits.ts';
 import { moneyOf } from '#shared/money.ts';
+import { receipts } from '#shared/receipt-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { moneyText } from '../../ui/money-text.ts';
@@ -27,6 +28,7 @@ const secondsPerHour = 3_600;
 /** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
 const documentNumbers: Readonly<Record<string, number>> = {
   challengeDays: challenge.keptDays,
+  receiptDays: receipts.keptDays,
   maxUnread: challenge.maxUnread,
   maxUnreadOfInstitutions: challenge.maxUnreadOfInstitutions,
   checkMinutes: challengeCheck.seconds / secondsPerMinute,

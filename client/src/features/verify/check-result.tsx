@@ -1,30 +1,15 @@
-import {
-  BadgeCheck,
-  CircleAlert,
-  CircleHelp,
-  FileX2,
-  type LucideIcon,
-  ShieldAlert,
-} from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { BadgeCheck, CircleAlert, CircleHelp, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CertificateCheck, CertificateClaims } from '#shared/api/certificate.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import type { TextKey } from '../../i18n/en.ts';
 import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
+import { CheckOutcome, type Look, unreadable } from './check-outcome.tsx';
 
 type Outcome = CertificateCheck['outcome'];
-
-interface Look {
-  readonly tone: 'success' | 'danger' | 'warning';
-  readonly icon: LucideIcon;
-  readonly title: TextKey;
-  readonly text?: TextKey;
-}
 
 const looks: Record<Outcome, Look> = {
   valid: { tone: 'success', icon: BadgeCheck, title: 'Verify_ValidTitle' },
@@ -40,12 +25,7 @@ const looks: Record<Outcome, Look> = {
     title: 'Verify_UnknownKeyTitle',
     text: 'Verify_UnknownKeyText',
   },
-  unreadable: {
-    tone: 'warning',
-    icon: FileX2,
-    title: 'Verify_UnreadableTitle',
-    text: 'Verify_UnreadableText',
-  },
+  unreadable,
 };
 
 /** Whether the operator had confirmed the name when the certificate was printed. */
@@ -97,27 +77,11 @@ function Claims({ claims }: { readonly claims: CertificateClaims }) {
   );
 }
 
-/** The result of the check. Takes the focus, because it answers the reader's action. */
+/** The result of a certificate's check. */
 export function CheckResult({ check }: { readonly check: CertificateCheck }) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The braces matter: recent browsers return a promise from focus(), and an effect must not.
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-  const { tone, icon: Icon, title, text } = looks[check.outcome];
   return (
-    <section className="verify-result">
-      <div className={`alert alert-${tone} verify-outcome`}>
-        <Icon size={28} aria-hidden />
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {t(title)}
-          </h2>
-          {text && <p>{t(text)}</p>}
-        </div>
-      </div>
+    <CheckOutcome look={looks[check.outcome]}>
       {check.outcome === 'valid' && <Claims claims={check.claims} />}
-    </section>
+    </CheckOutcome>
   );
 }

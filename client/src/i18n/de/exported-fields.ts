@@ -190,6 +190,13 @@ export const exportedFields = {
       hiddenTimestamp: 'Wann Sie den Eintrag ausgeblendet haben.',
     },
   },
+  receipts: {
+    title: 'Belege von Ausgabestellen für Challenges an Ihre ID',
+    fields: {
+      shortId: 'Die Kurz-ID der Challenge.',
+      timestamp: 'Wann die Ausgabestelle den richtigen Code eingegeben hat.',
+    },
+  },
   institutions: {
     title: 'Bei Ausgabestellen: Name, Kontakt und Logo',
     fields: {

@@ -189,6 +189,13 @@ export const exportedFields = {
       hiddenTimestamp: 'When you hid the entry.',
     },
   },
+  receipts: {
+    title: 'Receipts of institutions for challenges to your ID',
+    fields: {
+      shortId: 'The short ID of the challenge.',
+      timestamp: 'When the institution gave the right code.',
+    },
+  },
   institutions: {
     title: 'For institutions: name, contact and logo',
     fields: {

@@ -69,7 +69,8 @@ export const privacy = {
     title: 'Challenges',
     content: [
       'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. For a challenge of an institution we also store its name, and otherwise the name that the sender typed, if any: the owner of the ID sees both. We store nothing else about who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions. We count how many challenges are sent on each day, without saying by whom or to whom.',
-      'If we compare the code for the sender, we store for {{checkMinutes}} minutes which challenge it is, how many tries are left and checksums of the code and of the sender’s access to the check, and with the challenge when the code matched. The sender then gets a signed receipt, which contains the ID, the short ID, the length of the code, the time and the name of the sender, but not the code.',
+      'If we compare the code for the sender, we store for {{checkMinutes}} minutes which challenge it is, how many tries are left and checksums of the code and of the sender’s access to the check, and with the challenge when the code matched.',
+      'When we compare the code for the sender and it matches, the sender gets a signed receipt: it contains the ID, the short ID, the time, the name of the sender, whether we had confirmed that name, and the number of characters of the code, but not the code. We keep the receipts of an institution for {{receiptDays}} days in a list that only the institution sees. What a sender saves stays with the sender.',
     ],
   },
   history: {

@@ -39,7 +39,16 @@ select is_match as "isMatch", tries_left as "triesLeft", challenge_id as "challe
 -- store-challenge-receipt
 -- takes tokenHash bytea, receipt text
 -- gives nothing
-update challenge_checks set receipt = $receipt where token_hash = $tokenHash;
+with matched as (
+  update challenge_checks set receipt = $receipt where token_hash = $tokenHash
+  returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
+            matched_at, receipt
+)
+insert into receipts (id, assigner_id, person_id, short_id, sender_name, is_verified,
+                      matched_at, receipt)
+select m.challenge_id, a.id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
+       m.sender_verified, m.matched_at, m.receipt
+  from matched m join accounts a on a.id = m.assigner_id;
 
 -- delete-old-challenge-checks
 -- takes oldest timestamptz, count int8
