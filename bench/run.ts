@@ -7,6 +7,7 @@ import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
 import { batchRate } from './batch.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
+import { challengeTimingGap, checkTimingGap, createChallenge } from './challenge-checks.bench.ts';
 import { figures } from './figures.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
@@ -30,6 +31,8 @@ const wanted = process.argv[2] ?? '';
 const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'recovery timing, known or unknown', share: recoveryTimingGap, goal: '≤ 0.05' },
+  { work: 'challenge timing, known or unknown', share: challengeTimingGap, goal: '≤ 0.05' },
+  { work: 'check timing, known or unknown', share: checkTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
   { work: 'key check beside session check', share: shareOfKeyChecks, goal: '≥ 0.95' },
   { work: 'list by key beside session', share: shareOfKeyLists, goal: '≥ 0.6' },
@@ -71,6 +74,7 @@ async function main(databaseUrl: string, ownerUrl: string): Promise<void> {
     sessionCheck,
     unreadChallenges,
     sendChallenge,
+    createChallenge,
     drawAndClaim,
     placeOrder,
     ...assignedIds,

@@ -66,7 +66,7 @@ describe('a challenge that Unikat compares', () => {
     },
   );
 
-  test('is stored and counted with one statement, whoever owns the ID', async () => {
+  test('is stored and counted with one statement, with an owner or without', async () => {
     const { personId } = await owner();
     const known = await noteStatements(() => create(personId));
     expect(known).toHaveLength(1);

@@ -90,22 +90,22 @@ export const insertChallengeSql = forEachCount((count) =>
         select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
                $isInstitution, sender.name, sender.verified
           from allowed, sender
-        returning *
+        returning id, sender_name, sender_verified
       ), noted as (${insertEvent(
         'ChallengeReceived',
         {
-          personId: 's.person_id',
-          at: 's.created_at',
+          personId: '$personId',
+          at: '$createdAt::timestamptz',
           ...senderOf('sender', '$isInstitution'),
         },
-        'from stored s, sender',
+        'from stored, sender',
       )}
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                       code_length, assigner_id, sender_name, sender_verified,
                                       created_at, tries_left)
-        select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
-               sender_name, sender_verified, created_at, $tries
+        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+               sender_name, sender_verified, $createdAt, $tries
           from stored where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,

@@ -100,7 +100,7 @@ describe('what the owner does', () => {
   });
 });
 
-describe('a sender who was not told the code', () => {
+describe('a sender who never got the code', () => {
   test('finds it in no answer and no log, and gets no receipt', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => void lines.push(line) });

@@ -31,7 +31,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+         c.account_id is not null as verified
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -40,17 +40,13 @@ full_bucket as (
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
          $isInstitution, sender.name, sender.verified
     from allowed, sender
-  returning *
-), noted as (
-  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select s.person_id, 'ChallengeReceived', s.created_at, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
-    from stored s, sender
+  returning id, sender_name, sender_verified
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
                                 created_at, tries_left)
-  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, created_at, $tries
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
     from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
@@ -99,7 +95,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+         c.account_id is not null as verified
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -108,17 +104,13 @@ full_bucket as (
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
          $isInstitution, sender.name, sender.verified
     from allowed, sender
-  returning *
-), noted as (
-  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select s.person_id, 'ChallengeReceived', s.created_at, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
-    from stored s, sender
+  returning id, sender_name, sender_verified
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
                                 created_at, tries_left)
-  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, created_at, $tries
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
     from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
@@ -178,7 +170,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+         c.account_id is not null as verified
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -187,17 +179,13 @@ full_bucket as (
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
          $isInstitution, sender.name, sender.verified
     from allowed, sender
-  returning *
-), noted as (
-  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select s.person_id, 'ChallengeReceived', s.created_at, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
-    from stored s, sender
+  returning id, sender_name, sender_verified
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
                                 created_at, tries_left)
-  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, created_at, $tries
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
     from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
@@ -268,7 +256,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+         c.account_id is not null as verified
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -277,17 +265,13 @@ full_bucket as (
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
          $isInstitution, sender.name, sender.verified
     from allowed, sender
-  returning *
-), noted as (
-  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select s.person_id, 'ChallengeReceived', s.created_at, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
-    from stored s, sender
+  returning id, sender_name, sender_verified
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
                                 created_at, tries_left)
-  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, created_at, $tries
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
     from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
@@ -369,7 +353,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+         c.account_id is not null as verified
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -378,17 +362,13 @@ full_bucket as (
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
          $isInstitution, sender.name, sender.verified
     from allowed, sender
-  returning *
-), noted as (
-  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select s.person_id, 'ChallengeReceived', s.created_at, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
-    from stored s, sender
+  returning id, sender_name, sender_verified
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
                                 created_at, tries_left)
-  select $tokenHash, id, person_id, short_id, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, created_at, $tries
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
     from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
