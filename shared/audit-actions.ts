@@ -47,6 +47,7 @@ export const auditActions = [
   'assigner.suspended',
   'assigner.resumed',
   'assigner.contactStored',
+  'assigner.discretionStored',
   'assigner.logoStored',
   'assigner.logoRemoved',
   'personId.locked',

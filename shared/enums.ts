@@ -165,3 +165,22 @@ export const batchStatuses = ['Queued', 'Running', 'Done'] as const;
 /** Why a line of a batch has no ID; each is also an error of the API. */
 export const lineFailures = ['Reference_OtherBirthDate', 'Candidates_Exhausted'] as const;
 export type LineFailure = (typeof lineFailures)[number];
+
+/** What the owner of an ID reads about challenges; only these rows can be hidden. */
+export const challengeEventKinds = [
+  'ChallengeReceived',
+  'ChallengeMatched',
+  'ChallengeFailed',
+] as const;
+
+/** What the owner of an ID reads in its history. */
+export const eventKinds = [
+  ...challengeEventKinds,
+  'ControlTaken',
+  'CertificateWithdrawn',
+  'AccountLinked',
+  'AccountRemoved',
+  'NewDevice',
+  'RecoveryUsed',
+] as const;
+export type EventKind = (typeof eventKinds)[number];

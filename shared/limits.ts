@@ -38,6 +38,8 @@ export const sessionStorageKeys = {
   accessTokenExpiration: 'accessTokenExpiration',
   csrfToken: 'csrfToken',
   profile: 'profile',
+  /** The challenge whose code this tab is checking. */
+  challengeCheck: 'challengeCheck',
 } as const;
 
 export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;

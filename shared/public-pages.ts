@@ -7,6 +7,8 @@ export interface PublicPage {
   readonly path: string;
   /** The client's module of the page, relative to its `src`. */
   readonly module: string;
+  /** The text set that it needs beyond the everyday one. */
+  readonly texts?: string;
   /** The same as the page sets in the browser. */
   readonly title: Texts;
   /** One or two sentences, at most 160 characters. */
@@ -36,6 +38,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/challenge',
     module: 'features/challenges/send-challenge-page.tsx',
+    texts: 'challenges',
     title: { en: 'Send a challenge', de: 'Challenge senden' },
     description: {
       en: 'Find out whether an ID belongs to the person you are talking to: send a code that only its owner can read. You need no account.',

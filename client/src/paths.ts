@@ -17,6 +17,7 @@ export const paths = {
   me: '/me',
   newProfile: '/new-profile',
   challenges: '/challenges',
+  history: '/history',
   accounts: '/accounts',
   security: '/security',
   linkAccount: '/linkaccount',

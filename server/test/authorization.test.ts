@@ -148,6 +148,7 @@ describe('an account that was just recovered by its sheet', () => {
 type Named = { id?: string; personId?: string; jti?: string };
 const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
+  hideEvent: ({ eventId }) => ({ id: eventId }),
   claimCandidate: ({ candidate }) => ({ personId: candidate }),
   acceptCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
   rejectCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
@@ -195,24 +196,13 @@ const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...h
 /** Rows that everyone may use with any ID or certificate. */
 const meantForOthers: Name[] = ['sendChallenge', 'certificateWithdrawal'];
 
-interface Victim {
-  readonly accountId: string;
-  readonly candidate: string;
-  /** An assigner's candidate, an ID that it issued, and its certificate. */
-  readonly openCandidate: string;
-  readonly issuedId: string;
-  readonly jti: string;
-  readonly challengeId: string;
-  readonly sessionId: string;
-  readonly passkeyId: string;
-  readonly apiKeyId: string;
-  readonly batchId: string;
-  readonly orderId: string;
-  readonly requestId: string;
-}
+type Victim = Awaited<ReturnType<typeof makeVictim>>;
 
-/** A person with an account, an ID, a challenge and (as another) a candidate. */
-async function makeVictim(): Promise<Victim> {
+/**
+ * A person with an account, an ID, a challenge and (as another) a candidate; and an assigner with a candidate, an
+ * ID that it issued, and what else a path can name.
+ */
+async function makeVictim() {
   const personId = makePersonId();
   const { accountId } = await makeUser(h, 'Local', { personId });
   const drawing = await makeUser(h);
@@ -226,6 +216,7 @@ async function makeVictim(): Promise<Victim> {
   });
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
+  const [eventId] = await h.db('person_events').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
   const [passkeyId = ''] = await insertPasskeys(h, accountId);
   const assigner = await makeUser(h, 'Assigner');
@@ -240,7 +231,7 @@ async function makeVictim(): Promise<Victim> {
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
   const issued = { openCandidate, issuedId, jti, batchId: batch.id };
   const own = { candidate, ...issued, apiKeyId, orderId, requestId: request.id };
-  return { accountId, challengeId, sessionId, passkeyId, ...own };
+  return { accountId, challengeId, eventId, sessionId, passkeyId, ...own };
 }
 
 async function rowsOf(victim: Victim) {
@@ -257,6 +248,7 @@ async function rowsOf(victim: Victim) {
     certificates: await h.db('certificate_statuses').where({ jti: victim.jti }),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),
+    event: await h.db('person_events').where({ id: victim.eventId }),
   };
 }
 

@@ -47,6 +47,7 @@ export const officeColumns: Columns = {
     account_id: ownAccount('institutions'),
     name: at('institutions.name'),
     contact: at('institutions.contact'),
+    is_discreet: at('institutions.isDiscreet'),
   },
   batch_lines: {
     batch_id: internal,

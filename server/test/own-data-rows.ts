@@ -146,6 +146,17 @@ export function ownDataRows(h: Harness, mark: string) {
       read_at: moment(),
       sender_hash: hash(),
       from_institution: true,
+      sender_name: `sender of ${mark}`,
+      sender_verified: true,
+      matched_at: moment(),
+    });
+    await db('person_events').insert({
+      person_id: personId,
+      kind: 'ChallengeReceived',
+      occurred_at: moment(),
+      sender_name: `sender of ${mark}`,
+      sender_verified: true,
+      hidden_at: moment(),
     });
   }
 

@@ -9,6 +9,7 @@ import {
   certificateWithdrawals,
   currencies,
   documentTypes,
+  eventKinds,
   externalProviders,
   figurePeriods,
   languages,
@@ -42,6 +43,7 @@ export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);
+export const eventKindSchema = z.enum(eventKinds);
 export const shippingMethodSchema = z.enum(shippingMethods);
 export const paymentMethodSchema = z.enum(paymentMethods);
 export const batchStatusSchema = z.enum(batchStatuses);

@@ -84,6 +84,8 @@ export const errorStatus = {
   ApiKey_TooMany: 409,
   Challenge_NotFound: 404,
   Challenge_Expired: 410,
+  Event_NotFound: 404,
+  Event_CannotHide: 409,
 
   Order_NotFound: 404,
   Order_WrongStatus: 409,

@@ -12,6 +12,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { figureEndpoints } from './figures.ts';
+import { historyEndpoints } from './history.ts';
 import { receiptEndpoints } from './kept-receipts.ts';
 import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...challengeEndpoints,
   ...challengeCheckEndpoints,
   ...profileEndpoints,
+  ...historyEndpoints,
   ...operatorEndpoints,
   ...withCredentials(shopEndpoints),
   ...withCredentials(adminEndpoints),

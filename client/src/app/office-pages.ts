@@ -64,6 +64,7 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/challenges/send-challenge-page.tsx'),
       'SendChallengePage',
+      'challenges',
     ),
     audience: everyone,
     titleKey: 'Shell_SendChallenge',

@@ -115,10 +115,20 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.challenges,
-    page: lazyPage(() => import('../features/challenges/challenges-page.tsx'), 'ChallengesPage'),
+    page: lazyPage(
+      () => import('../features/challenges/challenges-page.tsx'),
+      'ChallengesPage',
+      'challenges',
+    ),
     audience: personTypes,
     titleKey: 'Shell_MyChallenges',
     menu: 'actions',
+  },
+  {
+    path: paths.history,
+    page: lazyPage(() => import('../features/profiles/history-page.tsx'), 'HistoryPage', 'history'),
+    audience: personTypes,
+    titleKey: 'Shell_History',
   },
   {
     path: paths.accounts,

@@ -1,9 +1,11 @@
 import type { Language } from '#shared/enums.ts';
 import { apiKeys } from './de/api-keys.ts';
 import { audit } from './de/audit.ts';
+import { challenges } from './de/challenges.ts';
 import { dialogs } from './de/dialogs.ts';
 import { everyday } from './de/everyday.ts';
 import { figures } from './de/figures.ts';
+import { history } from './de/history.ts';
 import { office } from './de/office.ts';
 import { recovery } from './de/recovery.ts';
 import { security } from './de/security.ts';
@@ -17,8 +19,10 @@ export const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, stri
     ...office,
     ...apiKeys,
     ...audit,
+    ...challenges,
     ...dialogs,
     ...figures,
+    ...history,
     ...recovery,
     ...security,
     ...verify,

@@ -1,8 +1,10 @@
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { challenges } from './en/challenges.ts';
 import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
+import { history } from './en/history.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
@@ -14,8 +16,10 @@ export const en = {
   ...office,
   ...apiKeys,
   ...audit,
+  ...challenges,
   ...dialogs,
   ...figures,
+  ...history,
   ...recovery,
   ...security,
   ...verify,

@@ -10,17 +10,19 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `dialogs`: dialogs that pages open on demand. `figures`: plots. `recovery`:
- * recovery sheets. `security`: the page about logins and devices. `verify`: the check of certificates and
- * receipts, and the pages of receipts.
+ * keys. `audit`: the audit. `challenges`: sending and answering challenges. `dialogs`: dialogs that pages open
+ * on demand. `figures`: plots. `history`: what happens to an ID. `recovery`: recovery sheets. `security`: the
+ * page about logins and devices. `verify`: the check of certificates and receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
   | 'office'
   | 'apiKeys'
   | 'audit'
+  | 'challenges'
   | 'dialogs'
   | 'figures'
+  | 'history'
   | 'recovery'
   | 'security'
   | 'verify';
@@ -49,6 +51,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
     de: async () => (await import('./de/audit.ts')).audit,
     en: async () => (await import('./en/audit.ts')).audit,
   },
+  challenges: {
+    de: async () => (await import('./de/challenges.ts')).challenges,
+    en: async () => (await import('./en/challenges.ts')).challenges,
+  },
   dialogs: {
     de: async () => (await import('./de/dialogs.ts')).dialogs,
     en: async () => (await import('./en/dialogs.ts')).dialogs,
@@ -56,6 +62,10 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
   figures: {
     de: async () => (await import('./de/figures.ts')).figures,
     en: async () => (await import('./en/figures.ts')).figures,
+  },
+  history: {
+    de: async () => (await import('./de/history.ts')).history,
+    en: async () => (await import('./en/history.ts')).history,
   },
   recovery: {
     de: async () => (await import('./de/recovery.ts')).recovery,

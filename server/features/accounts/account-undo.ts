@@ -83,7 +83,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
   if (personId === null) return;
-  await unlinkAccount(trx, undo);
+  await unlinkAccount(trx, undo, now);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { type CertificateReason, certificateWithdrawals } from '#shared/enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
@@ -64,6 +66,15 @@ export const withdrawCertificateSql = statement({
         },
         'from withdrawn s',
       )}
+      ), noted as (${insertEvent(
+        'CertificateWithdrawn',
+        {
+          personId: 's.person_id',
+          senderName: "nullif(g.name, '')",
+          senderVerified: 'c.account_id is not null',
+        },
+        `from withdrawn s left join assigners g on g.account_id = s.assigner_id ${joinConfirmedName}`,
+      )}
       )
       select ${certificateColumns} from withdrawn s`,
 });
@@ -78,7 +89,7 @@ export const findSignedSql = statement({
 });
 
 /**
- * Withdraws a certificate of the assigner and writes an audit entry; one that is withdrawn already stays as it
+ * Withdraws a certificate of the assigner, with an entry in the audit and in the history of the ID; one that is withdrawn already stays as it
  * is. Undefined if there is none.
  */
 export async function withdrawCertificate(

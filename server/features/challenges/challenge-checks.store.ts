@@ -1,9 +1,18 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
+
+/** SQL for the entry in the history of an ID. */
+const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>
+  insertEvent(
+    kind,
+    { personId: 't.person_id', ...senderOf('sender', 't.assigner_id is not null') },
+    `from tried t, sender where ${condition}`,
+  );
 
 export const tryCodeSql = statement({
   name: 'try-challenge-code',
@@ -12,6 +21,7 @@ export const tryCodeSql = statement({
     codeHmac: 'bytea',
     oldest: 'timestamptz',
     now: 'timestamptz',
+    tries: 'int4',
   },
   columns: {
     isMatch: 'bool!',
@@ -38,7 +48,14 @@ export const tryCodeSql = statement({
                  then $now::timestamptz end)
          where k.token_hash = $tokenHash and k.created_at > $oldest
            and (k.tries_left > 0 or k.matched_at is not null)
-        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match
+        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+                  old.matched_at as matched_before
+      ), sender as (
+        select t.sender_name as name, t.sender_verified as verified,
+               coalesce(g.is_discreet, false) as is_discreet
+          from tried t left join assigners g on g.account_id = t.assigner_id
+      ), noted_match as (${noted('ChallengeMatched', 't.is_match and t.matched_before is null')}
+      ), noted_failure as (${noted('ChallengeFailed', 't.matched_at is null and t.tries_left = $tries - 1')}
       ), marked as (
         update challenges c set matched_at = t.matched_at from tried t
          where c.id = t.challenge_id and t.is_match and c.matched_at is null
@@ -56,7 +73,7 @@ export type TriedCheck = RowOf<typeof tryCodeSql>;
 /**
  * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
  * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
- * answer again. Undefined if the token is unknown or expired, or has no tries left.
+ * answer again. The history of the ID gets an entry for the match, and for the first wrong code. Undefined if the token is unknown or expired, or has no tries left.
  */
 export async function tryCode(
   db: Knex,
@@ -65,6 +82,7 @@ export async function tryCode(
   const [tried] = await runStatement(db, tryCodeSql, {
     ...attempt,
     oldest: oldestOpen(attempt.now),
+    tries: challengeCheck.tries,
   });
   return tried;
 }

@@ -3,6 +3,7 @@ import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import {
   type Bucket,
@@ -80,7 +81,7 @@ export const insertChallengeSql = forEachCount((count) =>
          where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
       ), sender as (
         select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-               c.account_id is not null as verified
+               c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
           from (values (1)) one
           left join assigners g on g.account_id = $assignerId ${joinConfirmedName}
       ), stored as (
@@ -90,6 +91,15 @@ export const insertChallengeSql = forEachCount((count) =>
                $isInstitution, sender.name, sender.verified
           from allowed, sender
         returning *
+      ), noted as (${insertEvent(
+        'ChallengeReceived',
+        {
+          personId: 's.person_id',
+          at: 's.created_at',
+          ...senderOf('sender', '$isInstitution'),
+        },
+        'from stored s, sender',
+      )}
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                       code_length, assigner_id, sender_name, sender_verified,
@@ -106,7 +116,7 @@ export const insertChallengeSql = forEachCount((count) =>
  * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
  * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
  * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
- * the excess. The same statement counts the call: if a bucket is
+ * the excess. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket is
  * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
  */
 export async function insertChallenge(

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { certificateWithdrawals } from '#shared/enums.ts';
+import { certificateWithdrawals, eventKinds } from '#shared/enums.ts';
+import { history } from '#shared/history-limits.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
@@ -65,16 +66,40 @@ export const exportChallengesSql = statement({
   columns: {
     shortId: 'text',
     isFromInstitution: 'bool',
+    senderName: 'text?',
+    isSenderVerified: 'bool',
     createdTimestamp: 'timestamptz',
     readTimestamp: 'timestamptz?',
+    matchedTimestamp: 'timestamptz?',
   },
   // Those from before were sent to an earlier holder of a certificate.
   text: `
       select c.short_id as "shortId", c.from_institution as "isFromInstitution",
-             c.created_at as "createdTimestamp", c.read_at as "readTimestamp"
+             c.sender_name as "senderName", c.sender_verified as "isSenderVerified",
+             c.created_at as "createdTimestamp", c.read_at as "readTimestamp",
+             c.matched_at as "matchedTimestamp"
         from challenges c join person_ids p on p.id = c.person_id
        where p.id = $personId and c.created_at >= p.controlled_at
        order by c.created_at, c.id`,
+});
+
+export const exportEventsSql = statement({
+  name: 'export-events',
+  parameters: { ...parameters, count: 'int8' },
+  columns: {
+    kind: oneOf('text', eventKinds),
+    timestamp: 'timestamptz',
+    senderName: 'text?',
+    isSenderVerified: 'bool?',
+    hiddenTimestamp: 'timestamptz?',
+  },
+  text: `
+      select e.kind, e.occurred_at as timestamp, e.sender_name as "senderName",
+             e.sender_verified as "isSenderVerified", e.hidden_at as "hiddenTimestamp"
+        from person_events e
+       where e.person_id = $personId
+         and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId)
+       order by e.occurred_at desc, e.id desc limit $count`,
 });
 
 export const exportReceiptsSql = statement({
@@ -96,6 +121,7 @@ export async function exportIdData(db: Knex, personId: string | null) {
     certificates: await runStatement(db, exportCertificatesSql, own),
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
+    events: await runStatement(db, exportEventsSql, { ...own, count: history.maxExported }),
     receipts: await runStatement(db, exportReceiptsSql, own),
   };
 }

@@ -16,12 +16,13 @@ export const exportInstitutionsSql = statement({
     contact: json<OwnData['institutions'][number]['contact']>('jsonb?'),
     confirmedName: 'text?',
     confirmedTimestamp: 'timestamptz?',
+    isDiscreet: 'bool',
     logo: 'bytea?',
     logoStoredTimestamp: 'timestamptz?',
   },
   text: `
       select a.account_id as "accountId", a.name, a.contact, c.name as "confirmedName",
-             c.confirmed_at as "confirmedTimestamp", l.png as logo,
+             c.confirmed_at as "confirmedTimestamp", a.is_discreet as "isDiscreet", l.png as logo,
              l.stored_at as "logoStoredTimestamp"
         from assigners a
         left join confirmed_names c on c.account_id = a.account_id

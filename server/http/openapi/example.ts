@@ -65,6 +65,7 @@ const byName: Readonly<Record<string, string | number>> = {
   labelsZpl: '^XA\n^FO20,36^BXN,8,200,16,16^FD20260731-K7Q2M^FS\n^PQ1\n^XZ\n',
   logo: 'iVBORw0KGgo=',
   logoId: '01985f41-9c03-7f18-b6de-71a2c4e85f90',
+  month: '2026-07',
   name: 'Example Clinic',
   newEmail: 'new@example.org',
   newPassword: 'a staple that no horse knows',

@@ -27,7 +27,8 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
   };
   return {
-    found,
+    // The polling loads only the newest ones again, so a match appears in these.
+    found: found.map((entry) => newest.find(({ id }) => id === entry.id) ?? entry),
     isOpen: (id: string) => openIds.has(id),
     toggle: (id: string) => setOpen(id, !openIds.has(id)),
     /** Puts a found challenge in front, opens it and moves the focus to it. */

@@ -1,4 +1,5 @@
 import './challenges.css';
+import './checks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { challenge } from '#shared/limits.ts';

@@ -1,4 +1,5 @@
 import { batch } from '#shared/batch-limits.ts';
+import { challengeCheck } from '#shared/challenge-checks.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
@@ -30,6 +31,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   receiptDays: receipts.keptDays,
   maxUnread: challenge.maxUnread,
   maxUnreadOfInstitutions: challenge.maxUnreadOfInstitutions,
+  checkMinutes: challengeCheck.seconds / secondsPerMinute,
   senderHours: challenge.senderKeptSeconds / secondsPerHour,
   knownBrowserDays: knownBrowser.keptSeconds / secondsPerDay,
   certificateHours: handOver.keptSeconds / secondsPerHour,

@@ -145,6 +145,12 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Kontakt',
   AssignerAccount_ContactText: 'Wird auf jedes Zertifikat gedruckt.',
   AssignerAccount_PasswordTitle: 'Passwort',
+  AssignerAccount_DiscretionTitle: 'Nennung in Verläufen',
+  AssignerAccount_DiscretionText:
+    'Jede Challenge wird ein Eintrag im Verlauf der ID, den die Person ein Jahr lang sieht.',
+  AssignerAccount_Discreet: 'Uns dort nicht nennen',
+  AssignerAccount_DiscreetHint: 'In neuen Einträgen steht dann „eine Ausgabestelle“.',
+  AssignerAccount_CouldNotStoreDiscretion: 'Die Einstellung konnte nicht gespeichert werden',
   AssignerAccount_ApiKeysText: 'Für die Systeme Ihrer Einrichtung.',
   AssignerAccount_ApiKeysOpen: 'Schlüssel erstellen und widerrufen',
   AssignerAccount_SecurityText: 'Wie Sie sich anmelden und wo Sie angemeldet sind.',

@@ -60,6 +60,8 @@ export const auditActions = {
   'Audit_Did_assigner.suspended': '{actor} hat den Zugang gesperrt: {account}. Grund: {reason}',
   'Audit_Did_assigner.resumed': '{actor} hat die Sperre aufgehoben: {account}.',
   'Audit_Did_assigner.contactStored': '{actor} hat die Kontaktdaten geändert.',
+  'Audit_Did_assigner.discretionStored':
+    '{actor} hat geändert, ob die Verläufe von IDs sie nennen.',
   'Audit_Did_assigner.logoStored': '{actor} hat ein Logo hochgeladen.',
   'Audit_Did_assigner.logoRemoved': '{actor} hat das Logo entfernt.',
   'Audit_Did_personId.locked': '{actor} hat die ID {id} gesperrt.',
@@ -131,6 +133,7 @@ export const auditActions = {
   'Audit_Action_assigner.suspended': 'Zugang gesperrt',
   'Audit_Action_assigner.resumed': 'Sperre aufgehoben',
   'Audit_Action_assigner.contactStored': 'Kontaktdaten geändert',
+  'Audit_Action_assigner.discretionStored': 'Nennung in Verläufen geändert',
   'Audit_Action_assigner.logoStored': 'Logo hochgeladen',
   'Audit_Action_assigner.logoRemoved': 'Logo entfernt',
   'Audit_Action_personId.locked': 'ID gesperrt',

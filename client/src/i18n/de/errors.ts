@@ -104,6 +104,8 @@ export const errors = {
     'Ein Konto kann 20 API-Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
   Challenge_Expired: 'Diese Prüfung ist beendet. Bitte senden Sie eine neue Challenge.',
+  Event_NotFound: 'Diesen Eintrag gibt es nicht mehr',
+  Event_CannotHide: 'Einträge zur Sicherheit lassen sich nicht ausblenden',
   Order_NotFound: 'Diese Bestellung gibt es nicht',
   Order_WrongStatus: 'Der Status der Bestellung hat sich inzwischen geändert',
   Order_IdTaken: 'Diese Bestellnummer ist bereits vergeben. Bitte bestellen Sie noch einmal',

@@ -61,6 +61,7 @@ export const shell = {
   Shell_Undo: 'Änderung an Ihren Konten rückgängig machen',
   Shell_ConfirmEmail: 'Neue E-Mail-Adresse bestätigen',
   Shell_Security: 'Sicherheit und Geräte',
+  Shell_History: 'Verlauf Ihrer ID',
   Shell_VerifyEmail: 'E-Mail-Adresse bestätigen',
   Shell_ResetPassword: 'Passwort wählen',
   Shell_Recover: 'Konto wiederherstellen',

@@ -143,6 +143,12 @@ export const assigner = {
   AssignerAccount_ContactTitle: 'Contact',
   AssignerAccount_ContactText: 'Printed on each certificate.',
   AssignerAccount_PasswordTitle: 'Password',
+  AssignerAccount_DiscretionTitle: 'Naming in histories',
+  AssignerAccount_DiscretionText:
+    'Each challenge is an entry in the history of its ID, which its owner sees for a year.',
+  AssignerAccount_Discreet: 'Do not name us there',
+  AssignerAccount_DiscreetHint: 'New entries then say “an institution”.',
+  AssignerAccount_CouldNotStoreDiscretion: 'Could not save the setting',
   AssignerAccount_ApiKeysText: 'For the systems of your institution.',
   AssignerAccount_ApiKeysOpen: 'Make and revoke keys',
   AssignerAccount_SecurityText: 'How you log in, and where you are logged in.',

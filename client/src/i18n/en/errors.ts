@@ -93,6 +93,8 @@ export const errors = {
   ApiKey_TooMany: 'An account can have 20 API keys. Please revoke one that you no longer use',
   Challenge_NotFound: 'This challenge no longer exists',
   Challenge_Expired: 'This check has ended. Please send a new challenge.',
+  Event_NotFound: 'This entry no longer exists',
+  Event_CannotHide: 'Entries about security cannot be hidden',
   Order_NotFound: 'This order does not exist',
   Order_WrongStatus: 'The status of the order has changed in the meantime',
   Order_IdTaken: 'This order number is already in use. Please order again',

@@ -18,6 +18,10 @@ with withdrawn as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
   select $now, 'certificate.withdrawn', $accountId, 'Assigner', s.person_id, jsonb_build_object('reason', $reason::text, 'jti', s.jti)
     from withdrawn s
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select s.person_id, 'CertificateWithdrawn', $now, nullif(g.name, ''), c.account_id is not null
+    from withdrawn s left join assigners g on g.account_id = s.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 )
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
        s.withdrawal_reason as "withdrawalReason" from withdrawn s;

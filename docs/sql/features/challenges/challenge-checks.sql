@@ -1,5 +1,5 @@
 -- try-challenge-code
--- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz
+-- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz, tries int4
 -- gives isMatch bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool, matchedAt timestamptz?, receipt text?
 with tried as (
   update challenge_checks k
@@ -12,7 +12,20 @@ with tried as (
            then $now::timestamptz end)
    where k.token_hash = $tokenHash and k.created_at > $oldest
      and (k.tries_left > 0 or k.matched_at is not null)
-  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match
+  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+            old.matched_at as matched_before
+), sender as (
+  select t.sender_name as name, t.sender_verified as verified,
+         coalesce(g.is_discreet, false) as is_discreet
+    from tried t left join assigners g on g.account_id = t.assigner_id
+), noted_match as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select t.person_id, 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
+    from tried t, sender where t.is_match and t.matched_before is null
+), noted_failure as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
+    from tried t, sender where t.matched_at is null and t.tries_left = $tries - 1
 ), marked as (
   update challenges c set matched_at = t.matched_at from tried t
    where c.id = t.challenge_id and t.is_match and c.matched_at is null
