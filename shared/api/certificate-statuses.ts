@@ -38,6 +38,10 @@ export const certificateStatusEndpoints = {
     errors: ['Certificate_NotFound'],
     limit: 'withdrawCertificate',
   }),
+};
+
+/** Asked with a certificate in hand: by anyone, and without cookies. */
+export const certificateWithdrawalEndpoints = {
   certificateWithdrawal: endpoint({
     method: 'get',
     path: 'api/certificates/{jti}/withdrawal',

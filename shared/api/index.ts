@@ -3,7 +3,10 @@ import { adminEndpoints } from './admin.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { batchEndpoints } from './batches.ts';
-import { certificateStatusEndpoints } from './certificate-statuses.ts';
+import {
+  certificateStatusEndpoints,
+  certificateWithdrawalEndpoints,
+} from './certificate-statuses.ts';
 import { challengeCheckEndpoints } from './challenge-checks.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
@@ -43,6 +46,7 @@ export const endpoints = {
   ...withCredentials(labelEndpoints),
   ...withCredentials(certificateStatusEndpoints),
   ...withCredentials(receiptEndpoints),
+  ...certificateWithdrawalEndpoints,
   ...challengeEndpoints,
   ...challengeCheckEndpoints,
   ...profileEndpoints,

@@ -88,7 +88,7 @@ export function headersFor(
   };
 }
 
-const texts = /^text\/(plain|csv)/;
+const texts = /^(text\/(plain|csv)|application\/statuslist\+jwt)/;
 
 /** Reads an answer of our server: JSON, a text, or nothing. All else comes from something else. */
 async function readAnswer(response: Response): Promise<unknown> {

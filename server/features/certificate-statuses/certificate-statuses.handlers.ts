@@ -1,5 +1,6 @@
 import type {
   certificateStatusEndpoints,
+  certificateWithdrawalEndpoints,
   SignedCertificate,
 } from '#shared/api/certificate-statuses.ts';
 import { ApiError } from '#shared/api/errors.ts';
@@ -13,7 +14,9 @@ import {
 } from './certificate-statuses.store.ts';
 
 /** Answers the calls about signed certificates and their withdrawal. */
-export function certificateStatusHandlers(deps: Deps): Handlers<typeof certificateStatusEndpoints> {
+export function certificateStatusHandlers(
+  deps: Deps,
+): Handlers<typeof certificateStatusEndpoints & typeof certificateWithdrawalEndpoints> {
   const { db, clock } = deps;
   return {
     async signedCertificates({ actor, params }) {

@@ -8,6 +8,17 @@ export const verify = {
   Verify_Check: 'Prüfen',
   Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
   Verify_ValidTitle: 'Dieses Zertifikat ist gültig',
+  Verify_NotWithdrawnAt: 'Nicht zurückgezogen, Stand',
+  Verify_WithdrawnTitle: 'Dieses Zertifikat wurde zurückgezogen',
+  Verify_WithdrawnText:
+    'Die Signatur ist echt, aber das Zertifikat gilt nicht mehr. Nehmen Sie es nicht an.',
+  Verify_WithdrawnAt: 'Zurückgezogen am',
+  Verify_StatusUnknownTitle: 'Der Status konnte nicht geladen werden',
+  Verify_StatusUnknownText:
+    'Die Signatur ist echt. Ob das Zertifikat seitdem zurückgezogen wurde, ließ sich nicht feststellen. Bitte versuchen Sie es noch einmal.',
+  Verify_WithoutStatusTitle: 'Gedruckt, bevor sich Zertifikate zurückziehen ließen',
+  Verify_WithoutStatusText:
+    'Die Signatur ist echt, aber dieses Zertifikat hat keinen Status. Es zeigt nicht, ob die ID noch benutzt wird.',
   Verify_AlteredTitle: 'Dieses Zertifikat wurde verändert',
   Verify_AlteredText:
     'Die Signatur passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',

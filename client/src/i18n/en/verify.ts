@@ -8,6 +8,17 @@ export const verify = {
   Verify_Check: 'Check',
   Verify_CouldNotLoadKeys: 'Could not load the public keys',
   Verify_ValidTitle: 'This certificate is valid',
+  Verify_NotWithdrawnAt: 'Not withdrawn as of',
+  Verify_WithdrawnTitle: 'This certificate was withdrawn',
+  Verify_WithdrawnText:
+    'The signature is genuine, but the certificate is no longer valid. Do not accept it.',
+  Verify_WithdrawnAt: 'Withdrawn on',
+  Verify_StatusUnknownTitle: 'The status could not be loaded',
+  Verify_StatusUnknownText:
+    'The signature is genuine. We could not find out whether the certificate was withdrawn since. Please try again.',
+  Verify_WithoutStatusTitle: 'Printed before certificates could be withdrawn',
+  Verify_WithoutStatusText:
+    'The signature is genuine, but this certificate has no status. It does not show whether the ID is still in use.',
   Verify_AlteredTitle: 'This certificate was altered',
   Verify_AlteredText:
     'The signature does not match the content of the certificate. Do not trust it; ask for the original.',
