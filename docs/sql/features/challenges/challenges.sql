@@ -31,7 +31,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -41,6 +41,10 @@ full_bucket as (
          $isInstitution, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
@@ -95,7 +99,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -105,6 +109,10 @@ full_bucket as (
          $isInstitution, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
@@ -170,7 +178,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -180,6 +188,10 @@ full_bucket as (
          $isInstitution, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
@@ -256,7 +268,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -266,6 +278,10 @@ full_bucket as (
          $isInstitution, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
@@ -353,7 +369,7 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
     from (values (1)) one
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
@@ -363,6 +379,10 @@ full_bucket as (
          $isInstitution, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, assigner_id, sender_name, sender_verified,
