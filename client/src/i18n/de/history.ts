@@ -9,7 +9,7 @@ export const history: Record<keyof typeof english, string> = {
   History_Empty_Title: 'Rund um Ihre ID ist noch nichts geschehen',
   History_Empty_Text: 'Hier erscheinen Challenges an Ihre ID und Änderungen an Ihren Konten.',
   History_NoneFound_Title: 'Keine Einträge gefunden',
-  History_NoneFound_Text: 'In diesem Monat gibt es nichts von dieser Art.',
+  History_NoneFound_Text: 'Nichts passt zu Ihrer Auswahl.',
 
   History_Kind: 'Was',
   History_AllKinds: 'Alles',

@@ -8,7 +8,7 @@ export const history = {
   History_Empty_Title: 'Nothing has happened to your ID yet',
   History_Empty_Text: 'Challenges to your ID appear here, and changes of your accounts.',
   History_NoneFound_Title: 'No entries found',
-  History_NoneFound_Text: 'There is nothing of this kind in this month.',
+  History_NoneFound_Text: 'Nothing matches your choice.',
 
   History_Kind: 'What',
   History_AllKinds: 'Everything',
