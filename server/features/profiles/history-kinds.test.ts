@@ -108,7 +108,7 @@ test('taking control of an ID, and no refused try', async () => {
 });
 
 test('a certificate that the institution withdraws, once for each', async () => {
-  const assigner = await clinic();
+  const assigner = await clinic('Clinic');
   const id = await issueId(h, assigner);
   const certificate = { params: { personId: id }, query: {} };
   const { ownershipSecret } = (await h.call('certificate', certificate, assigner)).body;
@@ -121,7 +121,7 @@ test('a certificate that the institution withdraws, once for each', async () => 
   h.pass(1);
   const withdrawal = { params: { jti }, body: { reason: 'Lost' } } as const;
   for (let call = 0; call < 2; call += 1) await h.call('withdrawCertificate', withdrawal, assigner);
-  const sender = { name: 'Example Clinic', verified: true };
+  const sender = { name: 'Clinic', verified: true };
   const [withdrawn, start, ...others] = await eventsOf(later);
   expect([withdrawn, start]).toMatchObject([
     { kind: 'CertificateWithdrawn', sender },
