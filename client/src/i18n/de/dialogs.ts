@@ -22,4 +22,21 @@ export const dialogs = {
   Qr_Alt_send: 'QR-Code: Challenge an {{what}} senden',
   Qr_Alt_answer: 'QR-Code: Challenge {{what}} öffnen',
   Qr_Print: 'Drucken',
+  Certificates_WithdrawTitle: 'Zertifikat zurückziehen',
+  Certificates_WithdrawText:
+    'Seine Prüfung zeigt dann „zurückgezogen“. Die ID selbst und andere Zertifikate bleiben gültig. Das können Sie nicht rückgängig machen.',
+  Certificates_Which: 'Zertifikate nach der Zeit, die darauf steht',
+  Certificates_All_one: 'Alle',
+  Certificates_All_other: 'Alle {{count}}',
+  Certificates_Only: 'Das Zertifikat vom {{timestamp}}',
+  Certificates_ReasonWrongData: 'Etwas darauf ist falsch',
+  Certificates_ReasonLost: 'Es ging verloren',
+  Certificates_NeedsOne: 'ein Zertifikat',
+  Certificates_Withdraw_one: 'Zertifikat zurückziehen',
+  Certificates_Withdraw_other: '{{count}} Zertifikate zurückziehen',
+  Certificates_Withdrawn: 'Zurückgezogen. Prüfungen zeigen es innerhalb von fünf Minuten',
+  Certificates_CouldNotWithdraw: 'Das Zertifikat konnte nicht zurückgezogen werden',
+  Certificates_CouldNotLoad: 'Die Zertifikate konnten nicht geladen werden',
+  Certificates_None:
+    'Diese ID hat kein Zertifikat, das sich zurückziehen ließe. Früher gedruckte haben keinen Status.',
 } satisfies Record<keyof typeof english, string>;

@@ -19,4 +19,21 @@ export const dialogs = {
   Qr_Alt_send: 'QR code: send a challenge to {{what}}',
   Qr_Alt_answer: 'QR code: open the challenge {{what}}',
   Qr_Print: 'Print',
+  Certificates_WithdrawTitle: 'Withdraw a certificate',
+  Certificates_WithdrawText:
+    'Its check then says “withdrawn”. The ID itself and other certificates stay valid. You cannot undo this.',
+  Certificates_Which: 'Certificates, by the time that is printed on them',
+  Certificates_All_one: 'All',
+  Certificates_All_other: 'All {{count}}',
+  Certificates_Only: 'The certificate of {{timestamp}}',
+  Certificates_ReasonWrongData: 'Something on it is wrong',
+  Certificates_ReasonLost: 'It was lost',
+  Certificates_NeedsOne: 'a certificate',
+  Certificates_Withdraw_one: 'Withdraw the certificate',
+  Certificates_Withdraw_other: 'Withdraw {{count}} certificates',
+  Certificates_Withdrawn: 'Withdrawn. Checks show it within five minutes',
+  Certificates_CouldNotWithdraw: 'Could not withdraw the certificate',
+  Certificates_CouldNotLoad: 'Could not load the certificates',
+  Certificates_None:
+    'This ID has no certificate that could be withdrawn. Those that were printed earlier have no status.',
 };
