@@ -158,6 +158,7 @@ const tags = [
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
   { name: 'challenges', description: 'Challenges sent to your ID' },
   { name: 'assigner', description: 'Issuing IDs and printing certificates' },
+  { name: 'certificates', description: 'Whether a certificate was withdrawn' },
   { name: 'shop', description: 'The catalogue, orders and invoices' },
   { name: 'admin', description: 'Requests for assigner accounts and the audit' },
   { name: 'operator', description: 'The operator of this installation' },
