@@ -46,6 +46,7 @@ select e.kind, e.occurred_at as timestamp, e.sender_name as "senderName",
 where e.person_id = $personId
   and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId)
 order by e.occurred_at desc, e.id desc limit $count;
+
 -- export-receipts
 -- takes personId text
 -- gives shortId text, timestamp timestamptz
