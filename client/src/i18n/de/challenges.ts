@@ -79,7 +79,6 @@ export const challenges = {
   CheckChallenge_Save: 'Speichern',
   CheckChallenge_Verify: 'Beleg prüfen',
 
-  Invalid_jti: 'Das ist keine Nummer eines Zertifikats',
   Invalid_checkToken: 'Diese Prüfung ist nicht gültig. Bitte senden Sie eine neue Challenge.',
   Invalid_senderName: 'Bitte geben Sie Ihren Namen in einer Zeile und ohne Link ein.',
   Invalid_unikatId: 'Bitte geben Sie eine vollständige UnikatID ein.',

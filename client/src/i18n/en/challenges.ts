@@ -74,7 +74,6 @@ export const challenges = {
   CheckChallenge_Save: 'Save',
   CheckChallenge_Verify: 'Check the receipt',
 
-  Invalid_jti: 'This is not the number of a certificate',
   Invalid_checkToken: 'This check is not valid. Please send a new challenge.',
   Invalid_senderName: 'Please enter your name in one line, without a link.',
   Invalid_unikatId: 'Please enter a complete UnikatID.',

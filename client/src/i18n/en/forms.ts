@@ -77,6 +77,7 @@ export const forms = {
   Invalid_usernameOrUnikatId: 'Please enter your username or your UnikatID.',
   SheetCode_Incomplete: 'Please enter all 30 characters of the code.',
   Invalid_id: 'The ID is not valid. Please check it.',
+  Invalid_jti: 'This is not the number of a certificate',
   Invalid_newPassword: 'Please choose a new password of 8 to 128 characters.',
   Invalid_password: 'Please enter a password of at most 128 characters.',
   Invalid_redirectUrl: 'The sign-in was started from an unknown page. Please start again.',
