@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawApiKey } from '../server/domain/api-keys.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
 import { systemRandom } from '../server/platform/random.ts';
-import { apiKeyScopes } from '../shared/enums.ts';
+import { apiKeyScopes } from '../shared/office-enums.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';
 import { planAnew } from './lib/plan-anew.ts';

@@ -7,6 +7,7 @@ import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
 import { batchRate } from './batch.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
+import { challengeTimingGap, checkTimingGap, createChallenge } from './challenge-checks.bench.ts';
 import { figures } from './figures.bench.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
@@ -18,6 +19,7 @@ import { login, loginTimingGap, recoveryTimingGap } from './login.bench.ts';
 import { openPages, unreadChallenges } from './open-pages.bench.ts';
 import { placeOrder } from './place-order.bench.ts';
 import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.ts';
+import { statusListShares } from './status-lists.bench.ts';
 
 // `npm run bench [-- part of a name]`: measures each kind of work on our server and on the limit in turn, and
 // prints medians. A difference under 15 % is noise.
@@ -29,12 +31,15 @@ const wanted = process.argv[2] ?? '';
 const shares = [
   { work: 'login timing, known or unknown', share: loginTimingGap, goal: '≤ 0.05' },
   { work: 'recovery timing, known or unknown', share: recoveryTimingGap, goal: '≤ 0.05' },
+  { work: 'challenge timing, known or unknown', share: challengeTimingGap, goal: '≤ 0.05' },
+  { work: 'check timing, known or unknown', share: checkTimingGap, goal: '≤ 0.05' },
   { work: 'session checks beside 8 logins', share: shareBesideLogins, goal: '≥ 0.5' },
   { work: 'key check beside session check', share: shareOfKeyChecks, goal: '≥ 0.95' },
   { work: 'list by key beside session', share: shareOfKeyLists, goal: '≥ 0.6' },
   { work: 'open pages that a node answers', share: openPages, goal: '≥ 10000' },
   { work: 'IDs of a batch in a second', share: batchRate, goal: '≥ 1000' },
   ...figures,
+  ...statusListShares,
 ] as const;
 
 async function measure(bench: Bench, world: World, ours: Send, limit: Send): Promise<void> {
@@ -69,6 +74,7 @@ async function main(databaseUrl: string, ownerUrl: string): Promise<void> {
     sessionCheck,
     unreadChallenges,
     sendChallenge,
+    createChallenge,
     drawAndClaim,
     placeOrder,
     ...assignedIds,

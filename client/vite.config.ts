@@ -19,14 +19,22 @@ const fastBrotli = defineAlgorithm('brotliCompress', {
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
 /**
- * One file for the first page, and one for the code that many pages share. Fewer requests are faster. A
- * dialog is not in it: every page would load the modal of react-bootstrap.
+ * One file for the first page, one for what forms need, and one for other code that many pages share. Fewer
+ * requests are faster. A dialog is in none: every page would load the modal of react-bootstrap. Neither is
+ * saving a file, which only pages behind a login do.
  */
 const sharedFiles = [
-  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'forms',
+    test: /react-hook-form|@hookform|client\/src\/(?:ui\/(?:.*-fields?|use-field|form-resolver|error-summary)|parts\/form)\.tsx?$/,
+    minShareCount: 8,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/|ui\/dialog\.tsx)|lucide-react|react-hook-form|@hookform/,
+    test: /client\/src\/(?!features\/|ui\/(?:dialog\.tsx|save-file\.ts))|lucide-react/,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderStatus } from '../shared/enums.ts';
+import type { OrderStatus } from '../shared/office-enums.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import {

@@ -46,7 +46,7 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
   page,
 }) => {
   await logInAsAssigner(page);
-  await page.getByRole('link', { name: t('Batches_Open') }).click();
+  await page.getByRole('link', { name: t('Assigner_FromList') }).click();
   await expect(page).toHaveURL(new RegExp(`${listsPath}$`));
   await expect(page.getByText(t('Batches_NoneTitle'))).toBeVisible();
   await expectAccessible(page, 'no lists');
@@ -86,15 +86,18 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
 
   const download = page.waitForEvent('download');
   await page.getByText(t('Batches_Download'), { exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(
+    /^UnikatIDs \d{4}-\d{2}-\d{2} \d{2}-\d{2} \(9995\)\.csv$/,
+  );
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, first, ...others] = file.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFF"line","birthDate","reference","id","failure"');
+  expect(head).toBe('\uFEFF"No.","Birth date","Your own number","ID","Error"');
   expect(first).toMatch(/^"1","1984-07-31","Case 0","19840731-[A-Z0-9]{5}",""$/);
   expect(others).toHaveLength(ready - 1);
   expect(new Set(file.match(/19840731-[A-Z0-9]{5}/g)).size).toBe(ready);
 });
 
-test('a list whose answer is lost is sent again, also after a reload, and issued once', async ({
+test('a list whose answer is lost may have arrived, and is sent again, also after a reload, and issued once', async ({
   page,
 }) => {
   await logInAsAssigner(page);
@@ -111,18 +114,73 @@ test('a list whose answer is lost is sent again, also after a reload, and issued
     await route.abort();
   });
   await choose();
-  await expect(page.getByText(t('Batches_CouldNotSend'))).toBeVisible();
-  await expectAccessible(page, 'a list that could not be sent');
-  const failed = page.waitForEvent('requestfailed');
-  await issueButton(page, 2).click();
-  await failed;
-  await expect(page.getByText(t('Batches_CouldNotSend'))).toBeVisible();
+  await expect(page.getByText(t('Batches_MayHaveArrived'))).toBeVisible();
+  await expect(rows(page)).toHaveCount(before + 1);
+  await expect(rows(page).first()).toContainText(issued(2));
+  await expectAccessible(page, 'a list without an answer');
+
+  // The page is not left by mistake while its list has no answer.
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: t('Shell_Assigner') }).click();
+  await expect(dialog.getByText(t('Batches_LeaveText'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('Ui_No') }).click();
+  await expect(dialog).toHaveCount(0);
   await page.unroute('**/api/assigner/batches');
-  await page.reload();
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload();
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).accept();
+  await reload;
   await choose();
   await expect(page.getByText(t('Batches_Sent'))).toBeVisible();
-  await expect(rows(page).first()).toContainText(issued(2));
+  await expect(page.getByLabel(t('Batches_Paste'))).toBeVisible();
   expect(await rows(page).count()).toBe(before + 1);
+
+  // Once it has arrived, the same list is another one, and not by mistake.
+  await choose();
+  await expect(dialog.getByText(t('Batches_TwiceTitle'))).toBeVisible();
+  await expectAccessible(page, 'a list for the second time');
+  await dialog.getByRole('button', { name: t('Batches_SendTwice') }).click();
+  await expect(rows(page)).toHaveCount(before + 2);
+});
+
+test('a hurried clerk is helped: wrong files, open columns, scans and unknown lists', async ({
+  page,
+}) => {
+  await logInAsAssigner(page);
+  await page.goto(listsPath);
+  await chooseFile(page, 'PK\x03\x04 [Content_Types].xml');
+  await expect(page.getByText(t('Batches_File_workbook'))).toBeVisible();
+  await chooseFile(page, '1984-07-31;1\n1990-05-17;"2\n1985-01-02;3');
+  await expect(page.getByText(t('Batches_OpenQuote', { line: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: t('Batches_ChooseOther') }).click();
+
+  const lines = ['Station 12', '', 'Fall;Von;Bis', '4711;31.07.1984;01.11.2026'];
+  await chooseFile(page, lines.join('\n'));
+  await expect(page.getByText(t('Batches_ChooseColumns'))).toBeVisible();
+  await expectAccessible(page, 'a list with open columns');
+  const column = page.getByLabel(t('Batches_DateColumn'));
+  await column.selectOption('Von (31.07.1984)');
+  const row = page.locator('.list-preview tbody').getByRole('row');
+  await expect(row).toContainText(/4.*1984-07-31.*4711/);
+
+  // The Enter of a hand scanner does not send the list.
+  const scanned = '19840731-K7Q2M';
+  await issueButton(page, 1).focus();
+  await page.keyboard.type(scanned);
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: t('Batches_Discard') }).click();
+  await page.keyboard.type(scanned);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/assigner\\?search=${scanned}$`));
+
+  // A list that does not exist, and an address that names none.
+  const unknown = '0199a0a0-0000-7000-8000-000000000001';
+  for (const place of [`/print/certificate?batch=${unknown}`, '/print/labels?batch=x']) {
+    await page.goto(place);
+    await expect(page.getByRole('alert').getByText(t('Batch_NotFound'))).toBeVisible();
+  }
 });
 
 /** Presses a button that ignores presses for a moment after it has appeared. */

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { languages } from '../shared/enums.ts';
 import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
-import { printToPdf, readQrCode } from './paper.ts';
+import { picturesOfPdf, printToPdf, readBarCodesIn, readQrCode } from './paper.ts';
 import { registerAnonymously } from './steps.ts';
 import { inGerman, journeys, type Text, textsOf } from './texts.ts';
 
@@ -140,6 +141,12 @@ for (const { language, t } of journeys)
         'Lakeside Demo Clinic',
       ];
       for (const part of parts) expect(text).toContain(part.replace(/\s+/g, ''));
+
+      const [printed] = await picturesOfPdf(join(info.outputDir, 'certificate.pdf'));
+      const codes = printed ? await readBarCodesIn(printed) : [];
+      expect(codes.map((code) => code.text).sort()).toEqual(
+        [sheet.takeControl, sheet.verify].sort(),
+      );
 
       const nurse = await otherPage(browser, baseURL, language);
       await nurse.goto(sheet.verify);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -185,6 +186,41 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
   await expectAccessible(page, 'labels for a label printer');
   await page.getByLabel(t('Labels_Size')).selectOption('a4-24');
   await expectAccessible(page, 'labels on a sheet');
+
+  // A number outside its range prints nothing, and the page says which one.
+  await page.getByLabel(t('Labels_Copies')).fill('150');
+  await page.getByLabel(t('Labels_Start')).fill('0');
+  const faults = page.locator('.label-bar').getByRole('alert');
+  await expect(faults).toHaveText([
+    t('Labels_CopiesRange', { max: '100' }),
+    t('Labels_StartRange', { max: '24' }),
+  ]);
+  await expect(page.getByRole('button', { name: /^Print \d/ })).toBeDisabled();
+  await expectAccessible(page, 'labels with wrong numbers');
+  await page.getByLabel(t('Labels_Copies')).fill('2');
+  await page.getByLabel(t('Labels_Size')).selectOption('38x19');
+  await expect(faults).toHaveCount(0);
+
+  // A scan adds its ID and presses nothing, whatever has the focus.
+  const scanned = (await issueByApi(page.request, birthDate)).id;
+  await page.getByRole('button', { name: 'Print 2 labels' }).focus();
+  await page.keyboard.type(scanned);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeEnabled();
+  await expect(page).toHaveURL(new RegExp(`${id}.+${scanned}$`));
+  expect(await dialogs()).toBe(1);
+  const adding = page.getByLabel(t('Labels_AddId'));
+  await adding.fill('19840731-22222');
+  await adding.press('Enter');
+  await expect(page.locator('.label-adding').getByRole('status')).toHaveText(
+    t('AssignedId_NotFound'),
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('Labels_SaveZpl') }).click();
+  const zpl = await readFile(await (await download).path(), 'utf8');
+  expect(zpl.match(/\^XA/g)).toHaveLength(2);
+  expect(zpl).toContain(scanned);
+  expect(zpl).toContain('^PQ2');
 
   await page.getByRole('link', { name: t('Print_Back') }).click();
   const row = page.getByRole('row').filter({ hasText: id });

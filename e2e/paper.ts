@@ -78,17 +78,29 @@ async function pictureOf(code: Locator): Promise<Sharp> {
     .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' });
 }
 
-/** The text and the kind of the bar code in a PNG. Throws if it cannot be read. */
-export async function readBarCodeIn(png: Buffer): Promise<{ format: string; text: string }> {
+/** The text and the kind of a bar code. */
+interface BarCode {
+  readonly format: string;
+  readonly text: string;
+}
+
+/** All bar codes that can be read in a PNG. */
+export async function readBarCodesIn(png: Buffer): Promise<BarCode[]> {
   const wasm = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-  const [found] = await readBarcodes(new Uint8Array(png));
+  const found = await readBarcodes(new Uint8Array(png));
+  return found.map(({ format, text }) => ({ format, text }));
+}
+
+/** The bar code in a PNG. Throws if it cannot be read. */
+export async function readBarCodeIn(png: Buffer): Promise<BarCode> {
+  const [found] = await readBarCodesIn(png);
   if (!found) throw new Error('The code cannot be read');
-  return { format: found.format, text: found.text };
+  return found;
 }
 
 /** The text and the kind of a bar code on the page. Throws if it cannot be read. */
-export async function readBarCode(code: Locator): Promise<{ format: string; text: string }> {
+export async function readBarCode(code: Locator): Promise<BarCode> {
   return readBarCodeIn(await (await pictureOf(code)).png().toBuffer());
 }
 

@@ -75,7 +75,8 @@ for (const language of languages)
       const scripts = meta('scripts')?.split(' ') ?? [];
       expect(scripts[0]).toBe(`/${manifest['index.html']?.file}`);
       expect(new Set(scripts).size).toBe(scripts.length);
-      for (const module of [page.module, `i18n/${language}/everyday.ts`]) {
+      const texts = ['everyday', page.texts ?? []].flat();
+      for (const module of [page.module, ...texts.map((set) => `i18n/${language}/${set}.ts`)]) {
         const file = manifest[`src/${module}`]?.file;
         if (file !== undefined && page.path !== '/') expect(scripts).toContain(`/${file}`);
       }

@@ -36,9 +36,11 @@ test('a suspended assigner is logged out and reads why, until an admin ends it',
   await expectAccessible(admin, 'a suspended assigner in the list');
 
   await page.goto('/shop/orders');
-  await expect(page.locator('input[name=password]')).toBeVisible();
+  const ended = page.getByRole('status').filter({ hasText: t('SessionEnd_Title') });
+  await expect(ended).toContainText(t('Account_Suspended'));
+  await expect(ended.getByRole('link')).toHaveAttribute('href', '/contact');
   await logIn(page, demoAssigner.name, demoAssigner.password);
-  await expect(page.getByText(t('AuthenticationErrorType_Suspended')).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(t('Account_Suspended'));
   await expectAccessible(page, 'the login of a suspended assigner');
   const mail = await mailAbout(mailbox, demoAssigner.name, reason);
   expect(mail.text).toContain('stay valid');

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { endpoints } from '#shared/api/index.ts';
 import type { Deps } from './deps.ts';
-import { handlers, logoHandlers, testKeyHandlers } from './handlers.ts';
+import { handlers, logoHandlers, statusListHandler, testKeyHandlers } from './handlers.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
@@ -14,6 +14,7 @@ import { requestLog } from './http/request-log.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
 import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
 import { serveSpa } from './http/spa.ts';
+import { mountStatusLists } from './http/status-list-route.ts';
 
 /** The application: its middleware and routes in the order of a request. */
 export function createApp(deps: Deps): Express {
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', notFound);
   app.use(refuseWriting);
   mountPublicKeys(app, deps);
+  mountStatusLists(app, statusListHandler(deps));
   mountSecurityTxt(app, deps);
   app.use('/.well-known', notFound);
   mountNamingSystem(app, deps);

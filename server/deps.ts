@@ -36,4 +36,4 @@ export interface Deps {
 export type WorkerDeps = Pick<
   Deps,
   'db' | 'config' | 'clock' | 'random' | 'cipher' | 'rateLimiter' | 'log'
->;
+> & { readonly metrics: Pick<Metrics, 'idsIssued'> };

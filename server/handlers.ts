@@ -7,6 +7,12 @@ import { assignerHandlers } from './features/assigner/assigner.handlers.ts';
 import { openLogo, storeUploadedLogo } from './features/assigner/logo.ts';
 import { assignerTestKeyHandlers } from './features/assigner/test-key.handlers.ts';
 import { batchHandlers, batchTestKeyHandlers } from './features/batches/batches.handlers.ts';
+import { certificateStatusHandlers } from './features/certificate-statuses/certificate-statuses.handlers.ts';
+import { statusLists } from './features/certificate-statuses/status-list.ts';
+import {
+  challengeCheckHandlers,
+  challengeCheckTestKeyHandlers,
+} from './features/challenges/challenge-checks.handlers.ts';
 import {
   challengeHandlers,
   challengeTestKeyHandlers,
@@ -17,10 +23,12 @@ import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
+import { receiptHandlers, receiptTestKeyHandlers } from './features/receipts/receipts.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
 import type { Handlers, TestKeyHandlers } from './http/mount.ts';
+import type { StatusListHandler } from './http/status-list-route.ts';
 
 /** A handler for every row of the table; one that is missing does not compile. */
 export function handlers(deps: Deps): Handlers<Endpoints> {
@@ -33,7 +41,10 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...assignerHandlers(deps),
     ...batchHandlers(deps),
     ...labelHandlers(deps),
+    ...certificateStatusHandlers(deps),
     ...challengeHandlers(deps),
+    ...challengeCheckHandlers(deps),
+    ...receiptHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
@@ -49,6 +60,8 @@ export function testKeyHandlers(deps: Deps): TestKeyHandlers<Endpoints> {
     ...batchTestKeyHandlers(deps),
     ...labelHandlers(deps),
     ...challengeTestKeyHandlers(deps),
+    ...challengeCheckTestKeyHandlers(deps),
+    ...receiptTestKeyHandlers(),
   };
 }
 
@@ -58,4 +71,9 @@ export function logoHandlers(deps: Deps): LogoHandlers {
     store: (actor, bytes) => storeUploadedLogo(deps, actor, bytes),
     open: (accountId, logoId) => openLogo(deps, accountId, logoId),
   };
+}
+
+/** What serves status lists. Their tokens are no JSON, and they are where certificates say. */
+export function statusListHandler(deps: Deps): StatusListHandler {
+  return statusLists(deps);
 }

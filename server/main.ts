@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const deps = buildDeps(config, log, databaseUrl);
   const logins = await seedLogins(deps);
   const keyPair = await loadKeyPair(config.tls, config.dataDir);
-  startWorker(databaseUrl, log);
+  startWorker(databaseUrl, deps);
   const { host } = config;
   const server = await listen(createApp(deps), { host, port: config.port, keyPair, isReady });
   stopSteps.push(server.close);
@@ -118,11 +118,12 @@ function buildDeps(config: Config, log: Log, databaseUrl: string): Deps {
  * Runs the queue in a separate process, so that an uncaught error or a lost database connection in the
  * library cannot end the server.
  */
-function startWorker(databaseUrl: string, log: Log): void {
+function startWorker(databaseUrl: string, { log, metrics }: Deps): void {
   const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined };
   const startProcess = (endedRuns: readonly string[]) =>
     startChild(workerFile, { env: { ...process.env, ...urls, GONE_RUNS: endedRuns.join(',') } });
-  stopSteps.push(keepRunning('worker', startProcess, log).stop);
+  const countIssued = (count: number) => metrics.idsIssued('assigner', count);
+  stopSteps.push(keepRunning('worker', startProcess, log, countIssued).stop);
 }
 
 /** Ends the process: with 0 unless something failed, and within 20 seconds even if a part hangs. */

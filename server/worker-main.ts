@@ -18,7 +18,9 @@ const db = openDatabase(config.databaseUrl, { max: mailQueue.concurrency });
 const cipher = createCipher(config.secrets.encryptionKey);
 const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
 const clock = () => new Date();
-const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log };
+// The server is asked for the metrics.
+const metrics = { idsIssued: (_: 'person' | 'assigner', issued: number) => tell({ issued }) };
+const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log, metrics };
 const endedRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
 const queue = startMailWorker(deps, undefined, {
   endedRuns,

@@ -7,7 +7,8 @@ import { tidyBatches } from './features/batches/housekeeping.ts';
 import { issueBatchTask, issueNextLines, resumeBatches } from './features/batches/issue-batch.ts';
 import { tidyChallenges } from './features/challenges/housekeeping.ts';
 import { foldFigures } from './features/figures/housekeeping.ts';
-import { tidyCandidates } from './features/profiles/housekeeping.ts';
+import { tidyCandidates, tidyHistories } from './features/profiles/housekeeping.ts';
+import { tidyReceipts } from './features/receipts/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
 import {
   type QueueCallbacks,
@@ -55,9 +56,11 @@ export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
         accounts: () => tidyAccounts(deps),
         challenges: () => tidyChallenges(deps),
         candidates: () => tidyCandidates(deps),
+        histories: () => tidyHistories(deps),
         orders: () => tidyOrders(deps),
         assignerRequests: () => tidyAssignerRequests(deps),
         batches: () => tidyBatches(deps),
+        receipts: () => tidyReceipts(deps),
         sentMails: () => tidySentMails(deps),
       }).catch((error) => {
         deps.log.error({ err: error }, 'housekeeping failed in part');

@@ -13,6 +13,8 @@ export const apiKey = {
   /** Keys of one assigner that are neither revoked nor expired. */
   maxLive: 20,
   maxNameLength: 60,
+  /** The list shows a revoked key for so long. */
+  revokedShownDays: 30,
   /** Days that a key may be valid; null is for ever. */
   lifeDays: [30, 90, 365, null],
   /** The time of the last use is written at most once in this time. */

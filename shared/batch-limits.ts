@@ -8,6 +8,10 @@ export const batch = {
   maxReferenceLength: 100,
   /** Time after which the text of such a number is wiped. */
   referenceKeptDays: 30,
+  /** Time after which a batch of a test key is deleted. */
+  testKeptDays: 30,
+  /** Time for which the page remembers that a list was sent. */
+  sentListDays: 7,
   /** Lines that are issued in one transaction. */
   chunkLines: 500,
   /** Time without progress after which a batch is queued again. */

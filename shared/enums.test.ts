@@ -2,19 +2,21 @@ import { expect, it } from 'vitest';
 import {
   accountTypes,
   authenticationErrorTypes,
-  currencies,
-  documentTypes,
   idTypes,
   languages,
   loginFailureReasons,
   loginProviders,
-  orderStatuses,
-  paymentMethods,
-  shippingMethods,
   sortDirections,
   subjectKinds,
 } from './enums.ts';
 import { languageCodes } from './language-codes.ts';
+import {
+  currencies,
+  documentTypes,
+  orderStatuses,
+  paymentMethods,
+  shippingMethods,
+} from './office-enums.ts';
 
 // The enumerations of the specification (section 3), written by hand.
 

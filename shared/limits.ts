@@ -38,6 +38,8 @@ export const sessionStorageKeys = {
   accessTokenExpiration: 'accessTokenExpiration',
   csrfToken: 'csrfToken',
   profile: 'profile',
+  /** The challenge whose code this tab is checking. */
+  challengeCheck: 'challengeCheck',
 } as const;
 
 export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;
@@ -140,6 +142,8 @@ export const assignedIds = {
   maxSearchLength: 100,
   /** The highest number that a summary counts to. */
   maxCounted: 100_000,
+  /** How far back the overview of a day may look. */
+  overviewDays: 31,
   /** Minimum length of a text that the trigram index can find. */
   minIndexedSearchLength: 3,
 } as const;
@@ -246,6 +250,8 @@ export const auditLog = {
 
 export const http = {
   maxJsonBytes: 32 * 1024,
+  /** Wrong fields that an answer names; one of a long list may have thousands. */
+  maxNamedFields: 100,
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,

@@ -1,4 +1,5 @@
-import { type Currency, type Language, languageFacts } from './enums.ts';
+import { type Language, languageFacts } from './enums.ts';
+import type { Currency } from './office-enums.ts';
 
 // The API sends money as a number with two decimals; all calculations use integer cents.
 

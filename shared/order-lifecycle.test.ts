@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStatuses } from './enums.ts';
+import { orderStatuses } from './office-enums.ts';
 import {
   actionsFor,
   documentFor,

@@ -1,5 +1,6 @@
 import type { AuditAction } from './audit-actions.ts';
-import { type AccountType, type OrderStatus, orderStatuses } from './enums.ts';
+import type { AccountType } from './enums.ts';
+import { type OrderStatus, orderStatuses } from './office-enums.ts';
 
 // The one place with the rules of orders. Endpoints, handlers, SQL guards and buttons read it.
 

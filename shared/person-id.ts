@@ -42,6 +42,11 @@ export function splitPersonId(id: string): { digits: string; suffix: string } {
   return { digits, suffix };
 }
 
+/** The groups in which an ID is shown and said: year, month, day, hyphen and suffix. */
+export function personIdGroups(id: string): readonly string[] {
+  return [id.slice(0, 4), id.slice(4, 6), id.slice(6, 8), id.slice(8, 9), id.slice(9)];
+}
+
 /** The birth date in an ID as yyyy-mm-dd, which may be an invalid date. */
 export function birthDateOf(id: string): string {
   return id.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');

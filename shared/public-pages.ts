@@ -7,6 +7,8 @@ export interface PublicPage {
   readonly path: string;
   /** The client's module of the page, relative to its `src`. */
   readonly module: string;
+  /** The text set that it needs beyond the everyday one. */
+  readonly texts?: string;
   /** The same as the page sets in the browser. */
   readonly title: Texts;
   /** One or two sentences, at most 160 characters. */
@@ -36,6 +38,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/challenge',
     module: 'features/challenges/send-challenge-page.tsx',
+    texts: 'challenges',
     title: { en: 'Send a challenge', de: 'Challenge senden' },
     description: {
       en: 'Find out whether an ID belongs to the person you are talking to: send a code that only its owner can read. You need no account.',
@@ -45,10 +48,11 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/verify',
     module: 'features/verify/verify-page.tsx',
-    title: { en: 'Check a certificate', de: 'Zertifikat prüfen' },
+    texts: 'verify',
+    title: { en: 'Check a certificate or receipt', de: 'Zertifikat oder Beleg prüfen' },
     description: {
-      en: 'Check in your browser whether the certificate of a UnikatID is valid, and by whom and when it was issued.',
-      de: 'Prüfen Sie in Ihrem Browser, ob das Zertifikat einer UnikatID gültig ist und wer es wann ausgestellt hat.',
+      en: 'Check in your browser whether the certificate of a UnikatID or the receipt of a challenge is valid, who issued or asked, and when.',
+      de: 'Prüfen Sie in Ihrem Browser, ob das Zertifikat einer UnikatID oder der Beleg einer Challenge gültig ist, wer die ID vergeben oder gefragt hat und wann.',
     },
   },
   {

@@ -6,7 +6,7 @@ import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts'
 export interface RateBucket {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'address' | 'account' | 'addressAndId' | 'email' | 'key';
+  readonly by: 'address' | 'account' | 'accountAndDate' | 'addressAndId' | 'email' | 'key';
 }
 
 /** The limit of an IPv6 network (/48) as a multiple of one of its hosts (/64). */
@@ -26,13 +26,27 @@ export const rateLimits = {
     { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
   ],
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
+  /** A token has five tries of its own; this stops a flood of unknown ones. */
+  checkChallenge: [{ points: 300, seconds: secondsPerMinute, by: 'address' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
   /** One ID with one call, drawn and accepted. */
   issueId: [{ points: 600, seconds: secondsPerMinute, by: 'account' }],
+  /**
+   * New IDs of an assigner, drawn at its desk or by its systems. A birth date has 923,521 suffixes with a
+   * check character, and rejected ones are not drawn again for a month.
+   */
+  newIds: [{ points: 200_000, seconds: secondsPerDay, by: 'account' }],
+  newIdsOfDate: [{ points: 5_000, seconds: secondsPerDay, by: 'accountAndDate' }],
+  /** The file, or the labels, of a whole batch. */
+  wholeBatch: [{ points: 10, seconds: secondsPerMinute, by: 'account' }],
   createBatch: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  /** A certificate; all of an ID are that many calls. */
+  withdrawCertificate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
+  /** When a certificate was withdrawn; its number cannot be guessed. */
+  certificateWithdrawal: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
   makeApiKey: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** All calls of an API key, in place of the rows’ own limits; challenges count for the account. */
   apiKey: [{ points: 600, seconds: secondsPerMinute, by: 'key' }],
@@ -82,6 +96,14 @@ export const apiCalls = {
   runningPerLine: 16,
   waiting: 1_000,
   waitingPerLine: 500,
+} as const;
+
+/** Large bodies that are read at the same time, in total and of one account, and that wait. */
+export const largeBodies = {
+  running: 32,
+  runningPerLine: 4,
+  waiting: 500,
+  waitingPerLine: 100,
 } as const;
 
 /** Failures before a lock. The lock lasts one window and doubles up to the longest wait. */

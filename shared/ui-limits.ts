@@ -27,6 +27,8 @@ export const ui = {
   collapseMs: 300,
   modalMs: 300,
   backdropMs: 150,
+  /** How fast an ID or a code is spelled aloud; 1 is the usual speed. */
+  spellingRate: 0.75,
 } as const;
 
 /** Hand scanners: the longest pause between two characters of a scan, and before a second final one. */

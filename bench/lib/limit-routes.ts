@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
@@ -34,7 +34,7 @@ async function checkSession(call: Call) {
   };
 }
 
-async function sendChallenge({ pool, headers, id }: Call) {
+async function sendChallenge({ pool, headers, id }: Pick<Call, 'pool' | 'headers' | 'id'>) {
   const address = String(headers['x-forwarded-for']);
   await count(pool, `short:${address}`, anHourMs);
   await count(pool, `long:${address}`, anHourMs);
@@ -56,6 +56,31 @@ async function sendChallenge({ pool, headers, id }: Call) {
     [id],
   );
   return { unikatId: id, challengeShortId: shortId, challengeSecret: secret };
+}
+
+/** The same, and a row by which a token can check the code. */
+async function createChallenge({ pool, headers, body }: Call) {
+  const { unikatId: id } = JSON.parse(body);
+  const { challengeShortId, challengeSecret } = await sendChallenge({ pool, headers, id });
+  const checkToken = randomBytes(32).toString('base64url');
+  const now = new Date();
+  await run(
+    pool,
+    'insert-check',
+    `insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                   code_length, sender_verified, created_at, tries_left)
+     values ($1, $2, $3, $4, $5, 6, false, $6, 5)`,
+    [
+      createHash('sha256').update(checkToken).digest(),
+      randomUUID(),
+      id,
+      challengeShortId,
+      cipher.hmac(`${checkToken} ${challengeSecret}`, 'challenge-check'),
+      now,
+    ],
+  );
+  const expiresTimestamp = new Date(now.getTime() + halfAnHourMs).toISOString();
+  return { challengeShortId, checkToken, expiresTimestamp };
 }
 
 /** The SQL of `read-unread`. */
@@ -170,6 +195,7 @@ export const limitRoutes: readonly Route[] = [
   { pattern: /^\/api\/accounts\/is-logged-in$/, answer: checkSession },
   { pattern: /^\/api\/challenges\/unread$/, answer: readUnread },
   { pattern: /^\/api\/id\/([\w-]+)\/challenge$/, answer: sendChallenge },
+  { pattern: /^\/api\/challenges$/, answer: createChallenge },
   { pattern: /^\/api\/profiles\/new$/, answer: draw },
   { pattern: /^\/api\/profiles\/claim\/([\w-]+)$/, answer: claim },
   { pattern: /^\/api\/assigner\/assigned-ids$/, answer: listAssignedIds },

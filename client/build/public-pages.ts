@@ -129,8 +129,8 @@ function addContent($: CheerioAPI, content: string): void {
 function documentsOf(base: string, bundle: Bundle, root: string, rendered: RenderedPage) {
   const { page, language, content } = rendered;
   // Home has its English texts in the first script, and its German ones in a small file.
-  const texts = page.path === '/' ? 'first-texts' : 'everyday';
-  const modules = [page.module, `i18n/${language}/${texts}.ts`];
+  const texts = [page.path === '/' ? 'first-texts' : 'everyday', page.texts ?? []].flat();
+  const modules = [page.module, ...texts.map((set) => `i18n/${language}/${set}.ts`)];
   const $ = load(base);
   describePage($, page, language);
   addFiles(

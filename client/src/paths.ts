@@ -17,6 +17,7 @@ export const paths = {
   me: '/me',
   newProfile: '/new-profile',
   challenges: '/challenges',
+  history: '/history',
   accounts: '/accounts',
   security: '/security',
   linkAccount: '/linkaccount',
@@ -24,6 +25,7 @@ export const paths = {
   assigner: '/assigner',
   batches: '/assigner/batches',
   assignerFigures: '/assigner/figures',
+  receipts: '/assigner/receipts',
   account: '/account',
   apiKeys: '/account/api-keys',
   verify: '/verify',
@@ -34,6 +36,7 @@ export const paths = {
   myOrders: '/shop/orders',
   invoice: '/shop/orders/:orderId/invoice',
   labels: '/print/labels',
+  receipt: '/print/receipt',
   figures: '/figures',
   audit: '/audit',
   about: '/about',
@@ -66,6 +69,22 @@ export function challengePathFor(id: string): string {
   return withQuery(paths.challenge, { [challengeIdQuery]: id });
 }
 
+/** The query parameter that searches the IDs of an assigner (`assigned-ids-query.ts`). */
+const searchQuery = 'search';
+
+/** The page of an assigner with an ID in its list. */
+export function deskPathFor(id: string): string {
+  return withQuery(paths.assigner, { [searchQuery]: id });
+}
+
+/** The query parameter that opens the challenge with this short ID on the page of one's challenges. */
+export const shortIdQuery = 'shortId';
+
+/** The page of one's challenges with this one open: the sender shows it to the owner of the ID. */
+export function challengesPathFor(shortId: string): string {
+  return withQuery(paths.challenges, { [shortIdQuery]: shortId });
+}
+
 /** The route of the page that prints certificates; without an ID, its query names a batch. */
 export const certificatePattern = '/print/certificate/:personId?';
 
@@ -89,6 +108,16 @@ export function certificatesPathFor(batchId: string, part = 0): string {
     [batchQuery]: batchId,
     [partQuery]: part === 0 ? undefined : String(part),
   });
+}
+
+/** The page that checks a certificate or receipt. Its fragment never reaches a server. */
+export function verifyPathFor(signedText: string): string {
+  return `${paths.verify}#${signedText}`;
+}
+
+/** The page that prints a receipt. */
+export function receiptPathFor(receipt: string): string {
+  return `${paths.receipt}#${receipt}`;
 }
 
 /** The query parameter that lists the IDs to print labels of. */

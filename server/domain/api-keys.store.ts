@@ -14,19 +14,21 @@ export const findApiKeySql = statement({
     scopes: 'text[]',
     isTest: 'bool',
     lastUsedAt: 'timestamptz?',
+    /** Whether its account is suspended; the key then admits no call. */
+    isSuspended: 'bool!',
   },
   text: `
       select k.id, k.account_id as "accountId", k.scopes, k.is_test as "isTest",
-             k.last_used_at as "lastUsedAt"
+             k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
         from api_keys k join accounts a on a.id = k.account_id
        where k.key_hash = $hash and ${isLive}
-         and a.account_type = 'Assigner' and a.deleted_at is null and a.suspended_at is null`,
+         and a.account_type = 'Assigner' and a.deleted_at is null`,
 });
 
 /** A key, with the data that each call needs. */
 export type FoundApiKey = RowOf<typeof findApiKeySql>;
 
-/** The key with that hash, if it may be used. Runs at every call with a key. */
+/** The key with that hash, if it is live. Runs at every call with a key. */
 export async function findApiKey(
   db: Knex,
   hash: Buffer,

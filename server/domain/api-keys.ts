@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { ApiError } from '#shared/api/errors.ts';
 import { apiKey } from '#shared/api-keys.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +28,8 @@ export function looksLikeApiKey(token: string): boolean {
 
 /**
  * The key, if it may be used. One of the wrong form or with a wrong checksum costs no query. The time of
- * its use is written without waiting for it.
+ * its use is written without waiting for it. Throws `Account_Suspended` for a live key of a suspended
+ * account, so only its holder learns that.
  */
 export async function openApiKey(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -38,6 +40,7 @@ export async function openApiKey(
   const now = deps.clock();
   const found = await findApiKey(deps.db, hashOf(text), now);
   if (!found) return undefined;
+  if (found.isSuspended) throw new ApiError('Account_Suspended');
   const before = new Date(now.getTime() - apiKey.usedEverySeconds * msPerSecond);
   if (found.lastUsedAt === null || found.lastUsedAt <= before)
     void noteApiKeyUse(deps.db, { id: found.id, now, before }).catch((err) =>

@@ -7,12 +7,21 @@ export function csvOf(lines: readonly (readonly (string | number)[])[]): string 
   return byteOrderMark + lines.map((cells) => cells.map(csvCell).join(',') + lineEnd).join('');
 }
 
-/**
- * A cell in quotes; an apostrophe before a possible formula keeps spreadsheets from running it. A number
- * is none, even below zero.
- */
+/** A spreadsheet that reads the file with one of these as separator divides cells there, also within quotes. */
+const separators = /([,;|\t\r\n])/;
+/** The beginning of a cell that a spreadsheet may run, also in the wide characters of East Asia. */
+const formula = /^([\s"]*)([=+\-@＝＋－＠])/u;
+/** At the beginning of a cell, some spreadsheets pass over them. */
+const passedOver = /^(?=[\t\r\n])/;
+
+/** A text with an apostrophe before each possible formula, which keeps spreadsheets from running it. */
+function harmless(text: string): string {
+  const parts = text.split(separators).map((part) => part.replace(formula, "$1'$2"));
+  return parts.join('').replace(passedOver, "'");
+}
+
+/** A cell in quotes, of which no part can be run. A number is no formula, even below zero. */
 export function csvCell(value: string | number): string {
-  const text = String(value);
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const text = typeof value === 'string' ? harmless(value) : String(value);
+  return `"${text.replaceAll('"', '""')}"`;
 }

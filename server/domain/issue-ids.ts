@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LineFailure } from '#shared/enums.ts';
+import type { IssuingFailure } from '#shared/office-enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { drawIds } from './draw-candidates.ts';
@@ -16,7 +16,7 @@ export interface WantedIds {
 /** What became of a wanted ID: a new one, the one that its reference has, or a reason why not. */
 export type IssuedId =
   | { readonly id: string; readonly isNew: boolean }
-  | { readonly failure: LineFailure };
+  | { readonly failure: IssuingFailure };
 
 type Issuer = Pick<WorkerDeps, 'clock' | 'random' | 'cipher' | 'log'>;
 type Place = Pick<WantedIds, 'accountId' | 'apiKeyId'>;
@@ -33,14 +33,11 @@ interface Wish {
  * the caller's transaction, which is committed whole.
  */
 export async function issueIds(deps: Issuer, trx: Knex, wanted: WantedIds): Promise<IssuedId[]> {
-  const wishes = wanted.items.map(({ birthDate, reference }, index): Wish => {
-    if (reference === null) return { key: String(index), birthDate, referenceHmac: null };
-    const referenceHmac = hmacOfReference(deps, wanted.accountId, reference);
-    return { key: referenceHmac.toString('base64'), birthDate, referenceHmac };
-  });
+  const wishes = wishesOf(deps, wanted);
+  // Later calls with the same references wait for this one.
+  if (wishes.some(({ referenceHmac }) => referenceHmac)) await lockIssuer(trx, wanted.accountId);
   const known = await knownIds(trx, wanted.accountId, wishes);
-  // Of several lines with one reference, the first decides the birth date.
-  const firsts = new Map(wishes.toReversed().map((wish) => [wish.key, wish]));
+  const firsts = firstsOf(wishes);
   const missing = [...firsts.values()].filter(({ key }) => !known.has(key));
   const issued = await issueNew(deps, trx, wanted, missing);
   return wishes.map((wish): IssuedId => {
@@ -52,7 +49,37 @@ export async function issueIds(deps: Issuer, trx: Knex, wanted: WantedIds): Prom
   });
 }
 
-/** The IDs that references have already, by key. Later calls with the same ones wait for this one. */
+/** Which of the items need a new ID, by their places; a reference needs one. */
+export async function placesWithoutId(
+  deps: Pick<Issuer, 'cipher'>,
+  db: Knex,
+  wanted: Omit<WantedIds, 'apiKeyId'>,
+): Promise<number[]> {
+  const wishes = wishesOf(deps, wanted);
+  const known = await knownIds(db, wanted.accountId, wishes);
+  const firsts = firstsOf(wishes);
+  return wishes.flatMap((wish, place) =>
+    firsts.get(wish.key) === wish && !known.has(wish.key) ? [place] : [],
+  );
+}
+
+function wishesOf(
+  deps: Pick<Issuer, 'cipher'>,
+  { accountId, items }: Omit<WantedIds, 'apiKeyId'>,
+): Wish[] {
+  return items.map(({ birthDate, reference }, index): Wish => {
+    if (reference === null) return { key: String(index), birthDate, referenceHmac: null };
+    const referenceHmac = hmacOfReference(deps, accountId, reference);
+    return { key: referenceHmac.toString('base64'), birthDate, referenceHmac };
+  });
+}
+
+/** Of several items with one reference, the first, which decides the birth date. */
+function firstsOf(wishes: readonly Wish[]): ReadonlyMap<string, Wish> {
+  return new Map(wishes.toReversed().map((wish) => [wish.key, wish]));
+}
+
+/** The IDs that references have already, by key. */
 async function knownIds(
   trx: Knex,
   accountId: string,
@@ -60,7 +87,6 @@ async function knownIds(
 ): Promise<ReadonlyMap<string, string>> {
   const references = wishes.flatMap(({ referenceHmac }) => referenceHmac ?? []);
   if (references.length === 0) return new Map();
-  await lockIssuer(trx, accountId);
   const rows = await findReferencedIds(trx, accountId, references);
   return new Map(rows.map(({ id, referenceHmac }) => [referenceHmac.toString('base64'), id]));
 }

@@ -102,10 +102,13 @@ export async function reserveIds(
 export const lockIssuerSql = statement({
   name: 'lock-issuer',
   parameters: { accountId: 'uuid' },
-  text: 'select from accounts where id = $accountId for no key update',
+  text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $accountId::uuid, 0))",
 });
 
-/** Lets the transactions that issue IDs for an account's references run one after the other. */
+/**
+ * Lets the transactions that issue IDs for an account's references run one after the other. They do not lock
+ * the account itself, for which its logins and its desk would wait.
+ */
 export async function lockIssuer(db: Knex, accountId: string): Promise<void> {
   await runStatement(db, lockIssuerSql, { accountId });
 }

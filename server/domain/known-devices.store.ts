@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
 import { deletePart, inParts } from '../platform/in-parts.ts';
 import { statement } from '../platform/statement.ts';
+import { insertEvent } from './person-events.store.ts';
 
 export const recordDeviceSql = statement({
   name: 'record-device',
@@ -18,12 +19,16 @@ export const recordDeviceSql = statement({
         select id, $deviceHash, $now from accounts where id = $accountId and email is not null
         on conflict (account_id, device_hash) do update set last_used_at = $now
         returning account_id, old.last_used_at as "lastUsedAt"
+      ), compared as (
+        select a.person_id,
+               (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
+               and (coalesce(a.devices_since, a.created_at) <= $since
+                    or exists (select from known_devices d
+                                where d.account_id = a.id and d.device_hash <> $deviceHash)) as is_new
+          from recorded r join accounts a on a.id = r.account_id
+      ), noted as (${insertEvent('NewDevice', { personId: 'd.person_id' }, 'from compared d where d.is_new and d.person_id is not null')}
       )
-      select (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
-             and (coalesce(a.devices_since, a.created_at) <= $since
-                  or exists (select from known_devices d
-                              where d.account_id = a.id and d.device_hash <> $deviceHash)) as "isNew"
-        from recorded r join accounts a on a.id = r.account_id`,
+      select is_new as "isNew" from compared`,
 });
 
 /** A device of a login. */
@@ -36,7 +41,8 @@ export interface DeviceUse {
 }
 
 /**
- * Records a device with which an account with an e-mail address logs in. Returns whether it is new: not used
+ * Records a device with which an account with an e-mail address logs in, and a new one in the history of its
+ * ID. Returns whether it is new: not used
  * after `since`, and not simply the first device of an account that is younger than that. Of simultaneous
  * logins one gets `true`.
  */

@@ -3,6 +3,7 @@ import { type AccountType, externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 import { insertAudit, personActs } from './audit.store.ts';
+import { insertEvent } from './person-events.store.ts';
 
 // The rows of `person_ids`, and the column of `accounts` that names the owner. A statement that changes
 // both locks the account first, so that two calls of one account run one after the other.
@@ -116,6 +117,7 @@ export const claimCandidateSql = statement({
       ), released as (
         delete from person_ids p using claimed c where p.reserved_for = $accountId and p.id <> c.id
       ), audited as (${insertAudit('personId.claimed', { ...personActs, person_id: 'c.id' }, 'from claimed c')}
+      ), noted as (${insertEvent('ControlTaken', { personId: 'c.id' }, 'from claimed c')}
       )
       select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
         from account a`,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { insertEventOfAccount } from './person-events.store.ts';
 
 /** SQL for what account `a` must be to have a sheet: without an e-mail address, and not deleted. */
 const isRecoverable = "a.account_type = 'LocalAnonymous' and a.deleted_at is null";
@@ -97,8 +98,13 @@ export const spendSheetSql = statement({
   name: 'spend-recovery-sheet',
   parameters: { accountId: 'uuid', hmac: 'bytea', nextHmac: 'bytea', now: 'timestamptz' },
   text: `
-      update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
-       where account_id = $accountId and code_hmac = $hmac`,
+      with spent as (
+        update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
+         where account_id = $accountId and code_hmac = $hmac
+        returning account_id
+      ), noted as (${insertEventOfAccount('RecoveryUsed', 'spent')}
+      )
+      select from spent`,
 });
 
 /** A recovery: the code that is used up, the next one, and the new password. */

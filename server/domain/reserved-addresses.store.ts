@@ -31,3 +31,23 @@ export async function findReservation(
   const [found] = await runStatement(db, findReservationSql, { accountId: null, ...wanted });
   return found;
 }
+
+export const listPreviousAddressesSql = statement({
+  name: 'list-previous-addresses',
+  parameters: { accountIds: 'uuid[]', now: 'timestamptz' },
+  columns: { accountId: 'uuid', to: 'text!' },
+  text: `
+      select distinct account_id as "accountId", email as "to" from account_undos
+       where kind = 'emailChanged' and account_id = any($accountIds) and email is not null
+         and undone_at is null and expires_at > $now
+       order by 1, 2`,
+});
+
+/** The addresses that can still return to these accounts. */
+export function listPreviousAddresses(
+  db: Knex,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<RowOf<typeof listPreviousAddressesSql>[]> {
+  return runStatement(db, listPreviousAddressesSql, { accountIds: [...accountIds], now });
+}

@@ -87,8 +87,9 @@ async function spendRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const hash = deps.cipher.hmac(code, placeOf(accountId));
-  if (!(await useRecoveryCode(trx, accountId, hash))) return false;
-  await recordAudit(trx, deps.clock(), { action: 'account.recoveryCodeUsed', accountId });
+  const now = deps.clock();
+  if (!(await useRecoveryCode(trx, { accountId, hash, now }))) return false;
+  await recordAudit(trx, now, { action: 'account.recoveryCodeUsed', accountId });
   const { recoveryCodesLeft: left } = await secondFactorState(trx, accountId);
   await mailAboutFactor(deps, trx, accountId, { kind: 'recoveryCodeUsed', left });
   return true;

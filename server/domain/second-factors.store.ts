@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
 import { type RowOf, statement } from '../platform/statement.ts';
+import { insertEventOfAccount } from './person-events.store.ts';
 
 const ofAccount = { accountId: 'uuid' } as const;
 
@@ -119,13 +120,22 @@ export async function storeRecoveryCodes(
 
 export const useRecoveryCodeSql = statement({
   name: 'use-recovery-code',
-  parameters: { ...ofAccount, hash: 'bytea' },
-  text: 'delete from recovery_codes where account_id = $accountId and code_hash = $hash',
+  parameters: { ...ofAccount, hash: 'bytea', now: 'timestamptz' },
+  text: `
+      with spent as (
+        delete from recovery_codes where account_id = $accountId and code_hash = $hash
+        returning account_id
+      ), noted as (${insertEventOfAccount('RecoveryUsed', 'spent')}
+      )
+      select from spent`,
 });
 
 /** Uses up a recovery code; false if it is unknown or was used before. */
-export async function useRecoveryCode(db: Knex, accountId: string, hash: Buffer): Promise<boolean> {
-  return (await runStatement(db, useRecoveryCodeSql, { accountId, hash })) > 0;
+export async function useRecoveryCode(
+  db: Knex,
+  code: { readonly accountId: string; readonly hash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, useRecoveryCodeSql, code)) > 0;
 }
 
 export const deleteSecondFactorSql = statement({

@@ -29,7 +29,7 @@ export interface Login {
 
 /**
  * Logs an account in: a row in `sessions`, and the tokens that name it. The owner is mailed if the device
- * is new. Throws `Login_Suspended`.
+ * is new. Throws `Account_Suspended`.
  */
 export async function startSession(
   deps: Deps,

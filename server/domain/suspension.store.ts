@@ -16,6 +16,20 @@ export async function lockUnlessSuspended(trx: Knex, accountId: string): Promise
   return (await runStatement(trx, lockUnlessSuspendedSql, { accountId })) > 0;
 }
 
+export const isSuspendedSql = statement({
+  name: 'is-suspended',
+  parameters: { accountId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: `
+      select id from accounts
+       where id = $accountId and suspended_at is not null and deleted_at is null`,
+});
+
+/** Whether an account is suspended. */
+export async function isSuspended(db: Knex, accountId: string): Promise<boolean> {
+  return (await runStatement(db, isSuspendedSql, { accountId })).length > 0;
+}
+
 export const markSuspendedSql = statement({
   name: 'mark-suspended',
   parameters: { accountId: 'uuid', now: 'timestamptz' },

@@ -4,9 +4,9 @@ import { lockUnlessSuspended } from './suspension.store.ts';
 
 /**
  * Refuses to log in a suspended assigner. Every way in ends here, so the refusal comes only after the
- * right password or passkey. Throws `Login_Suspended`.
+ * right password or passkey. Throws `Account_Suspended`.
  */
 export async function refuseSuspended(trx: Knex, accountId: string): Promise<void> {
   if (!(await lockUnlessSuspended(trx, accountId)))
-    throw new ApiError('Login_Suspended', { errorType: 'Suspended' });
+    throw new ApiError('Account_Suspended', { errorType: 'Suspended' });
 }

@@ -5,6 +5,7 @@ import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { looksLikeApiKey, openApiKey } from '../domain/api-keys.ts';
 import { findSession, type Session } from '../domain/sessions.store.ts';
+import { isSuspended } from '../domain/suspension.store.ts';
 import { inTurn } from './turns.ts';
 
 /** A caller who is not logged in. */
@@ -43,6 +44,11 @@ export type AssignerActor = AccountActor | KeyActor;
 
 /** Who makes a call. */
 export type Actor = Visitor | AccountActor | KeyActor;
+
+/** What limits of an account count its calls by: those of test keys apart, which must not stop real ones. */
+export function countedAccount({ accountId, isTest }: AccountActor | KeyActor): string {
+  return isTest ? `test ${accountId}` : accountId;
+}
 
 /** Whether the caller logged in or proved who they are in the last `seconds`. */
 export function isProvedWithin({ session }: AccountActor, seconds: number, now: Date): boolean {
@@ -91,6 +97,9 @@ async function accountActor(deps: Deps, token: string): Promise<AccountActor | u
   const now = deps.clock();
   const claims = deps.accessTokens.read(token, now);
   const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
+  // The token is signed, so it tells only an account that was logged in.
+  if (claims && !session && (await isSuspended(deps.db, claims.accountId)))
+    throw new ApiError('Account_Suspended');
   if (!session) return undefined;
   const { accountId, accountType, username, personId } = session;
   const account = { accountId, accountType, username, personId, session };

@@ -92,6 +92,7 @@ const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   ApiKey_ScopeMissing: 'access.denied',
   Request_CrossSite: 'request.crossSite',
   Request_TooMany: 'limit.exceeded',
+  NewIds_TooMany: 'limit.exceeded',
   Login_InvalidUserOrPassword: 'login.failed',
   Login_EmailNotVerified: 'login.failed',
   Account_WrongPassword: 'login.failed',

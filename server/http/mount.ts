@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import {
   type Endpoint,
@@ -10,8 +11,9 @@ import {
   type SuccessStatus,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { ApiKeyScope, Language } from '#shared/enums.ts';
+import type { Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
+import type { ApiKeyScope } from '#shared/office-enums.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
@@ -19,6 +21,7 @@ import {
   type AccountActor,
   type Actor,
   actorOf,
+  countedAccount,
   findActor,
   type KeyActor,
   type Visitor,
@@ -30,7 +33,7 @@ import { type ExternalIdentity, externalCookie } from './external-login-cookies.
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
 import { parseCall } from './parse-call.ts';
-import { inTurn } from './turns.ts';
+import { inTurn, inTurnToRead } from './turns.ts';
 
 const json = 'application/json';
 /** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
@@ -77,13 +80,17 @@ export type TestKeyHandlers<Table extends EndpointTable> = Partial<
   Pick<Handlers<Table>, NamesForKeys<Table>>
 >;
 
+/** Who is counted. */
+type Caller = Pick<CallContext, 'actor' | 'address'>;
+
 /** A handler without its row's type. */
 type AnyHandler = (call: CallContext) => unknown;
 
 /**
  * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
- * Before a large body, the caller is looked for as well: it is not read for strangers.
+ * Before a large body, the caller is looked for as well, and the call is counted: it is not read for
+ * strangers, nor again and again for a call that is refused.
  */
 export function mount<Table extends EndpointTable>(
   app: Express,
@@ -118,8 +125,15 @@ function mountRow(
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
     nameRow(name, row),
-    ...(row.maxBodyBytes ? [findActor(deps), checkAllowed(row)] : []),
-    ...(row.body ? [readJson(row.maxBodyBytes ?? http.maxJsonBytes)] : []),
+    ...(row.maxBodyBytes
+      ? [
+          findActor(deps),
+          checkAllowed(row),
+          countBeforeBody(deps, row),
+          readLarge(row.maxBodyBytes),
+        ]
+      : []),
+    ...(row.body && !row.maxBodyBytes ? [readJson(http.maxJsonBytes)] : []),
     findActor(deps),
     ...(isChanging(row) ? [refuseForgery(deps.config, row.method, [json])] : []),
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
@@ -130,6 +144,25 @@ function mountRow(
     ...(row.body ? [checkContentType] : []),
     answer(deps, row, handler),
   ]);
+}
+
+function countBeforeBody(deps: Deps, row: Endpoint) {
+  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
+    const caller = { actor: actorOf(request), address: callerAddress(request) };
+    await inTurn(request, () => countCall(deps, row, caller));
+    next();
+  };
+}
+
+/** Reads a large body when it is the turn of the caller's account. */
+function readLarge(limit: number) {
+  const read = readJson(limit);
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const actor = actorOf(request);
+    const account = actor.kind === 'anonymous' ? '' : countedAccount(actor);
+    await inTurnToRead(request, account, () => promisify(read)(request, response));
+    next();
+  };
 }
 
 /** Names the row for the log and the metrics. */
@@ -184,12 +217,16 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     if (usualStatus) response.status(usualStatus);
     const parts = parseCall(row, request);
     const reply = await inTurn(request, async () => {
-      for (const limit of limitsOf(row, context.actor))
-        await deps.rateLimiter.count(limit, rateSubjects(context));
+      if (!row.maxBodyBytes) await countCall(deps, row, context);
       return handler(Object.assign(context, parts));
     });
     send(response, row, row.response.parse(reply));
   };
+}
+
+async function countCall(deps: Deps, row: Endpoint, caller: Caller): Promise<void> {
+  for (const limit of limitsOf(row, caller.actor))
+    await deps.rateLimiter.count(limit, rateSubjects(caller));
 }
 
 /** A key has one limit for all its calls in place of those of the rows. */
@@ -199,9 +236,10 @@ function limitsOf(row: Endpoint, actor: Actor): readonly RateLimitName[] {
   return row.keyLimit ? ['apiKey', row.keyLimit] : ['apiKey'];
 }
 
-function rateSubjects({ actor, address }: CallContext): RateSubjects {
+function rateSubjects({ actor, address }: Caller): RateSubjects {
   if (actor.kind === 'anonymous') return { address };
-  const { accountId: account, apiKeyId } = actor;
+  const { apiKeyId } = actor;
+  const account = countedAccount(actor);
   return { address, account, ...(apiKeyId === null ? {} : { key: apiKeyId }) };
 }
 

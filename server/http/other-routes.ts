@@ -27,6 +27,8 @@ export const otherRoutes: readonly string[] = [
   'get /api/docs',
   // The public keys of certificates.
   'get /.well-known/jwks.json',
+  // Which certificates are withdrawn, as signed lists (IETF Token Status List).
+  'get /.well-known/status-list/:list',
   // Where to report a vulnerability (RFC 9116).
   'get /.well-known/security.txt',
   // What the IDs are, for hospital systems (FHIR).

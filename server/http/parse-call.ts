@@ -2,11 +2,12 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
+import { http } from '#shared/limits.ts';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];
 
-/** Parses the parts that a row declares. Throws `Request_Invalid` with all wrong fields. */
+/** Parses the parts that a row declares. Throws `Request_Invalid` with the first 100 wrong fields. */
 export function parseCall(row: Endpoint, request: Request): Partial<Record<Part, unknown>> {
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: z.core.$ZodIssue[] = [];
@@ -53,7 +54,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
     if (!byField.has(field)) byField.set(field, text);
   }
   return new ApiError('Request_Invalid', {
-    fields: [...byField.keys()],
-    messages: [...byField.values()],
+    fields: [...byField.keys()].slice(0, http.maxNamedFields),
+    messages: [...byField.values()].slice(0, http.maxNamedFields),
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { publicKeysPath } from '#shared/api/certificate.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { publicKeysPath } from '#shared/api/signed-text.ts';
 import { signingKeys as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { isDatabaseUp } from '../platform/database.ts';

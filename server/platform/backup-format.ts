@@ -82,7 +82,10 @@ const contents = `
   AND c.relname NOT LIKE 'knex\\_%'
   AND NOT (n.nspname = '${queueSchema}' AND c.relname IN ('${queueMigrationTables.join("', '")}'))`;
 
-/** Every table of the product with its writable columns, except unlogged tables: they hold counters. */
+/**
+ * Every table of the product with its writable columns, except unlogged tables: they hold counters. Rows of
+ * partitions belong to their table, because a new database has other months.
+ */
 export async function listTables(client: pg.Client): Promise<TableSection[]> {
   const { rows } = await client.query<Omit<TableSection, 'kind'>>(`
     SELECT n.nspname AS schema, c.relname AS table,
@@ -90,7 +93,7 @@ export async function listTables(client: pg.Client): Promise<TableSection[]> {
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE ${contents} AND c.relkind = 'r' AND c.relpersistence = 'p'
+    WHERE ${contents} AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p'
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows.map((row) => ({ kind: 'table', ...row }));
@@ -118,7 +121,12 @@ export function qualified(schema: string, name: string): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** A table and its columns for COPY. */
+/** A table and its columns for COPY … FROM. */
 export function copyTarget({ schema, table, columns }: TableSection): string {
   return `${qualified(schema, table)} (${columns.map(pg.escapeIdentifier).join(', ')})`;
+}
+
+/** Its rows for COPY … TO, which takes no table with partitions. */
+export function copySource({ schema, table, columns }: TableSection): string {
+  return `(SELECT ${columns.map(pg.escapeIdentifier).join(', ')} FROM ${qualified(schema, table)})`;
 }

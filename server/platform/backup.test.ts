@@ -46,6 +46,7 @@ const everything = `
   SELECT (SELECT json_agg(a ORDER BY a.id) FROM accounts a) AS accounts,
     (SELECT json_agg(p ORDER BY p.id) FROM person_ids p) AS person_ids,
     (SELECT json_agg(e ORDER BY e.id) FROM audit_entries e) AS audit,
+    (SELECT json_agg(p ORDER BY p.occurred_at) FROM person_events p) AS events,
     (SELECT json_agg(f ORDER BY f.day) FROM daily_figures f) AS figures,
     (SELECT json_agg(json_build_array(j.payload, j.run_at)) FROM ${jobsTable} j) AS jobs`;
 
@@ -64,6 +65,13 @@ beforeAll(async () => {
     original.url,
     `INSERT INTO challenges (person_id, short_id, secret, created_at)
      VALUES ('20000229-K7Q2M', 'H3WT9C2P', '', now())`,
+  );
+  // One of this month, and one of a month that the new database has no partition for.
+  await query(
+    original.url,
+    `INSERT INTO person_events (person_id, kind, occurred_at)
+     VALUES ('20000229-K7Q2M', 'ControlTaken', now() - interval '5 months'),
+            ('20000229-K7Q2M', 'NewDevice', now())`,
   );
   await query(
     original.url,

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { encrypted } from './backup-encryption.ts';
 import {
   type BackupPlace,
-  copyTarget,
+  copySource,
   endOfRows,
   formatVersion,
   listMigrations,
@@ -60,7 +60,7 @@ async function* sections(
   }
   for (const table of await listTables(client)) {
     yield sectionLine(table);
-    const rows = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
+    const rows = client.query(copyTo(`COPY ${copySource(table)} TO STDOUT`));
     yield* rows;
     yield `${endOfRows}\n`;
     counter.rows += rows.rowCount;

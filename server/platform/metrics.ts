@@ -12,7 +12,7 @@ export type Issuer = 'person' | 'assigner';
 export interface Metrics {
   /** Counts an answer; `row` is a name in the endpoint table, or the pattern of another route. */
   readonly answered: (row: string, status: number, seconds: number) => void;
-  readonly idIssued: (by: Issuer) => void;
+  readonly idsIssued: (by: Issuer, count: number) => void;
   /** All metrics in the text format of Prometheus. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -38,7 +38,7 @@ export function createMetrics(db: Knex): Metrics {
   });
   const issued = new Counter({
     name: 'unikat_ids_issued_total',
-    help: 'IDs that people claimed and assigners issued, without batches, since the start of this process',
+    help: 'IDs that people claimed and assigners issued, since the start of this process',
     labelNames: ['by'],
     registers,
   });
@@ -50,7 +50,7 @@ export function createMetrics(db: Knex): Metrics {
       requests.inc({ row, status });
       durations.observe({ row }, seconds);
     },
-    idIssued: (by) => issued.inc({ by }),
+    idsIssued: (by, count) => issued.inc({ by }, count),
     async read() {
       // The delay of the event loop and similar are measured from the first scrape on.
       if (!isProcessWatched) collectDefaultMetrics({ register: registry });

@@ -80,8 +80,10 @@ export interface KeptRunning {
   readonly stop: () => Promise<void>;
 }
 
-/** What a kept process reports; the next process gets its `notes`. */
-const childMessage = z.object({ works: z.boolean(), notes: z.array(z.string()) }).partial();
+/** What a kept process reports; the next process gets its `notes`, and this one counts what it issued. */
+const childMessage = z
+  .object({ works: z.boolean(), notes: z.array(z.string()), issued: z.int() })
+  .partial();
 
 /**
  * Keeps a child process running. A child that ends is started again after a pause; the pause doubles with
@@ -92,6 +94,7 @@ export function keepRunning(
   name: string,
   start: (notes: readonly string[]) => ChildProcess | undefined,
   log: Log,
+  onIssued: (issued: number) => void = () => {},
 ): KeptRunning {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
@@ -101,6 +104,7 @@ export function keepRunning(
     const { data } = childMessage.safeParse(message);
     if (data?.works) pauseMs = limits.firstPauseMs;
     notes = data?.notes ?? notes;
+    if (data?.issued !== undefined) onIssued(data.issued);
   };
   const run = async () => {
     while (!stopping.signal.aborted) {

@@ -61,16 +61,21 @@ export function countingSteps(count: number): string {
       )`;
 }
 
+/** SQL for an insert of points: they are added to those of the same window. */
+const addPoints = `
+        on conflict (key) do update
+           set points = case when r.expire <= $nowMs then excluded.points
+                             else r.points + excluded.points end,
+               expire = case when r.expire <= $nowMs then excluded.expire
+                             -- Further ahead than a window: a clock was wrong when it was written.
+                             else least(r.expire, excluded.expire) end`;
+
 function countStep(place: number): string {
   return `
       counted_${place} as (
         insert into rate_limits as r (key, points, expire)
         select ($bucketKeys::text[])[${place}], 1, ($bucketEnds::bigint[])[${place}] ${place > 1 ? `from counted_${place - 1} where not is_full` : ''}
-        on conflict (key) do update
-           set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
-               expire = case when r.expire <= $nowMs then excluded.expire
-                             -- Further ahead than a window: a clock was wrong when it was written.
-                             else least(r.expire, excluded.expire) end
+${addPoints}
         returning points > ($bucketPoints::int[])[${place}] as is_full, expire
       )`;
 }
@@ -98,6 +103,40 @@ export async function countInBuckets(
   const sql = statementFor(countInBucketsSql, buckets);
   const [full] = await runStatement(db, sql, countingValues(buckets));
   return full?.waitMs;
+}
+
+export const addToBucketsSql = statement({
+  name: 'add-to-buckets',
+  parameters: { ...countingParameters, added: 'int4[]' },
+  columns: { waitMs: 'int8?' },
+  // Sorted, so that two calls cannot deadlock.
+  text: `
+      with counted as (
+        insert into rate_limits as r (key, points, expire)
+        select b.key, b.added, b.ends
+          from unnest($bucketKeys::text[], $added::int[], $bucketEnds::bigint[])
+               as b (key, added, ends)
+         order by b.key${addPoints}
+        returning key, points, expire
+      )
+      select max(c.expire) - $nowMs as "waitMs"
+        from counted c
+        join unnest($bucketKeys::text[], $bucketPoints::int[]) as b (key, most) on b.key = c.key
+       where c.points > b.most`,
+});
+
+/**
+ * Adds points to any number of buckets, each of which occurs once. Returns the ms until the last full one
+ * restarts, or undefined. The caller's transaction must then fail, which takes the points back.
+ */
+export async function addToBuckets(
+  trx: Knex,
+  counted: readonly { readonly bucket: Bucket; readonly added: number }[],
+): Promise<number | undefined> {
+  const values = countingValues(counted.map(({ bucket }) => bucket));
+  const added = counted.map((one) => one.added);
+  const [full] = await runStatement(trx, addToBucketsSql, { ...values, added });
+  return full?.waitMs ?? undefined;
 }
 
 const keysOf = (buckets: readonly Bucket[]) => ({ keys: buckets.map(({ key }) => key) });

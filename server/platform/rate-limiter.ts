@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, type ErrorKey } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import {
   pointsPerNetwork,
@@ -9,7 +9,13 @@ import {
   rateLimits,
 } from '#shared/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
-import { type Bucket, countInBuckets, deleteBuckets, uncountInBuckets } from './rate-buckets.ts';
+import {
+  addToBuckets,
+  type Bucket,
+  countInBuckets,
+  deleteBuckets,
+  uncountInBuckets,
+} from './rate-buckets.ts';
 
 /** The origin of a call, as limits count it. */
 export interface CallerAddress {
@@ -27,8 +33,17 @@ export interface RateSubjects {
   readonly personId?: string;
   /** The id of the API key. */
   readonly key?: string;
+  /** Counted together with the account, never alone. */
+  readonly birthDate?: string;
   /** The recipient's e-mail address. */
   readonly email?: string;
+}
+
+/** Several calls of the same subjects. */
+export interface ManyCalls {
+  readonly name: RateLimitName;
+  readonly subjects: RateSubjects;
+  readonly number: number;
 }
 
 /** Limits shared by all nodes through PostgreSQL; each node counts separately while the database is away. */
@@ -45,6 +60,13 @@ export interface RateLimiter {
     work: (buckets: readonly Bucket[]) => Promise<number | undefined>,
   ) => Promise<void>;
   /**
+   * Counts calls, of which no two have the same name and subjects, in the caller's transaction. Throws
+   * `refusal`, and the transaction must then fail, so that refused calls do not count.
+   */
+  readonly countMany: (trx: Knex, calls: readonly ManyCalls[], refusal: ErrorKey) => Promise<void>;
+  /** The most calls in a window of a limit with one bucket. */
+  readonly mostOf: (name: RateLimitName) => number;
+  /**
    * Runs `work` if no limit is reached, and counts it unless it throws; false if it did not run. It does not
    * run while PostgreSQL is away.
    */
@@ -57,11 +79,16 @@ export interface RateLimiter {
   readonly forget: (names: readonly RateLimitName[], subjects: RateSubjects) => Promise<void>;
 }
 
-function refuseFull(waitMs: number | undefined): void {
+function refuseFull(waitMs: number | undefined, key?: ErrorKey): void {
   if (waitMs === undefined) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / msPerSecond));
-  throw new ApiError('Request_TooMany', { retryAfterSeconds });
+  if (key === undefined) throw new ApiError('Request_TooMany', { retryAfterSeconds });
+  // A long wait, whose end the page names.
+  throw new ApiError(key, { retryAfterSeconds, until: new Date(Date.now() + waitMs) });
 }
+
+/** The largest number that PostgreSQL counts to. */
+const mostPoints = 2 ** 31 - 1;
 
 /** Limits on `db`, all multiplied by `scale` (RATE_LIMIT_SCALE); keys are keyed hashes. */
 export function createRateLimiter(
@@ -70,11 +97,13 @@ export function createRateLimiter(
   cipher: Pick<Cipher, 'hmac'>,
 ): RateLimiter {
   const onThisNode = createMemoryLimits();
+  const pointsOf = (points: number) =>
+    Math.min(mostPoints, Math.max(1, Math.round(points * scale)));
   const bucketsOf = (name: RateLimitName, subjects: RateSubjects) =>
     rateLimits[name].flatMap((bucket: RateBucket) =>
       countedBy(bucket, subjects).map(({ key, factor }) => ({
         key: cipher.hmac(`${name}:${bucket.seconds}:${key}`, 'rate-limit').toString('base64url'),
-        points: Math.max(1, Math.round(bucket.points * factor * scale)),
+        points: pointsOf(bucket.points * factor),
         seconds: bucket.seconds,
       })),
     );
@@ -83,6 +112,13 @@ export function createRateLimiter(
       const buckets = bucketsOf(name, subjects);
       refuseFull(await countInBuckets(db, buckets).catch(() => onThisNode(buckets)));
     },
+    async countMany(trx, calls, refusal) {
+      const counted = calls.flatMap(({ name, subjects, number: added }) =>
+        bucketsOf(name, subjects).map((bucket) => ({ bucket, added })),
+      );
+      refuseFull(await addToBuckets(trx, counted), refusal);
+    },
+    mostOf: (name) => Math.min(...rateLimits[name].map(({ points }) => pointsOf(points))),
     async runWithin(names, subjects, work) {
       const buckets = names.flatMap((name) => bucketsOf(name, subjects));
       if ((await countInBuckets(db, buckets)) !== undefined) return false;
@@ -107,10 +143,14 @@ export function createRateLimiter(
 /** The counters of a bucket for one call: none, one, or a second one for a whole IPv6 network. */
 function countedBy(
   { by }: RateBucket,
-  { address, account, key, personId, email }: RateSubjects,
+  { address, account, birthDate, key, personId, email }: RateSubjects,
 ): { readonly key: string; readonly factor: number }[] {
   if (by === 'account')
     return account === undefined ? [] : [{ key: `account:${account}`, factor: 1 }];
+  if (by === 'accountAndDate')
+    return account === undefined || birthDate === undefined
+      ? []
+      : [{ key: `account:${account}:${birthDate}`, factor: 1 }];
   if (by === 'key') return key === undefined ? [] : [{ key: `key:${key}`, factor: 1 }];
   if (by === 'email') return email === undefined ? [] : [{ key: `email:${email}`, factor: 1 }];
   if (!address) return [];

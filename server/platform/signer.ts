@@ -1,19 +1,20 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import {
-  type CertificateClaims,
-  certificateAlgorithm,
-  certificateType,
-  type PublicKeys,
-  publicKeySchema,
-} from '#shared/api/certificate.ts';
+import { type CertificateClaims, certificateType } from '#shared/api/certificate.ts';
+import { type ReceiptClaims, receiptType } from '#shared/api/receipt.ts';
+import { type PublicKeys, publicKeySchema, signatureAlgorithm } from '#shared/api/signed-text.ts';
+import { type StatusListClaims, statusListType } from '#shared/api/status-list.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Signs payloads that third parties can verify without us. */
+/** Signs payloads that third parties can verify without us: compact JWS (ES256) with the newest key. */
 export interface Signer {
-  /** A compact JWS (ES256), signed with the newest key. */
+  /** The signature of a certificate. */
   readonly sign: (claims: CertificateClaims) => Promise<string>;
-  /** The public keys of all certificates, the newest first. */
+  /** A receipt. Each call gives another signature: store what has to stay the same. */
+  readonly signReceipt: (claims: ReceiptClaims) => Promise<string>;
+  /** The token of a status list. */
+  readonly signStatusList: (claims: StatusListClaims) => Promise<string>;
+  /** The public keys of all that was signed, the newest first. */
   readonly publicKeys: PublicKeys;
 }
 
@@ -21,9 +22,14 @@ export interface Signer {
 export function createSigner({ keys }: SigningKeys): Signer {
   const [newest] = keys;
   const privateKey = createPrivateKey({ key: newest, format: 'jwk' });
-  const header = { alg: certificateAlgorithm, typ: certificateType, kid: newest.kid };
+  const signAs = (typ: string) => (claims: CertificateClaims | ReceiptClaims | StatusListClaims) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: signatureAlgorithm, typ, kid: newest.kid })
+      .sign(privateKey);
   return {
-    sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(privateKey),
+    sign: signAs(certificateType),
+    signReceipt: signAs(receiptType),
+    signStatusList: signAs(statusListType),
     publicKeys: { keys: keys.map((key) => publicKeySchema.parse(key)) },
   };
 }

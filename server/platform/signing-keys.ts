@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { publicKeySchema } from '#shared/api/certificate.ts';
+import { publicKeySchema } from '#shared/api/signed-text.ts';
 
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;

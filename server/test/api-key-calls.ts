@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { MadeApiKey, newApiKeySchema } from '#shared/api/api-keys.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
-import { apiKeyScopes } from '#shared/enums.ts';
+import { apiKeyScopes } from '#shared/office-enums.ts';
 import { drawApiKey } from '../domain/api-keys.ts';
 import { insertApiKey } from '../features/api-keys/api-keys.store.ts';
 import { makeUser } from './factories.ts';
@@ -36,9 +36,9 @@ export function apiKeyCalls(h: Harness) {
   }
 
   /** Inserts a key with all scopes into the database, for tests in which making one has a limit. */
-  async function insert({ accountId }: LoggedInUser): Promise<string> {
-    const { key, ...drawn } = drawApiKey(h.deps.random, false);
-    const own = { accountId, name: 'System', scopes: apiKeyScopes, isTest: false };
+  async function insert({ accountId }: LoggedInUser, isTest = false): Promise<string> {
+    const { key, ...drawn } = drawApiKey(h.deps.random, isTest);
+    const own = { accountId, name: 'System', scopes: apiKeyScopes, isTest };
     const row = { ...drawn, ...own, now: h.deps.clock(), expiresAt: null };
     await insertApiKey(h.db, row, Number.MAX_SAFE_INTEGER);
     return key;

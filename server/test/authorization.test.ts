@@ -3,8 +3,8 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
+import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {
   drawForAssigner,
@@ -15,6 +15,7 @@ import {
   logInAgain,
   makePersonId,
   makeUser,
+  signCertificate,
 } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { placeOrder, requestBody } from './orders.ts';
@@ -144,8 +145,10 @@ describe('an account that was just recovered by its sheet', () => {
 });
 
 // The objects that a path can name, with the rows that name them.
-const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?: string }>> = {
+type Named = { id?: string; personId?: string; jti?: string };
+const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
+  hideEvent: ({ eventId }) => ({ id: eventId }),
   claimCandidate: ({ candidate }) => ({ personId: candidate }),
   acceptCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
   rejectCandidate: ({ openCandidate }) => ({ personId: openCandidate }),
@@ -153,6 +156,8 @@ const objects: Partial<Record<Name, (victim: Victim) => { id?: string; personId?
   rotateSecret: ({ issuedId }) => ({ personId: issuedId }),
   withdrawId: ({ issuedId }) => ({ personId: issuedId }),
   assignedId: ({ issuedId }) => ({ personId: issuedId }),
+  signedCertificates: ({ issuedId }) => ({ personId: issuedId }),
+  withdrawCertificate: ({ jti }) => ({ jti }),
   revokeApiKey: ({ apiKeyId }) => ({ id: apiKeyId }),
   batch: ({ batchId }) => ({ id: batchId }),
   batchIds: ({ batchId }) => ({ id: batchId }),
@@ -188,26 +193,16 @@ const handledByAdmins: typeof objects = {
 };
 const objectsFor = (who: Who) => (who === 'Admin' ? objects : { ...objects, ...handledByAdmins });
 
-/** Rows that everyone may use with any ID. */
-const meantForOthers: Name[] = ['sendChallenge'];
+/** Rows that everyone may use with any ID or certificate. */
+const meantForOthers: Name[] = ['sendChallenge', 'certificateWithdrawal'];
 
-interface Victim {
-  readonly accountId: string;
-  readonly candidate: string;
-  /** An assigner's candidate and an ID that it issued. */
-  readonly openCandidate: string;
-  readonly issuedId: string;
-  readonly challengeId: string;
-  readonly sessionId: string;
-  readonly passkeyId: string;
-  readonly apiKeyId: string;
-  readonly batchId: string;
-  readonly orderId: string;
-  readonly requestId: string;
-}
+type Victim = Awaited<ReturnType<typeof makeVictim>>;
 
-/** A person with an account, an ID, a challenge and (as another) a candidate. */
-async function makeVictim(): Promise<Victim> {
+/**
+ * A person with an account, an ID, a challenge and (as another) a candidate; and an assigner with a candidate, an
+ * ID that it issued, and what else a path can name.
+ */
+async function makeVictim() {
   const personId = makePersonId();
   const { accountId } = await makeUser(h, 'Local', { personId });
   const drawing = await makeUser(h);
@@ -221,10 +216,12 @@ async function makeVictim(): Promise<Victim> {
   });
   await h.call('sendChallenge', { params: { id: personId }, query: {} });
   const [challengeId] = await h.db('challenges').where({ person_id: personId }).pluck('id');
+  const [eventId] = await h.db('person_events').where({ person_id: personId }).pluck('id');
   const [sessionId] = await h.db('sessions').where({ account_id: accountId }).pluck('id');
   const [passkeyId = ''] = await insertPasskeys(h, accountId);
   const assigner = await makeUser(h, 'Assigner');
   const issuedId = await issueId(h, assigner);
+  const { jti } = await signCertificate(h, assigner, issuedId);
   const openCandidate = await drawForAssigner(h, assigner);
   const candidate = body.idCandidates[0];
   const { id: apiKeyId } = await make(assigner);
@@ -232,9 +229,9 @@ async function makeVictim(): Promise<Victim> {
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
-  const issued = { openCandidate, issuedId, batchId: batch.id };
+  const issued = { openCandidate, issuedId, jti, batchId: batch.id };
   const own = { candidate, ...issued, apiKeyId, orderId, requestId: request.id };
-  return { accountId, challengeId, sessionId, passkeyId, ...own };
+  return { accountId, challengeId, eventId, sessionId, passkeyId, ...own };
 }
 
 async function rowsOf(victim: Victim) {
@@ -248,8 +245,10 @@ async function rowsOf(victim: Victim) {
     passkeys: await h.db('passkeys').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
     apiKeys: await h.db('api_keys').where({ id: victim.apiKeyId }),
+    certificates: await h.db('certificate_statuses').where({ jti: victim.jti }),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),
+    event: await h.db('person_events').where({ id: victim.eventId }),
   };
 }
 
@@ -266,8 +265,8 @@ describe('other people’s objects', () => {
       const victim = await makeVictim();
       const before = await rowsOf(victim);
       const user = await userOf(who);
-      const { id, personId } = objectsFor(who)[name]?.(victim) ?? {};
-      const response = await perform(name, rowCalls(id, personId), user);
+      const { id, personId, jti } = objectsFor(who)[name]?.(victim) ?? {};
+      const response = await perform(name, rowCalls(id, personId, jti), user);
       const missing = await perform(name, rowCalls(), user);
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(bytesOf(response)).toBe(bytesOf(missing));
@@ -283,8 +282,8 @@ describe('other people’s objects', () => {
     const victim = await makeVictim();
     const before = await rowsOf(victim);
     const { key } = await withAssigner();
-    const { id, personId } = objects[name]?.(victim) ?? {};
-    const response = await performWithKey(name, rowCalls(id, personId), key);
+    const { id, personId, jti } = objects[name]?.(victim) ?? {};
+    const response = await performWithKey(name, rowCalls(id, personId, jti), key);
     const missing = await performWithKey(name, rowCalls(), key);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(bytesOf(response)).toBe(bytesOf(missing));

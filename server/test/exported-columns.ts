@@ -17,6 +17,9 @@ import { officeColumns } from './exported-office-columns.ts';
 // What a person's file contains of each column of the database, written by hand. A test compares this
 // list with the database, so that a new column is exported or left out for a reason, and with the file.
 
+/** The challenge itself has what is about its owner, also after this. */
+const checkForHalfAnHour = out('the check of a code by its sender, kept for half an hour');
+
 /** Every column of the database. */
 export const exportedColumns: Columns = {
   ...officeColumns,
@@ -74,6 +77,24 @@ export const exportedColumns: Columns = {
     read_at: at('challenges.readTimestamp'),
     sender_hash: out('a keyed hash of another person or institution'),
     from_institution: at('challenges.isFromInstitution'),
+    sender_name: at('challenges.senderName'),
+    sender_verified: at('challenges.isSenderVerified'),
+    matched_at: at('challenges.matchedTimestamp'),
+  },
+  challenge_checks: {
+    token_hash: hashOfSecret,
+    challenge_id: internal,
+    person_id: checkForHalfAnHour,
+    short_id: checkForHalfAnHour,
+    code_hmac: hashOfSecret,
+    code_length: checkForHalfAnHour,
+    assigner_id: checkForHalfAnHour,
+    sender_name: checkForHalfAnHour,
+    sender_verified: checkForHalfAnHour,
+    created_at: checkForHalfAnHour,
+    tries_left: checkForHalfAnHour,
+    matched_at: checkForHalfAnHour,
+    receipt: checkForHalfAnHour,
   },
   email_changes: {
     account_id: ownAccount('emailChanges'),
@@ -137,6 +158,15 @@ export const exportedColumns: Columns = {
     expires_at: at('registrations.expiresTimestamp'),
     opened_at: at('registrations.openedTimestamp'),
     password_refused: at('registrations.isPasswordRefused'),
+  },
+  person_events: {
+    id: internal,
+    person_id: at('ids.id'),
+    kind: at('events.kind'),
+    occurred_at: at('events.timestamp'),
+    sender_name: at('events.senderName'),
+    sender_verified: at('events.isSenderVerified'),
+    hidden_at: at('events.hiddenTimestamp'),
   },
   person_ids: {
     id: at(['ids.id', 'candidates.id']),

@@ -15,6 +15,9 @@ const ofBatch = out('the work of an institution, which its page of lists shows')
 const sum = out('sums of a day');
 const line = out('the list of an institution: what it says about a person is at ids');
 
+const ofReceipt = out(
+  'the institution’s proof: a person’s history says who asked, unless discreetly',
+);
 /** The columns about institutions, their systems and their orders. */
 export const officeColumns: Columns = {
   api_keys: {
@@ -44,6 +47,7 @@ export const officeColumns: Columns = {
     account_id: ownAccount('institutions'),
     name: at('institutions.name'),
     contact: at('institutions.contact'),
+    is_discreet: at('institutions.isDiscreet'),
   },
   batch_lines: {
     batch_id: internal,
@@ -72,6 +76,16 @@ export const officeColumns: Columns = {
     copy_number: at('prints.copyNumber'),
     assigner_id: ofOther,
     printed_at: at('prints.timestamp'),
+  },
+  certificate_statuses: {
+    list: internal,
+    idx: internal,
+    jti: internal,
+    person_id: at('ids.id'),
+    assigner_id: ofOther,
+    signed_at: at('certificates.timestamp'),
+    withdrawn_at: at('certificates.withdrawnTimestamp'),
+    withdrawal_reason: at('certificates.withdrawalReason'),
   },
   confirmed_names: {
     account_id: ownAccount('institutions'),
@@ -135,5 +149,15 @@ export const officeColumns: Columns = {
     customer_reference: at('orders.customerReference'),
     language: at('orders.language'),
     total_cents: at('orders.total.value', cents),
+  },
+  receipts: {
+    id: internal,
+    assigner_id: ofOther,
+    person_id: at('ids.id'),
+    short_id: at('receipts.shortId'),
+    sender_name: ofReceipt,
+    is_verified: ofReceipt,
+    matched_at: at('receipts.timestamp'),
+    receipt: ofReceipt,
   },
 };

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { type CertificateClaims, certificateClaimsSchema } from '#shared/api/certificate.ts';
 import type { AccountType } from '#shared/enums.ts';
 import { alphabet } from '#shared/limits.ts';
 import { checkCharacter } from '#shared/person-id.ts';
@@ -120,4 +121,20 @@ export async function issueId(
   const idCandidate = await drawForAssigner(h, assigner, birthDate);
   await h.call('acceptCandidate', { params: { idCandidate } }, assigner);
   return idCandidate;
+}
+
+/** Signs a certificate of an ID for its assigner, which gets a name; returns the JWS and its claims. */
+export async function signCertificate(
+  h: Harness,
+  assigner: LoggedInUser,
+  personId: string,
+): Promise<CertificateClaims & { readonly signature: string }> {
+  await h.call('storeAssignerName', { body: 'Clinic' }, assigner);
+  const call = { params: { personId }, query: { signed: 'true' } } as const;
+  const { signature }: { signature: string } = (await h.call('certificate', call, assigner)).body;
+  const [, payload = ''] = signature.split('.');
+  const claims = certificateClaimsSchema.parse(
+    JSON.parse(Buffer.from(payload, 'base64url').toString()),
+  );
+  return { ...claims, signature };
 }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { largeBodies } from '#shared/rate-limits.ts';
+import { sendBatch } from './batches.ts';
 import { makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
@@ -12,7 +16,12 @@ const h = useHarness();
 const { codeFor } = secondFactorCalls(h);
 
 /** Sends a call without the end of its body; the returned function sends the rest and returns the answer. */
-async function hold(path: string, user: LoggedInUser, body: object) {
+async function hold(
+  path: string,
+  user: LoggedInUser,
+  body: object,
+  headers: readonly string[] = [],
+) {
   const server = createServer(h.app).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -25,6 +34,7 @@ async function hold(path: string, user: LoggedInUser, body: object) {
     `X-XSRF-TOKEN: ${user.csrfToken}`,
     `Authorization: Bearer ${user.accessToken}`,
     'Connection: close',
+    ...headers,
   ];
   const socket = connect(port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\n\r\n${json.slice(0, 5)}`);
@@ -46,4 +56,22 @@ test('a body that comes after the end of its session changes nothing', async () 
   expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
   const factor = h.db('second_factors').where({ account_id: user.accountId });
   expect(await factor.whereNotNull('confirmed_at')).toEqual([]);
+});
+
+test('held lists make the next lists of their account wait, and not those of another', async () => {
+  const [user, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
+  const items = [{ birthDate: '1990-05-17' }];
+  const holdList = () =>
+    hold('/api/assigner/batches', user, { items }, [`${idempotencyHeader}: ${randomUUID()}`]);
+  const held = await Promise.all(Array.from({ length: largeBodies.runningPerLine }, holdList));
+  const counted = () => h.db('rate_limits').max('points as most').first();
+  // A call counts before its body is read.
+  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length));
+  const next = sendBatch(h, user, items);
+  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length + 1));
+  expect((await sendBatch(h, other, items)).status).toBe(202);
+  expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
+  const answers = await Promise.all(held.map((finish) => finish()));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 202 /);
+  expect((await next).status).toBe(202);
 });

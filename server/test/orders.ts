@@ -4,7 +4,8 @@ import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { Order } from '#shared/api/order.ts';
-import type { Language, OrderStatus } from '#shared/enums.ts';
+import type { Language } from '#shared/enums.ts';
+import type { OrderStatus } from '#shared/office-enums.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Harness } from './harness.ts';
 

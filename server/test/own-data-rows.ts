@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
 import { insertPasskeys, makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { officeRows } from './own-office-rows.ts';
@@ -127,6 +128,16 @@ export function ownDataRows(h: Harness, mark: string) {
       assigner_id: assignerId,
       printed_at: moment(),
     });
+    await db('certificate_statuses').insert({
+      list: 1,
+      idx: randomInt(statusLists.entries),
+      jti: `certificate of ${mark}`,
+      person_id: personId,
+      assigner_id: assignerId,
+      signed_at: moment(),
+      withdrawn_at: moment(),
+      withdrawal_reason: 'Lost',
+    });
     await db('challenges').insert({
       person_id: personId,
       short_id: `${mark}`,
@@ -135,8 +146,32 @@ export function ownDataRows(h: Harness, mark: string) {
       read_at: moment(),
       sender_hash: hash(),
       from_institution: true,
+      sender_name: `sender of ${mark}`,
+      sender_verified: true,
+      matched_at: moment(),
+    });
+    await db('person_events').insert({
+      person_id: personId,
+      kind: 'ChallengeReceived',
+      occurred_at: moment(),
+      sender_name: `sender of ${mark}`,
+      sender_verified: true,
+      hidden_at: moment(),
     });
   }
+
+  /** A receipt of an assigner for a challenge to the ID. */
+  const writeReceipt = (personId: string, assignerId: string) =>
+    db('receipts').insert({
+      id: randomUUID(),
+      assigner_id: assignerId,
+      person_id: personId,
+      short_id: `${mark} matched`,
+      sender_name: `${mark} sender`,
+      is_verified: true,
+      matched_at: moment(),
+      receipt: `${mark} receipt`,
+    });
 
   /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */
   async function writePerson(assignerId: string, adminId: string): Promise<LoggedInUser> {
@@ -146,6 +181,7 @@ export function ownDataRows(h: Harness, mark: string) {
     await writeSignIn(user);
     await writeDeletedAccount(personId);
     await writeId(personId, user.accountId, assignerId);
+    await writeReceipt(personId, assignerId);
     await db('audit_entries').insert({
       recorded_at: moment(),
       action: 'personId.locked',

@@ -1,5 +1,6 @@
 import type { Endpoints } from '#shared/api/index.ts';
-import type { AccountType, ApiKeyScope } from '#shared/enums.ts';
+import type { AccountType } from '#shared/enums.ts';
+import type { ApiKeyScope } from '#shared/office-enums.ts';
 
 // Who may do what, written by hand from the specification, so that the endpoint table is not checked
 // against itself.
@@ -23,7 +24,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   // Anonymous visitor: public pages, send challenges, log in, reset password, verify e-mail.
   operator: everyone,
   sampleId: everyone,
+  certificateWithdrawal: everyone,
   sendChallenge: everyone,
+  createChallenge: everyone,
+  checkChallenge: everyone,
   login: everyone,
   registerLocal: everyone,
   // The token shows that the password was right.
@@ -84,6 +88,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   drawCandidates: persons,
   claimCandidate: persons,
   myProfile: persons,
+  listEvents: persons,
+  hideEvent: persons,
   listChallenges: persons,
   unreadChallenges: persons,
   deleteChallenge: persons,
@@ -102,6 +108,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   storeAssignerContact: assigners,
   storeAssignerContactByPost: assigners,
   storeAssignerName: assigners,
+  storeAssignerDiscretion: assigners,
   storeAssignerNameByPost: assigners,
   deleteLogo: assigners,
   drawAssignerCandidate: assigners,
@@ -112,6 +119,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   assignedIdsSummary: assigners,
   assignedId: assigners,
   withdrawId: assigners,
+  signedCertificates: assigners,
+  withdrawCertificate: assigners,
   certificate: assigners,
   certificates: assigners,
   // It issues IDs without a desk: one with a call, or many with a list.
@@ -123,6 +132,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   batchFile: assigners,
   labelledIds: assigners,
   labelsZpl: assigners,
+  // It finds the receipts of its challenges.
+  receipts: assigners,
   assignerOverview: assigners,
   assignerFigures: assigners,
   assignerFiguresCsv: assigners,
@@ -213,7 +224,7 @@ export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoin
     'labelsZpl',
   ],
   'certificates:print': ['certificate'],
-  'challenges:send': ['sendChallenge'],
+  'challenges:send': ['sendChallenge', 'createChallenge', 'checkChallenge', 'receipts'],
 };
 
 /** Calls that would cut off the owner of an account, or lock the ID: refused for a day after a recovery. */

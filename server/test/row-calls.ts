@@ -17,7 +17,11 @@ const recovery = {
 };
 
 /** A well-formed call of each row, with ids that may not exist. */
-export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCalls => ({
+export const rowCalls = (
+  id: string = nobody,
+  personId = makePersonId(),
+  jti = 'A'.repeat(22),
+): RowCalls => ({
   isLoggedIn: {},
   isLoggedInByOldName: {},
   logout: {},
@@ -79,6 +83,8 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   checkEmailLink: { body: { token: 'none' } },
   confirmEmail: { body: { token: 'none' } },
   sendChallenge: { params: { id: personId }, query: {} },
+  createChallenge: { body: { unikatId: personId } },
+  checkChallenge: { body: { checkToken: 'none', secret: 'K7Q2MU' } },
   listChallenges: { query: {} },
   unreadChallenges: {},
   deleteChallenge: { params: { id } },
@@ -87,6 +93,8 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   claimCandidate: { params: { id: personId } },
   takeControl: { body: { id: personId, ownershipSecret: 'A'.repeat(30) } },
   myProfile: {},
+  listEvents: { query: {} },
+  hideEvent: { params: { id } },
   listApiKeys: {},
   makeApiKey: { body: { name: 'System', scopes: ['ids:read'], expiresInDays: 30 } },
   revokeApiKey: { params: { id } },
@@ -96,6 +104,7 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   assignerProfile: {},
   storeAssignerContact: { body: emptyContact },
   storeAssignerContactByPost: { body: emptyContact },
+  storeAssignerDiscretion: { body: { isDiscreet: true } },
   storeAssignerName: { body: 'A name' },
   storeAssignerNameByPost: { body: 'A name' },
   deleteLogo: {},
@@ -107,6 +116,9 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
   assignedIdsSummary: { query: {} },
   assignedId: { params: { id: personId } },
   withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
+  signedCertificates: { params: { id: personId } },
+  withdrawCertificate: { params: { jti }, body: { reason: 'Other' } },
+  certificateWithdrawal: { params: { jti } },
   certificate: { params: { personId }, query: { signed: 'true' } },
   certificates: { body: { ids: [personId] } },
   issueId: { body: { birthDate: '1990-05-17' } },
@@ -114,6 +126,7 @@ export const rowCalls = (id: string = nobody, personId = makePersonId()): RowCal
     headers: { [idempotencyHeader]: id },
     body: { items: [{ birthDate: '1990-05-17' }] },
   },
+  receipts: { query: {} },
   batches: { query: {} },
   batch: { params: { id } },
   batchIds: { params: { id }, query: {} },

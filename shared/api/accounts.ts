@@ -140,7 +140,7 @@ export const accountEndpoints = {
       'Login_EmailNotVerified',
       'Login_SecondFactorRequired',
       'Login_PasskeyRequired',
-      'Login_Suspended',
+      'Account_Suspended',
     ],
   }),
   renewSession: endpoint({
@@ -193,7 +193,7 @@ export const accountEndpoints = {
       'ResetPassword_TokenInvalid',
       'Login_SecondFactorRequired',
       'Login_PasskeyRequired',
-      'Login_Suspended',
+      'Account_Suspended',
     ],
     limit: 'resetPassword',
   }),

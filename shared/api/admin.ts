@@ -17,6 +17,7 @@ import {
   emailSchema,
   linesSchema,
   linklessLineSchema,
+  linklessLinesSchema,
   momentSchema,
   oneLineSchema,
   personIdSchema,
@@ -56,7 +57,7 @@ export const listedAssignerSchema = z.object({
 export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
 /** Why an assigner is suspended; the assigner reads it in a mail. */
-export const suspensionSchema = z.object({ reason: linesSchema(textLengths.reason) });
+export const suspensionSchema = z.object({ reason: linklessLinesSchema(textLengths.reason) });
 
 const requestParams = z.object({ id: z.uuid() });
 const assignerParams = z.object({ accountId: z.uuid() });

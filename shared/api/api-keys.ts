@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { apiKey } from '../api-keys.ts';
-import { apiKeyScopes } from '../enums.ts';
+import { apiKeyScopes } from '../office-enums.ts';
 import { endpoint } from './endpoint.ts';
 import { apiKeyScopeSchema } from './enums.ts';
-import { oneLineSchema, timestampSchema } from './fields.ts';
+import { linklessLineSchema, timestampSchema } from './fields.ts';
 
 const nameError = 'resolveText:ApiKey_NameInvalid';
-/** The owner’s name for a key, such as the system that holds it. */
-export const apiKeyNameSchema = oneLineSchema(apiKey.maxNameLength, nameError)
+/** The owner’s name for a key, such as the system that holds it. It is mailed, also to former addresses. */
+export const apiKeyNameSchema = linklessLineSchema(apiKey.maxNameLength, nameError)
   .min(1, { error: nameError })
   .meta({ example: 'Hospital information system' });
 
@@ -20,7 +20,7 @@ export const newApiKeySchema = z.object({
 });
 export type NewApiKey = z.output<typeof newApiKeySchema>;
 
-/** A key in the list of its assigner; `prefix` is its beginning. It may have expired. */
+/** A key in the list of its assigner; `prefix` is its beginning. It may have expired or be revoked. */
 export const listedApiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -30,6 +30,7 @@ export const listedApiKeySchema = z.object({
   createdTimestamp: timestampSchema,
   lastUsedTimestamp: timestampSchema.nullable(),
   expiresTimestamp: timestampSchema.nullable(),
+  revokedTimestamp: timestampSchema.nullable(),
 });
 export type ListedApiKey = z.infer<typeof listedApiKeySchema>;
 
@@ -44,7 +45,7 @@ export const apiKeyEndpoints = {
   listApiKeys: endpoint({
     method: 'get',
     path: 'api/assigner/api-keys',
-    summary: 'Your API keys, oldest first, without revoked ones',
+    summary: `Your API keys, oldest first; then those that have expired or were revoked in the last ${apiKey.revokedShownDays} days`,
     allow: assigners,
     response: z.array(listedApiKeySchema),
     errors: [],

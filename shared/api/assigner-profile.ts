@@ -8,6 +8,8 @@ export const assignerProfileSchema = z.object({
   name: z.string(),
   /** Whether an admin has confirmed the current name. */
   nameConfirmed: z.boolean(),
+  /** Whether the history of an ID does not name the institution that sent a challenge. */
+  isDiscreet: z.boolean(),
   logoId: z.uuid().nullable(),
   contactInformation: anyContactSchema,
   userType: z.literal('Assigner'),
@@ -49,6 +51,15 @@ export const assignerProfileEndpoints = {
   storeAssignerContactByPost: endpoint({ method: 'post', ...storeContact }),
   storeAssignerName: endpoint({ method: 'put', ...storeName }),
   storeAssignerNameByPost: endpoint({ method: 'post', ...storeName }),
+  storeAssignerDiscretion: endpoint({
+    method: 'put',
+    path: 'api/assigner/me/discretion',
+    summary: 'Whether the histories of IDs show “an institution” instead of the assigner’s name',
+    allow: assigners,
+    body: z.object({ isDiscreet: z.boolean() }),
+    response: z.void(),
+    errors: [],
+  }),
   deleteLogo: endpoint({
     method: 'delete',
     path: 'api/assigner/me/logo',

@@ -87,7 +87,10 @@ export const assignedIdsSummarySchema = z.object({
   hasMore: z.boolean(),
 });
 export type AssignedIdsSummary = z.infer<typeof assignedIdsSummarySchema>;
-/** The figures of an assigner's day: what it issued since the given moment, and what waits for it. */
+/**
+ * The figures of an assigner's day: what it issued since the given moment, and what waits for it. Each
+ * counts up to `assignedIds.maxCounted`.
+ */
 export const assignerOverviewSchema = z.object({
   issuedToday: z.int().min(0),
   undecided: z.int().min(0),
@@ -111,6 +114,7 @@ const certificateErrors = [
   'AssignedId_NotFound',
   'AssignedId_TakenOver',
   'AssignedId_Withdrawn',
+  'AssignedId_Locked',
 ] as const;
 const candidateParams = z.object({ idCandidate: personIdSchema });
 export const assignerEndpoints = {
@@ -118,7 +122,8 @@ export const assignerEndpoints = {
   assignerOverview: endpoint({
     method: 'get',
     path: 'api/assigner/overview',
-    summary: 'The assigner’s figures: what it has issued since `since`, and what waits for it',
+    summary:
+      'The assigner’s figures: what it has issued since `since`, or in the last 31 days if that is less, and what waits for it',
     allow: assigners,
     query: z.object({ since: momentSchema }),
     response: assignerOverviewSchema,
@@ -132,7 +137,7 @@ export const assignerEndpoints = {
     scope: 'ids:issue',
     query: z.object({ birthDate: birthDateSchema }),
     response: z.object({ idCandidates: z.array(personIdSchema) }),
-    errors: ['Candidates_TooManyOpen', 'Candidates_Exhausted'],
+    errors: ['Candidates_TooManyOpen', 'Candidates_Exhausted', 'NewIds_TooMany'],
     limit: 'drawAssignerCandidate',
     changes: true,
   }),
@@ -218,7 +223,7 @@ export const assignerEndpoints = {
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
     errors: [...certificateErrors, 'Assigner_NameMissing'],
-    // Reading a secret is recorded in the audit.
+    // Reading a secret is recorded in the audit, and a signed certificate takes an entry of a status list.
     changes: true,
   }),
   certificates: endpoint({
@@ -234,7 +239,7 @@ export const assignerEndpoints = {
   rotateSecret: endpoint({
     method: 'post',
     path: 'api/assigner/profiles/{personId}/rotate-secret',
-    summary: 'Replace a lost ownership secret; earlier certificates stop working',
+    summary: 'Replace a lost ownership secret, which withdraws the certificates so far',
     allow: assigners,
     params: personIdParams,
     response: z.void(),

@@ -34,7 +34,7 @@ export type Batch = z.infer<typeof batchSchema>;
 
 /**
  * A line of a batch, counted from 1. `reference` is null without one, and 30 days later; `id` is null
- * until the line is done, and if it has a `failure`.
+ * until the line is done, and if it has a `failure`; `withdrawnAt` is null unless the ID was withdrawn.
  */
 export const batchLineSchema = z.object({
   line: z.int(),
@@ -42,9 +42,12 @@ export const batchLineSchema = z.object({
   reference: z.string().nullable(),
   id: personIdSchema.nullable(),
   failure: lineFailureSchema.nullable(),
+  withdrawnAt: timestampSchema.nullable(),
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
 
+/** The text for a list that needs more IDs of one birth date than a day allows; the server counts them. */
+export const tooManyOfDate = 'resolveText:Batch_TooManyOfDate';
 const itemsError = { error: 'resolveText:Batch_ItemsInvalid' };
 const itemsSchema = z
   .array(wantedIdSchema, itemsError)
@@ -66,7 +69,7 @@ export const batchEndpoints = {
     body: wantedIdSchema,
     response: z.object({ id: personIdSchema }),
     statuses: [201, 200],
-    errors: ['Reference_OtherBirthDate', 'Candidates_Exhausted'],
+    errors: ['Reference_OtherBirthDate', 'Candidates_Exhausted', 'NewIds_TooMany'],
     limit: 'issueId',
   }),
   createBatch: endpoint({
@@ -80,7 +83,7 @@ export const batchEndpoints = {
     maxBodyBytes: limits.maxBodyBytes,
     response: batchSchema,
     statuses: [202],
-    errors: ['Batch_KeyReused'],
+    errors: ['Batch_KeyReused', 'NewIds_TooMany'],
     limit: 'createBatch',
     keyLimit: 'createBatch',
   }),
@@ -127,5 +130,7 @@ export const batchEndpoints = {
     ...reading,
     response: z.string(),
     textType: 'text/csv',
+    limit: 'wholeBatch',
+    keyLimit: 'wholeBatch',
   }),
 };

@@ -16,10 +16,23 @@ const challengeLengthSchema = z.coerce
   .number<number | string>()
   .pipe(z.literal(Object.values(challengeLengths)));
 
+/** Who sent a challenge. */
+export const challengeSenderSchema = z.object({
+  /** The institution's name, or what the sender typed. */
+  name: z.string(),
+  /** Whether it is an institution whose name the operator had confirmed. */
+  verified: z.boolean(),
+});
+export type ChallengeSender = z.infer<typeof challengeSenderSchema>;
+
 /** A challenge as shown to the owner of the ID. */
 export const storedChallengeSchema = challengeDataSchema.extend({
   id: z.uuid(),
   createdTimestamp: timestampSchema,
+  /** Null if the sender gave no name. */
+  sender: challengeSenderSchema.nullable(),
+  /** When Unikat found that the sender had the code. */
+  matchedTimestamp: timestampSchema.nullable(),
   /** Whether this answer is the first list that contains the challenge. */
   isNew: z.boolean(),
 });
@@ -31,6 +44,8 @@ export const unreadChallengesSchema = z.object({
   count: z.int().min(0).max(challenge.maxSuggestions),
   /** The time of the newest one, read or not; null without any. */
   newest: timestampSchema.nullable(),
+  /** The time of the latest match among the newest ten; null without any. */
+  newestMatch: timestampSchema.nullable(),
 });
 export type UnreadChallenges = z.infer<typeof unreadChallengesSchema>;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AccountType, ApiKeyScope } from '../enums.ts';
+import type { AccountType } from '../enums.ts';
+import type { ApiKeyScope } from '../office-enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 

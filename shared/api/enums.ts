@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import {
   accountTypes,
-  apiKeyScopes,
-  assignedIdOrders,
   authenticationErrorTypes,
-  batchStatuses,
-  currencies,
-  documentTypes,
   externalProviders,
-  figurePeriods,
   languages,
-  lineFailures,
   loginProviders,
   loginWays,
+  sortDirections,
+} from '../enums.ts';
+import { eventKinds } from '../history-enums.ts';
+import {
+  apiKeyScopes,
+  assignedIdOrders,
+  batchStatuses,
+  certificateReasons,
+  certificateWithdrawals,
+  currencies,
+  documentTypes,
+  figurePeriods,
+  lineFailures,
   orderSorts,
   orderStatuses,
   paymentMethods,
   shippingMethods,
-  sortDirections,
   withdrawalReasons,
-} from '../enums.ts';
+} from '../office-enums.ts';
 
 // One schema for each list of words.
 
@@ -33,11 +38,14 @@ export const languageSchema = z.enum(languages);
 export const sortDirectionSchema = z.enum(sortDirections);
 export const assignedIdOrderSchema = z.enum(assignedIdOrders);
 export const withdrawalReasonSchema = z.enum(withdrawalReasons);
+export const certificateReasonSchema = z.enum(certificateReasons);
+export const certificateWithdrawalSchema = z.enum(certificateWithdrawals);
 export const figurePeriodSchema = z.enum(figurePeriods);
 export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);
 export const currencySchema = z.enum(currencies);
 export const documentTypeSchema = z.enum(documentTypes);
+export const eventKindSchema = z.enum(eventKinds);
 export const shippingMethodSchema = z.enum(shippingMethods);
 export const paymentMethodSchema = z.enum(paymentMethods);
 export const batchStatusSchema = z.enum(batchStatuses);

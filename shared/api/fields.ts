@@ -32,11 +32,15 @@ export const filledLineSchema = lineSchema.min(1);
 /** What mail programs make a link of. */
 const link = /:\/\/|\bwww\./i;
 
-/** A line without a link, for mails to others: a stranger must not put a link into a mail of ours. */
-export function linklessLineSchema(maxLength: number) {
-  return oneLineSchema(maxLength).refine((text) => !link.test(text), {
-    error: 'resolveText:Line_WithLink',
-  });
+const hasNoLink = (text: string) => !link.test(text);
+const linkError = { error: 'resolveText:Line_WithLink' };
+
+/**
+ * A line without a link, for mails to others: a stranger must not put a link into a mail of ours. `error`
+ * replaces the text of the field for every other fault.
+ */
+export function linklessLineSchema(maxLength: number, error?: string) {
+  return oneLineSchema(maxLength, error).refine(hasNoLink, linkError);
 }
 
 /** A text of one or more lines, not empty after trimming. */
@@ -44,7 +48,12 @@ export function linesSchema(maxLength: number) {
   return z.string().trim().regex(manyLines).min(1).max(maxLength);
 }
 
-/** A token from a mail. */
+/** The same without a link, for mails to others. */
+export function linklessLinesSchema(maxLength: number) {
+  return linesSchema(maxLength).refine(hasNoLink, linkError);
+}
+
+/** A token, from a mail or from an answer of ours. */
 export const mailTokenSchema = oneLineSchema(mailToken.maxLength).min(1);
 
 /** One @, and a domain without a final dot, which would be a second spelling of the same mailbox. */

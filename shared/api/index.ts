@@ -3,10 +3,17 @@ import { adminEndpoints } from './admin.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { assignerEndpoints } from './assigner.ts';
 import { batchEndpoints } from './batches.ts';
+import {
+  certificateStatusEndpoints,
+  certificateWithdrawalEndpoints,
+} from './certificate-statuses.ts';
+import { challengeCheckEndpoints } from './challenge-checks.ts';
 import { challengeEndpoints } from './challenges.ts';
 import { withCredentials } from './endpoint.ts';
 import { externalAccountEndpoints } from './external-accounts.ts';
 import { figureEndpoints } from './figures.ts';
+import { historyEndpoints } from './history.ts';
+import { receiptEndpoints } from './kept-receipts.ts';
 import { labelEndpoints } from './labels.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
@@ -37,8 +44,13 @@ export const endpoints = {
   ...withCredentials(assignerEndpoints),
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
+  ...withCredentials(certificateStatusEndpoints),
+  ...withCredentials(receiptEndpoints),
+  ...certificateWithdrawalEndpoints,
   ...challengeEndpoints,
+  ...challengeCheckEndpoints,
   ...profileEndpoints,
+  ...historyEndpoints,
   ...operatorEndpoints,
   ...withCredentials(shopEndpoints),
   ...withCredentials(adminEndpoints),

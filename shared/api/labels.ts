@@ -50,7 +50,7 @@ export const labelEndpoints = {
       })
       .refine(namesAny, missing),
     response: z.array(labelledIdSchema),
-    errors: ['AssignedId_NotFound'],
+    errors: ['AssignedId_NotFound', 'Batch_NotFound'],
   }),
   labelsZpl: endpoint({
     ...reading,
@@ -64,6 +64,6 @@ export const labelEndpoints = {
       })
       .refine(namesAny, missing),
     response: z.string(),
-    errors: ['AssignedId_NotFound', 'AssignedId_Withdrawn'],
+    errors: ['AssignedId_NotFound', 'AssignedId_Withdrawn', 'Batch_NotFound'],
   }),
 };

@@ -13,6 +13,7 @@ import {
 } from './enums.ts';
 import { moneySchema, personIdSchema, timestampSchema } from './fields.ts';
 import { invoiceDocumentSchema, statusChangeSchema } from './order.ts';
+import { ownIdData } from './own-id-data.ts';
 
 // What is kept about a person, as one file (GDPR, articles 15 and 20). The privacy policy explains each
 // field (client/src/i18n/*/exported-fields.ts), and server/test/exported-columns.ts says for each column
@@ -112,18 +113,6 @@ const undos = z.object({
   hadPassword: z.boolean(),
 });
 
-const ids = z.object({
-  id: personIdSchema,
-  birthDate: z.iso.date(),
-  drawnTimestamp: timestampSchema,
-  claimedTimestamp: moment,
-  controlledTimestamp: moment,
-  lockedTimestamp: moment,
-  isLockedAsOrphan: z.boolean(),
-  printCount: z.int(),
-  printedTimestamp: moment,
-});
-
 const candidates = z.object({
   ...ofAccount,
   id: personIdSchema,
@@ -132,23 +121,13 @@ const candidates = z.object({
   reservedUntilTimestamp: moment,
 });
 
-const verifications = z.object({ assignerName: z.string(), timestamp: timestampSchema });
-
-const prints = z.object({ copyNumber: z.int(), timestamp: timestampSchema });
-
-const challenges = z.object({
-  shortId: z.string(),
-  isFromInstitution: z.boolean(),
-  createdTimestamp: timestampSchema,
-  readTimestamp: moment,
-});
-
 const institutions = z.object({
   ...ofAccount,
   name: z.string(),
   contact: anyContactSchema.nullable(),
   confirmedName: text,
   confirmedTimestamp: moment,
+  isDiscreet: z.boolean(),
   logo: text,
   logoStoredTimestamp: moment,
 });
@@ -248,11 +227,8 @@ export const ownDataSchema = z.object({
   emailChanges: z.array(emailChanges),
   mailLinks: z.array(mailLinks),
   undos: z.array(undos),
-  ids: z.array(ids),
   candidates: z.array(candidates),
-  verifications: z.array(verifications),
-  prints: z.array(prints),
-  challenges: z.array(challenges),
+  ...ownIdData,
   institutions: z.array(institutions),
   apiKeys: z.array(apiKeys),
   requests: z.array(requests),

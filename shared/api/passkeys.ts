@@ -95,7 +95,7 @@ export const passkeyLoginEndpoints = {
     allow: 'everyone',
     body: z.object({ response: assertionSchema }),
     response: loggedInUserSchema,
-    errors: ['Login_InvalidUserOrPassword', 'Login_Suspended'],
+    errors: ['Login_InvalidUserOrPassword', 'Account_Suspended'],
   }),
   registerByPasskeyOptions: endpoint({
     method: 'post',

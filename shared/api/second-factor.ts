@@ -77,7 +77,7 @@ export const secondStepEndpoints = {
     allow: 'everyone',
     body: secondStepSchema,
     response: loggedInUserSchema,
-    errors: ['SecondFactor_TokenInvalid', 'SecondFactor_WrongCode', 'Login_Suspended'],
+    errors: ['SecondFactor_TokenInvalid', 'SecondFactor_WrongCode', 'Account_Suspended'],
   }),
   linkBySecondFactor: endpoint({
     method: 'post',

@@ -7,6 +7,7 @@ const profile = {
   accountId: '',
   name: 'Klinik am Beispiel',
   nameConfirmed: true,
+  isDiscreet: false,
   logoId: null,
   userType: 'Assigner',
   contactInformation: { ...emptyContact, name: 'Aufnahme', phoneNumber: '0300 1', address },

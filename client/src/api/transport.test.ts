@@ -169,10 +169,22 @@ describe('the session', () => {
     expect(sessionStore.get().endReason).toBe('inactivity');
   });
 
-  test('stays after a wrong password', async () => {
+  test('of a suspended assigner is cleared with the reason', async () => {
     const { api, sessionStore } = await load();
     sessionStore.logIn(user);
-    const body = { ...notLoggedIn, title: 'Login_InvalidUserOrPassword' };
+    const body = { ...notLoggedIn, title: 'Account_Suspended' };
+    fetchMock.mockResolvedValue(Response.json(body, { status: 401 }));
+    await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.get().endReason).toBe('suspended');
+  });
+
+  test.each([
+    ['a wrong password', { title: 'Login_InvalidUserOrPassword' }],
+    ['a login to a suspended account', { title: 'Account_Suspended', errorType: 'Suspended' }],
+  ])('stays after %s', async (_, problem) => {
+    const { api, sessionStore } = await load();
+    sessionStore.logIn(user);
+    const body = { ...notLoggedIn, ...problem };
     fetchMock.mockResolvedValue(Response.json(body, { status: 401 }));
     const login = { emailUnikatIdOrUsername: 'a', password: 'b' };
     await expect(api.login({ body: login })).rejects.toMatchObject({ status: 401 });

@@ -3,6 +3,7 @@ import { csrf } from '#shared/limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { noteAnswer, noteNoAnswer, noteUnreachable } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
+import type { EndReason } from '../session/session-end.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
@@ -61,15 +62,18 @@ export async function request(
   if (response.ok) return readAnswer(response);
   const error = await toRequestError(response);
   if (isProblem(error, 'Request_NotLoggedIn')) expireSessionOf(token);
+  // A refused login, perhaps to another account, has a type.
+  if (isProblem(error, 'Account_Suspended') && !error.problem?.errorType)
+    expireSessionOf(token, 'suspended');
   throw error;
 }
 
 /** Expires the session after a 401, unless another token than the sent one is in use by now. */
-export function expireSessionOf(token: string | undefined): void {
+export function expireSessionOf(token: string | undefined, reason: EndReason = 'elsewhere'): void {
   const { tokens } = sessionStore.get();
   if (token === undefined || tokens?.accessToken !== token) return;
   const isOver = Date.parse(tokens.loginExpirationTime) <= serverNowMs();
-  sessionStore.expire(isOver ? 'inactivity' : 'elsewhere');
+  sessionStore.expire(isOver ? 'inactivity' : reason);
 }
 
 /** The headers of a call: language, bearer token and, except for GET, content type and CSRF token. */
@@ -88,7 +92,7 @@ export function headersFor(
   };
 }
 
-const texts = /^text\/(plain|csv)/;
+const texts = /^(text\/(plain|csv)|application\/statuslist\+jwt)/;
 
 /** Reads an answer of our server: JSON, a text, or nothing. All else comes from something else. */
 async function readAnswer(response: Response): Promise<unknown> {

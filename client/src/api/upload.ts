@@ -1,6 +1,8 @@
+import type { ErrorKey } from '#shared/api/errors.ts';
 import { resolveText } from '../i18n/resolve-text.ts';
 import { noteAnswer, noteNoAnswer } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
+import type { EndReason } from '../session/session-end.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { RequestError } from './request-error.ts';
@@ -40,7 +42,7 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
       onProgress?.(total === 0 ? 0 : Math.round((loaded / total) * wholePercent));
     request.onload = () => {
       noteAnswer();
-      if (request.status === notLoggedIn) expireSessionOf(token);
+      if (request.status === notLoggedIn) expireSessionOf(token, endReasonIn(request));
       if (request.status === ok) resolve();
       else reject(new RequestError(request.status, messageOf(request)));
     };
@@ -50,6 +52,10 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
     };
     request.send(body);
   });
+}
+
+function endReasonIn({ responseText }: XMLHttpRequest): EndReason {
+  return responseText.includes('Account_Suspended' satisfies ErrorKey) ? 'suspended' : 'elsewhere';
 }
 
 function messageOf({ status, statusText }: XMLHttpRequest): string {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
 import { followDevice } from '../network/connection.ts';
+import { watchHistory } from '../parts/leaving.ts';
 import { checkLoginOnce, checkLoginOnReturn } from '../parts/session-calls.ts';
 import { followTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
@@ -56,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 followTheme();
+watchHistory();
 followDevice();
 // Not awaited: public pages show at once, and the others wait for the answer.
 void checkLoginOnce();

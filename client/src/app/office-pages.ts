@@ -17,7 +17,7 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.batches,
-    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'office'),
+    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'batches'),
     audience: ['Assigner'],
     titleKey: 'Shell_Batches',
   },
@@ -30,6 +30,16 @@ export const officePages: readonly PageRoute[] = [
     ),
     audience: ['Assigner'],
     titleKey: 'Shell_Figures',
+  },
+  {
+    path: paths.receipts,
+    page: lazyPage(
+      () => import('../features/receipts/receipts-page.tsx'),
+      'ReceiptsPage',
+      'verify',
+    ),
+    audience: ['Assigner'],
+    titleKey: 'Shell_Receipts',
   },
   {
     path: certificatePattern,
@@ -54,6 +64,7 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/challenges/send-challenge-page.tsx'),
       'SendChallengePage',
+      'challenges',
     ),
     audience: everyone,
     titleKey: 'Shell_SendChallenge',

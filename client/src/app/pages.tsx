@@ -115,10 +115,20 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.challenges,
-    page: lazyPage(() => import('../features/challenges/challenges-page.tsx'), 'ChallengesPage'),
+    page: lazyPage(
+      () => import('../features/challenges/challenges-page.tsx'),
+      'ChallengesPage',
+      'challenges',
+    ),
     audience: personTypes,
     titleKey: 'Shell_MyChallenges',
     menu: 'actions',
+  },
+  {
+    path: paths.history,
+    page: lazyPage(() => import('../features/profiles/history-page.tsx'), 'HistoryPage', 'history'),
+    audience: personTypes,
+    titleKey: 'Shell_History',
   },
   {
     path: paths.accounts,
@@ -140,9 +150,17 @@ export const routes: readonly PageRoute[] = [
   ...officePages,
   {
     path: paths.verify,
-    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
+    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage', 'verify'),
     audience: everyone,
     titleKey: 'Shell_Verify',
+  },
+  {
+    path: paths.receipt,
+    page: lazyPage(() => import('../features/verify/receipt-page.tsx'), 'ReceiptPage', 'verify'),
+    audience: everyone,
+    titleKey: 'Shell_Receipt',
+    container: false,
+    footer: false,
   },
   {
     path: paths.about,

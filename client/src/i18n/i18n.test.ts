@@ -32,7 +32,7 @@ describe('the language', () => {
 
   it('loads the texts of the first page, and the others on demand', async () => {
     await startInBrowser({ languages: ['de'] });
-    expect(resolveText('Ui_Copy')).toBe('Kopieren');
+    expect(resolveText('Ui_Retry')).toBe('Noch einmal versuchen');
     expect(resolveText('Ui_Yes')).not.toBe('Ja');
     await loadTexts();
     expect(resolveText('Ui_Yes')).toBe('Ja');
@@ -49,13 +49,13 @@ describe('the language', () => {
 describe('resolving a text', () => {
   it('returns the text, or names the missing key', async () => {
     await startInBrowser({ languages: ['de'] });
-    expect(resolveText('Ui_Copy')).toBe('Kopieren');
+    expect(resolveText('Ui_Retry')).toBe('Noch einmal versuchen');
     expect(resolveText('Nothing_Here')).toBe("Cannot resolve resource 'Nothing_Here'");
   });
 
   it('resolves only messages with the prefix', async () => {
     await startInBrowser({ languages: ['en'] });
-    expect(readableMessage('resolveText:Ui_Copy')).toBe('Copy');
-    expect(readableMessage('Ui_Copy')).toBe('Ui_Copy');
+    expect(readableMessage('resolveText:Ui_Retry')).toBe('Try again');
+    expect(readableMessage('Ui_Retry')).toBe('Ui_Retry');
   });
 });

@@ -10,57 +10,90 @@ const storageKey = 'language';
 
 /**
  * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `figures`: plots. `recovery`: recovery sheets. `security`: the page about logins
- * and devices.
+ * keys. `audit`: the audit. `batches`: IDs from lists. `challenges`: sending and answering challenges.
+ * `dialogs`: dialogs that pages open on demand. `figures`: plots. `history`: what happens to an ID.
+ * `recovery`: recovery sheets. `security`: the page about logins and devices. `verify`: the check of
+ * certificates and receipts, and the pages of receipts.
  */
 export type TextSet =
   | 'everyday'
   | 'office'
   | 'apiKeys'
   | 'audit'
+  | 'batches'
+  | 'challenges'
+  | 'dialogs'
   | 'figures'
+  | 'history'
   | 'recovery'
-  | 'security';
+  | 'security'
+  | 'verify';
 
-type Loader = () => Promise<Readonly<Record<string, string>>>;
+type Texts = Readonly<Record<string, string>>;
+/** Loads a module whose only export is a set. */
+type Loader = () => Promise<Readonly<Record<string, Texts>>>;
 
 /** Each set of each language. The English texts of the first page are part of the first script. */
 const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Loader>>>> = {
   first: {
-    de: async () => (await import('./de/first-texts.ts')).firstTexts,
-    en: async () => firstTexts,
+    de: () => import('./de/first-texts.ts'),
+    en: async () => ({ firstTexts }),
   },
   everyday: {
-    de: async () => (await import('./de/everyday.ts')).everyday,
-    en: async () => (await import('./en/everyday.ts')).everyday,
+    de: () => import('./de/everyday.ts'),
+    en: () => import('./en/everyday.ts'),
   },
   office: {
-    de: async () => (await import('./de/office.ts')).office,
-    en: async () => (await import('./en/office.ts')).office,
+    de: () => import('./de/office.ts'),
+    en: () => import('./en/office.ts'),
   },
   apiKeys: {
-    de: async () => (await import('./de/api-keys.ts')).apiKeys,
-    en: async () => (await import('./en/api-keys.ts')).apiKeys,
+    de: () => import('./de/api-keys.ts'),
+    en: () => import('./en/api-keys.ts'),
   },
   audit: {
-    de: async () => (await import('./de/audit.ts')).audit,
-    en: async () => (await import('./en/audit.ts')).audit,
+    de: () => import('./de/audit.ts'),
+    en: () => import('./en/audit.ts'),
+  },
+  batches: {
+    de: () => import('./de/batches.ts'),
+    en: () => import('./en/batches.ts'),
+  },
+  challenges: {
+    de: () => import('./de/challenges.ts'),
+    en: () => import('./en/challenges.ts'),
+  },
+  dialogs: {
+    de: () => import('./de/dialogs.ts'),
+    en: () => import('./en/dialogs.ts'),
   },
   figures: {
-    de: async () => (await import('./de/figures.ts')).figures,
-    en: async () => (await import('./en/figures.ts')).figures,
+    de: () => import('./de/figures.ts'),
+    en: () => import('./en/figures.ts'),
+  },
+  history: {
+    de: () => import('./de/history.ts'),
+    en: () => import('./en/history.ts'),
   },
   recovery: {
-    de: async () => (await import('./de/recovery.ts')).recovery,
-    en: async () => (await import('./en/recovery.ts')).recovery,
+    de: () => import('./de/recovery.ts'),
+    en: () => import('./en/recovery.ts'),
   },
   security: {
-    de: async () => (await import('./de/security.ts')).security,
-    en: async () => (await import('./en/security.ts')).security,
+    de: () => import('./de/security.ts'),
+    en: () => import('./en/security.ts'),
+  },
+  verify: {
+    de: () => import('./de/verify.ts'),
+    en: () => import('./en/verify.ts'),
   },
 };
 /** The sets that this visit has needed so far. */
 const wanted = new Set<TextSet>();
+
+function textsOf(...modules: Awaited<ReturnType<Loader>>[]): Texts {
+  return Object.assign({}, ...modules.flatMap((module) => Object.values(module)));
+}
 
 /** Loads the texts of the first page. */
 const firstTextsBackend: BackendModule = {
@@ -68,7 +101,7 @@ const firstTextsBackend: BackendModule = {
   init() {},
   async read(language, _namespace, done) {
     try {
-      done(null, await loaders.first[isLanguage(language) ? language : defaultLanguage]());
+      done(null, textsOf(await loaders.first[isLanguage(language) ? language : defaultLanguage]()));
     } catch (error) {
       done(error instanceof Error ? error : String(error), false);
     }
@@ -93,8 +126,8 @@ function keepLanguage(language: Language): void {
 }
 
 async function loadWanted(language: Language): Promise<void> {
-  const texts = await Promise.all([...wanted].map((set) => loaders[set][language]()));
-  i18next.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
+  const modules = await Promise.all([...wanted].map((set) => loaders[set][language]()));
+  i18next.addResourceBundle(language, 'translation', textsOf(...modules));
 }
 
 /** Loads the everyday texts and another set, unless they are there already. */

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { apiKeys } from './en/api-keys.ts';
 import { audit } from './en/audit.ts';
+import { batches } from './en/batches.ts';
+import { challenges } from './en/challenges.ts';
+import { dialogs } from './en/dialogs.ts';
 import { everyday } from './en/everyday.ts';
 import { figures } from './en/figures.ts';
+import { history } from './en/history.ts';
 import { office } from './en/office.ts';
 import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
+import { verify } from './en/verify.ts';
 
 const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.test.*'], {
   query: '?raw',
@@ -13,7 +18,19 @@ const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.t
   eager: true,
 });
 const isSpecial = (key: string) =>
-  [office, apiKeys, audit, figures, recovery, security].some((texts) => Object.hasOwn(texts, key));
+  [
+    office,
+    apiKeys,
+    audit,
+    batches,
+    challenges,
+    dialogs,
+    figures,
+    history,
+    recovery,
+    security,
+    verify,
+  ].some((texts) => Object.hasOwn(texts, key));
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -39,7 +56,7 @@ const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
 const everydayPages = routes.flatMap((table) =>
   [
     ...(sources.get(table) ?? '').matchAll(
-      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|figures|recovery|security)')?,?\s*\)/g,
+      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|batches|challenges|figures|history|recovery|security|verify)')?,?\s*\)/g,
     ),
   ]
     .filter(({ groups }) => !groups?.texts)

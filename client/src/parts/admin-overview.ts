@@ -28,6 +28,7 @@ export function useAdminBadges(): Partial<Record<string, number>> {
   if (!isAdmin || data === undefined) return {};
   return {
     [paths.assignerAccountRequests]: data.openRequests,
-    [paths.shopOrders]: data.toAccept + data.toFulfil + data.toShip,
+    // The open orders, which that page lists first. Its tab has the number of those to ship.
+    [paths.shopOrders]: data.toAccept + data.toFulfil,
   };
 }

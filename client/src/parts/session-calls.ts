@@ -8,6 +8,7 @@ import { announce } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { useNotify } from '../ui/notify.ts';
+import { leavePage } from './leaving.ts';
 
 let check: Promise<void> | undefined;
 
@@ -53,15 +54,19 @@ export async function logoutHere(farewell?: Farewell): Promise<void> {
   await ended;
 }
 
-/** Logs out in all tabs and opens a page. A toast says if the server cannot be reached. */
+/**
+ * Logs out in all tabs and opens a page, after a question if something on the page would be lost. A toast
+ * says if the server cannot be reached.
+ */
 function useLogoutTo(path: string, farewell?: Farewell): () => void {
   const navigate = useNavigate();
   const notify = useNotify();
-  return () => {
+  const logOut = () => {
     announce({ kind: 'loggedOut' });
     logoutHere(farewell).catch((error) => notify.error('Shell_CouldNotLogOut', error));
     navigate(path);
   };
+  return () => leavePage(logOut);
 }
 
 /** Logs out in all tabs and opens the home page. */

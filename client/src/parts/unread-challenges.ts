@@ -14,13 +14,22 @@ export const challengeKeys = {
   unread: ['challenges', 'unread'],
 };
 
-/** Whether the server knows of challenges that the loaded list does not contain. */
-function isBehind(list: readonly StoredChallenge[], { count, newest }: UnreadChallenges): boolean {
-  return count > 0 || newest !== newestOf(list);
+/** Whether the server knows of challenges or matches that the loaded list does not contain. */
+function isBehind(list: readonly StoredChallenge[], unread: UnreadChallenges): boolean {
+  const known = knownFrom(list);
+  return (
+    unread.count > 0 || unread.newest !== known.newest || unread.newestMatch !== known.newestMatch
+  );
 }
 
-function newestOf(list: readonly StoredChallenge[]): string | null {
-  return list[0]?.createdTimestamp ?? null;
+/** The answer of the polling that says no more than the list. */
+function knownFrom(list: readonly StoredChallenge[]): UnreadChallenges {
+  const matches = list.flatMap(({ matchedTimestamp }) => matchedTimestamp ?? []).sort();
+  return {
+    count: 0,
+    newest: list[0]?.createdTimestamp ?? null,
+    newestMatch: matches.at(-1) ?? null,
+  };
 }
 
 /** An answer that is newer than the loaded list makes the page load the list again. */
@@ -67,8 +76,5 @@ export async function noteListed(
 ): Promise<void> {
   // An answer from before the list must not replace this.
   await queries.cancelQueries({ queryKey: challengeKeys.unread });
-  queries.setQueryData<UnreadChallenges>(challengeKeys.unread, {
-    count: 0,
-    newest: newestOf(list),
-  });
+  queries.setQueryData<UnreadChallenges>(challengeKeys.unread, knownFrom(list));
 }

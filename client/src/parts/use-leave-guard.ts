@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '../ui/confirm.tsx';
 import type { Question } from '../ui/confirm-dialog.tsx';
+import { guardLeaving, type LeaveGuard } from './leaving.ts';
 
 /** The path that a plain click on a link opens, if it is another page of the product. */
 function linkedPath(event: MouseEvent): string | undefined {
@@ -14,26 +15,68 @@ function linkedPath(event: MouseEvent): string | undefined {
   return isInside && isElsewhere ? `${link.pathname}${link.search}${link.hash}` : undefined;
 }
 
-/** Asks `question` before the page is left while something on it would be lost. Keep the question constant. */
+/** The place of the current entry in the router's history; undefined if the router did not make it. */
+function historyIndex(): number | undefined {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === 'number' ? index : undefined;
+}
+
+/**
+ * Holds Back and Forward: returns to the entry of the page before the router sees the step, and passes `ask`
+ * the way to take the step again.
+ */
+function holdSteps(ask: LeaveGuard['ask']): LeaveGuard['seeStep'] {
+  const path = window.location.pathname;
+  const index = historyIndex();
+  // The steps of this function: back to the entry, which the router must not see, and away from it.
+  let own: 'return' | 'step' | undefined;
+  return (event) => {
+    if (own === 'return') event.stopImmediatePropagation();
+    if (own) {
+      own = undefined;
+      return;
+    }
+    const reached = historyIndex();
+    const isInside = window.location.pathname === path;
+    if (isInside || index === undefined || reached === undefined) return;
+    event.stopImmediatePropagation();
+    own = 'return';
+    window.history.go(index - reached);
+    ask(() => {
+      own = 'step';
+      window.history.go(reached - index);
+    });
+  };
+}
+
+/**
+ * Asks `question` before the page is left while something on it would be lost: by a link, Back, Forward,
+ * "Log out", or closing the tab. Keep the question constant.
+ */
 export function useLeaveGuard(isNeeded: boolean, question: Question): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isNeeded) return;
+    const ask = async (leave: () => void) => {
+      if (await confirm(question)) leave();
+    };
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
       const path = linkedPath(event);
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm(question).then((isSure) => isSure && navigate(path));
+      void ask(() => navigate(path));
     };
     window.addEventListener('beforeunload', beforeUnload);
     // The capturing phase runs before the router handles the click.
     document.addEventListener('click', click, { capture: true });
+    const release = guardLeaving({ ask, seeStep: holdSteps(ask) });
     return () => {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, { capture: true });
+      release();
     };
   }, [isNeeded, question, confirm, navigate]);
 }

@@ -3,7 +3,14 @@ import { tabStorage } from './tab-storage.ts';
 // When a session ends without the person's doing, the sign-in page of this tab says why, and its
 // field holds the name of the last login.
 
-const reasons = ['inactivity', 'twelveHours', 'otherTab', 'passwordChanged', 'elsewhere'] as const;
+const reasons = [
+  'inactivity',
+  'twelveHours',
+  'otherTab',
+  'passwordChanged',
+  'suspended',
+  'elsewhere',
+] as const;
 
 /** Why a session ended. `elsewhere`: the server ended it, for a reason that this tab does not know. */
 export type EndReason = (typeof reasons)[number];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ownershipSecret as limits } from '#shared/limits.ts';
-import { formatOwnershipSecret, normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
+import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
 
 const digitCount = 8;
 const blanks = /[\s\p{Cc}]/gu;
@@ -37,29 +37,53 @@ export function editPersonId(previous: string, typed: string, caret: number): Ed
   return { text: withHyphen, caret: before < digitCount ? before : before + 1 };
 }
 
-const { groupLength, groupSeparator } = limits;
+/** How a code is shown in groups. */
+interface Grouping {
+  /** Removes all separators. */
+  readonly normalise: (text: string) => string;
+  readonly groupLength: number;
+  readonly groupSeparator: string;
+}
 
-/** The position of the caret in the grouped text after `count` characters of the secret. */
-function caretAfter(count: number, length: number): number {
+/** A code in groups. */
+export function formatGroups(code: string, { groupLength, groupSeparator }: Grouping): string {
+  return (code.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join(groupSeparator);
+}
+
+/** The position of the caret in the grouped text after `count` characters of the code. */
+function caretAfter(count: number, length: number, grouping: Grouping): number {
+  const { groupLength, groupSeparator } = grouping;
   const gaps = Math.floor(count / groupLength);
   // There is no gap yet after the last group.
   const isAtEnd = count === length && count % groupLength === 0;
   return count + (isAtEnd && gaps > 0 ? gaps - 1 : gaps) * groupSeparator.length;
 }
 
+/** The text and caret of a field in groups after an edit. Deleting a gap deletes the character before it. */
+export function editGroups(
+  grouping: Grouping,
+  previous: string,
+  { typed, caret }: { readonly typed: string; readonly caret: number },
+): EditedText {
+  const { normalise } = grouping;
+  const before = normalise(typed.slice(0, caret)).length;
+  const code = normalise(typed);
+  const isGapDeleted = typed.length < previous.length && code === normalise(previous);
+  const edited = (next: string, count: number) => ({
+    text: formatGroups(next, grouping),
+    caret: caretAfter(count, next.length, grouping),
+  });
+  if (!isGapDeleted || before === 0) return edited(code, before);
+  return edited(code.slice(0, before - 1) + code.slice(before), before - 1);
+}
+
 /**
  * The text and caret of the field for the ownership secret after an edit: upper case, groups of six
- * with two spaces between them. Deleting a gap deletes the character before it.
+ * with two spaces between them.
  */
 export function editOwnershipSecret(previous: string, typed: string, caret: number): EditedText {
-  const before = normaliseOwnershipSecret(typed.slice(0, caret)).length;
-  const secret = normaliseOwnershipSecret(typed);
-  const isGapDeleted =
-    typed.length < previous.length && secret === normaliseOwnershipSecret(previous);
-  if (!isGapDeleted || before === 0)
-    return { text: formatOwnershipSecret(secret), caret: caretAfter(before, secret.length) };
-  const shorter = secret.slice(0, before - 1) + secret.slice(before);
-  return { text: formatOwnershipSecret(shorter), caret: caretAfter(before - 1, shorter.length) };
+  const grouping = { ...limits, normalise: normaliseOwnershipSecret };
+  return editGroups(grouping, previous, { typed, caret });
 }
 
 /**

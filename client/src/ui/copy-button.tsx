@@ -1,9 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personIdGroups } from '#shared/person-id.ts';
 import { ui } from '#shared/ui-limits.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { PersonIdPlate } from './person-id.tsx';
+import { SpellButton } from './spell-button.tsx';
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
@@ -72,12 +74,13 @@ interface PlateProps {
   readonly hasLegend?: boolean;
 }
 
-/** The plate of an ID with a button to copy it. */
+/** The plate of an ID with buttons to copy and to spell it. */
 export function CopyableIdPlate({ id, hasLegend }: PlateProps) {
   const code = useRef<HTMLElement>(null);
   return (
     <PersonIdPlate id={id} hasLegend={hasLegend} codeRef={code}>
       <CopyButton text={id} source={code} />
+      <SpellButton groups={personIdGroups(id)} what={id} />
     </PersonIdPlate>
   );
 }

@@ -46,7 +46,7 @@ export function CostTable({ caption, lines, shippingCost, total }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <table className="cost-table">
+      <table className="number-table cost-table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -26,6 +26,12 @@ export function localDateTime(timestamp: string): string {
   return `${localToday(time)} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
+/** The same, without the date if it is today: HH:mm. */
+export function localTimeOrDate(timestamp: string): string {
+  const [today, time = ''] = localDateTime(timestamp).split(' ');
+  return today === localToday(new Date()) ? time : localDateTime(timestamp);
+}
+
 /** The time of day in the reader's time zone: HH:mm:ss. */
 export function clockTime(moment: Date): string {
   return [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits).join(':');

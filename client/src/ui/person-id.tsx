@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personIdGroups } from '#shared/person-id.ts';
 import { localToday } from './date-text.ts';
 
 interface Props {
@@ -14,11 +15,10 @@ interface Props {
 export function PersonId({ id, ref }: Props) {
   return (
     <code className="person-id" translate="no" ref={ref}>
-      <span>{id.slice(0, 4)}</span>
-      <span>{id.slice(4, 6)}</span>
-      <span>{id.slice(6, 8)}</span>
-      <span>{id.slice(8, 9)}</span>
-      <span className="person-id-suffix">{id.slice(9)}</span>
+      {personIdGroups(id).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups may be alike and never move
+        <span key={index}>{group}</span>
+      ))}
     </code>
   );
 }

@@ -34,7 +34,7 @@ returning id;
 -- lock-issuer
 -- takes accountId uuid
 -- gives nothing
-select from accounts where id = $accountId for no key update;
+select from pg_advisory_xact_lock(hashtextextended('issuer ' || $accountId::uuid, 0));
 
 -- find-referenced-ids
 -- takes accountId uuid, references bytea[]

@@ -6,12 +6,19 @@ with recorded as (
   select id, $deviceHash, $now from accounts where id = $accountId and email is not null
   on conflict (account_id, device_hash) do update set last_used_at = $now
   returning account_id, old.last_used_at as "lastUsedAt"
+), compared as (
+  select a.person_id,
+         (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
+         and (coalesce(a.devices_since, a.created_at) <= $since
+              or exists (select from known_devices d
+                          where d.account_id = a.id and d.device_hash <> $deviceHash)) as is_new
+    from recorded r join accounts a on a.id = r.account_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select d.person_id, 'NewDevice', $now, null, null
+    from compared d where d.is_new and d.person_id is not null
 )
-select (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
-       and (coalesce(a.devices_since, a.created_at) <= $since
-            or exists (select from known_devices d
-                        where d.account_id = a.id and d.device_hash <> $deviceHash)) as "isNew"
-  from recorded r join accounts a on a.id = r.account_id;
+select is_new as "isNew" from compared;
 
 -- delete-old-devices
 -- takes since timestamptz, count int8

@@ -51,6 +51,10 @@ with account as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
   select $now, 'personId.claimed', $accountId, $accountType, $accountId, c.id
     from claimed c
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select c.id, 'ControlTaken', $now, null, null
+    from claimed c
 )
 select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
   from account a;

@@ -36,8 +36,16 @@ where a.id = $accountId and a.account_type = 'LocalAnonymous' and a.deleted_at i
 -- spend-recovery-sheet
 -- takes accountId uuid, hmac bytea, nextHmac bytea, now timestamptz
 -- gives nothing
-update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
-where account_id = $accountId and code_hmac = $hmac;
+with spent as (
+  update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
+   where account_id = $accountId and code_hmac = $hmac
+  returning account_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select a.person_id, 'RecoveryUsed', $now, null, null
+    from spent s join accounts a on a.id = s.account_id where a.person_id is not null
+)
+select from spent;
 
 -- find-last-recovery
 -- takes accountId uuid, since timestamptz

@@ -45,9 +45,17 @@ insert into recovery_codes (account_id, code_hash)
 select $accountId, hash from unnest($hashes::bytea[]) hash;
 
 -- use-recovery-code
--- takes accountId uuid, hash bytea
+-- takes accountId uuid, hash bytea, now timestamptz
 -- gives nothing
-delete from recovery_codes where account_id = $accountId and code_hash = $hash;
+with spent as (
+  delete from recovery_codes where account_id = $accountId and code_hash = $hash
+  returning account_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select a.person_id, 'RecoveryUsed', $now, null, null
+    from spent s join accounts a on a.id = s.account_id where a.person_id is not null
+)
+select from spent;
 
 -- delete-second-factor
 -- takes accountId uuid

@@ -3,6 +3,12 @@
 -- gives nothing
 select from accounts where id = $accountId and suspended_at is null for share;
 
+-- is-suspended
+-- takes accountId uuid
+-- gives id uuid
+select id from accounts
+where id = $accountId and suspended_at is not null and deleted_at is null;
+
 -- mark-suspended
 -- takes accountId uuid, now timestamptz
 -- gives nothing

@@ -6,7 +6,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -26,7 +27,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -36,7 +38,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -57,7 +60,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -67,7 +71,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -77,7 +82,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -99,7 +105,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -109,7 +116,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -119,7 +127,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -129,7 +138,8 @@ counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -152,7 +162,8 @@ counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -162,7 +173,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -172,7 +184,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -182,7 +195,8 @@ counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -192,7 +206,8 @@ counted_5 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -207,6 +222,28 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_5 where is_full
 )
 select "waitMs" from full_bucket;
+
+-- add-to-buckets
+-- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[], added int4[]
+-- gives waitMs int8?
+with counted as (
+  insert into rate_limits as r (key, points, expire)
+  select b.key, b.added, b.ends
+    from unnest($bucketKeys::text[], $added::int[], $bucketEnds::bigint[])
+         as b (key, added, ends)
+   order by b.key
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning key, points, expire
+)
+select max(c.expire) - $nowMs as "waitMs"
+  from counted c
+  join unnest($bucketKeys::text[], $bucketPoints::int[]) as b (key, most) on b.key = c.key
+ where c.points > b.most;
 
 -- uncount-in-buckets
 -- takes keys text[]

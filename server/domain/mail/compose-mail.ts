@@ -93,7 +93,12 @@ async function contentOf(
   if (kind === 'passkeyAdded' || kind === 'passkeyRemoved')
     return passkeyMailTexts[language][kind]({ name: job.name, security, requestReset });
   const apiKeys = page('/account/api-keys');
-  if (kind === 'apiKeyMade') return apiKeyMailTexts[language]({ ...job, apiKeys, requestReset });
+  if (kind === 'apiKeyMade') {
+    const { name, prefix, to } = job;
+    const isFormerAddress = to !== undefined;
+    const news = { name, prefix, apiKeys, requestReset, isFormerAddress };
+    return apiKeyMailTexts[language](news);
+  }
   if (kind === 'newDevice') {
     const entered = enteredIn(language, { createdAt: new Date(job.at), userAgent: job.userAgent });
     return deviceMailTexts[language].newDevice({ entered, security, requestReset });

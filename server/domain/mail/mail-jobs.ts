@@ -16,8 +16,9 @@ const waitingName = {
   name: z.string(),
   previousName: z.string().nullable(),
 };
-/** `to` is an address that the account had before; the mail goes there instead. */
-const undoable = { undoId: z.string(), label: z.string(), to: z.string().optional() };
+/** An address that the account had before, to which the mail goes instead. */
+const formerAddress = z.string().optional();
+const undoable = { undoId: z.string(), label: z.string(), to: formerAddress };
 /** A job from before has the total as a text, and no order number of the customer. */
 const total = z.union([moneySchema, z.string()]);
 const customerReference = z.string().nullable().default(null);
@@ -70,6 +71,7 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
     ...toAccount,
     name: z.string(),
     prefix: z.string(),
+    to: formerAddress,
   }),
   z.object({ kind: z.literal('recoverySheetMade'), ...toAccount, label: z.string() }),
   z.object({ kind: z.literal('recovered'), ...toAccount, label: z.string() }),

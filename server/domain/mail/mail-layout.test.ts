@@ -24,6 +24,7 @@ const about = {
   prefix: 'unk_k3Jd',
   apiKeyNames: ['Hospital'],
   apiKeys: 'https://unikat.example/account/api-keys',
+  isFormerAddress: false,
   label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',
   left: '31 July 2026 at 12:00 CEST',

@@ -1,7 +1,8 @@
 import { secondsPerDay } from '#shared/durations.ts';
-import type { Language, OrderStatus } from '#shared/enums.ts';
+import type { Language } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/office-enums.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
 import type { MailContent } from './mail-layout.ts';

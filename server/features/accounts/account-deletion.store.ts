@@ -1,18 +1,32 @@
 import type { Knex } from 'knex';
 import { personTypes } from '#shared/enums.ts';
+import { forgetEndedHistories, insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
 
+/** SQL for the event about the deleted account `gone`, and for its ID. */
+const notedAsRemoved = `
+      ), noted as (${insertEvent('AccountRemoved', { personId: 'g.person_id' }, 'from gone g where g.person_id is not null')}
+      )
+      select person_id as "personId" from gone`;
+
 export const deleteOwnAccountSql = statement({
   name: 'delete-own-account',
-  parameters: { id: 'uuid', accountId: 'uuid', personId: 'text?', types: 'text[]' },
+  parameters: {
+    id: 'uuid',
+    accountId: 'uuid',
+    personId: 'text?',
+    types: 'text[]',
+    now: 'timestamptz',
+  },
   columns: { personId: 'text?' },
   text: `
-      delete from accounts
-       where id = $id and (id = $accountId or person_id = $personId)
-         and account_type = any($types) and deleted_at is null
-      returning person_id as "personId"`,
+      with gone as (
+        delete from accounts
+         where id = $id and (id = $accountId or person_id = $personId)
+           and account_type = any($types) and deleted_at is null
+        returning person_id${notedAsRemoved}`,
 });
 
 /** Deletes one of the person's accounts permanently, with its sessions; undefined if it is not theirs. */
@@ -20,25 +34,29 @@ export async function deleteOwnAccount(
   db: Knex,
   { accountId, personId }: Owner,
   id: string,
+  now: Date,
 ): Promise<{ personId: string | null } | undefined> {
-  const values = { id, accountId, personId, types: personTypes };
+  const values = { id, accountId, personId, types: personTypes, now };
   const [row] = await runStatement(db, deleteOwnAccountSql, values);
   return row;
 }
 
 export const deleteAnyAccountSql = statement({
   name: 'delete-any-account',
-  parameters: { id: 'uuid' },
+  parameters: { id: 'uuid', now: 'timestamptz' },
   columns: { personId: 'text?' },
-  text: 'delete from accounts where id = $id returning person_id as "personId"',
+  text: `
+      with gone as (
+        delete from accounts where id = $id returning person_id${notedAsRemoved}`,
 });
 
 /** Deletes any account, for the operator; undefined if it does not exist. */
 export async function deleteAnyAccount(
   db: Knex,
   id: string,
+  now: Date,
 ): Promise<{ personId: string | null } | undefined> {
-  const [row] = await runStatement(db, deleteAnyAccountSql, { id });
+  const [row] = await runStatement(db, deleteAnyAccountSql, { id, now });
   return row;
 }
 
@@ -104,8 +122,12 @@ export const purgeUndosSql = statement({
   text: 'delete from account_undos where expires_at <= $now',
 });
 
-/** Permanently deletes the accounts that were deleted before `before`, and expired undos. */
+/**
+ * Permanently deletes the accounts that were deleted before `before`, expired undos, and the histories of IDs
+ * that no account can get back any more.
+ */
 export async function purgeUndos(db: Knex, before: Date, now: Date): Promise<void> {
+  await forgetEndedHistories(db, now);
   await runStatement(db, purgeDeletedAccountsSql, { before });
   await runStatement(db, purgeUndosSql, { now });
 }

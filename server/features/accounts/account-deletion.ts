@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { forgetHistory } from '../../domain/person-events.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
 import {
@@ -39,7 +40,7 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   const now = deps.clock();
   const owner = ownerOf(actor);
   const witnesses = await listEarlierAccounts(trx, owner, now);
-  if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId);
+  if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId, now);
   const aside = await softDeleteAccount(trx, owner, { accountId, now, until: undoableUntil(now) });
   if (!aside) return undefined;
   const { personId, ...undo } = aside;
@@ -55,7 +56,7 @@ export async function deleteAccountAsOperator(
   accountId: string,
 ): Promise<boolean> {
   return deps.db.transaction(async (trx) => {
-    const deleted = await deleteAnyAccount(trx, accountId);
+    const deleted = await deleteAnyAccount(trx, accountId, deps.clock());
     if (deleted) await settle(deps, trx, accountId, deleted.personId);
     return deleted !== undefined;
   });
@@ -75,6 +76,7 @@ async function settle(
   const id = personId === null ? {} : { personId };
   await recordAudit(trx, now, { action: 'account.deleted', ...by, accountId, ...id });
   if (personId === null) return;
+  await forgetHistory(trx, personId, now);
   if (!(await lockOrphanedId(trx, personId, now))) {
     if (actor && (await isLockedOut(trx, personId))) throw new ApiError('Security_LastWayIn');
     return;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { personTypes, type UndoKind, undoKinds } from '#shared/enums.ts';
+import { insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
@@ -72,6 +73,7 @@ export const setAccountAsideSql = statement({
                (kind, account_id, person_id, joined_at, password_hash, expires_at)
         select 'deleted', id, person_id, joined_at, password_hash, $until from gone
         returning id, person_id
+      ), noted as (${insertEvent('AccountRemoved', { personId: 'k.person_id' }, 'from kept k where k.person_id is not null')}
       ), released as (
         update person_ids p set reserved_for = null from gone where p.reserved_for = gone.id
       )
@@ -185,10 +187,15 @@ const member = { accountId: 'uuid', personId: 'text?' } as const;
 
 export const cutOffAccountSql = statement({
   name: 'cut-off-account',
-  parameters: member,
+  parameters: { ...member, now: 'timestamptz' },
   text: `
-      update accounts set person_id = null, joined_at = null
-       where id = $accountId and person_id = $personId`,
+      with cut_off as (
+        update accounts set person_id = null, joined_at = null
+         where id = $accountId and person_id = $personId
+        returning old.person_id
+      ), noted as (${insertEvent('AccountRemoved', { personId: 'o.person_id' }, 'from cut_off o')}
+      )
+      select from cut_off`,
 });
 
 export const cutOffUndoSql = statement({
@@ -203,8 +210,9 @@ export const cutOffUndoSql = statement({
 export async function unlinkAccount(
   db: Knex,
   { accountId, personId }: Pick<Undo, 'accountId' | 'personId'>,
+  now: Date,
 ): Promise<void> {
-  await runStatement(db, cutOffAccountSql, { accountId, personId });
+  await runStatement(db, cutOffAccountSql, { accountId, personId, now });
   await runStatement(db, cutOffUndoSql, { accountId, personId });
 }
 
@@ -213,14 +221,18 @@ export const restoreAccountSql = statement({
   parameters: { ...member, now: 'timestamptz', joinedAt: 'timestamptz?', passwordHash: 'text?' },
   columns: { hasId: 'bool' },
   text: `
-      update accounts a
-         set deleted_at = null, password_hash = $passwordHash,
-             person_id = case when r.is_first then $personId end,
-             joined_at = case when r.is_first then $joinedAt::timestamptz end
-        from (select not exists (select from (${members}) m where m.joined_at < $joinedAt)
-             ) r (is_first)
-       where a.id = $accountId and a.deleted_at is not null
-      returning a.person_id is not null as "hasId"`,
+      with restored as (
+        update accounts a
+           set deleted_at = null, password_hash = $passwordHash,
+               person_id = case when r.is_first then $personId end,
+               joined_at = case when r.is_first then $joinedAt::timestamptz end
+          from (select not exists (select from (${members}) m where m.joined_at < $joinedAt)
+               ) r (is_first)
+         where a.id = $accountId and a.deleted_at is not null
+        returning a.person_id
+      ), noted as (${insertEvent('AccountLinked', { personId: 'b.person_id' }, 'from restored b where b.person_id is not null')}
+      )
+      select person_id is not null as "hasId" from restored`,
 });
 
 /**

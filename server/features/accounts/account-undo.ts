@@ -10,6 +10,7 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { readUndoToken } from '../../domain/mail/mail-tokens.ts';
 import { deletePasskeysSince } from '../../domain/passkeys.store.ts';
+import { listPreviousAddresses } from '../../domain/reserved-addresses.store.ts';
 import { deleteSecondFactorSince } from '../../domain/second-factors.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from './account-deletion.store.ts';
@@ -21,7 +22,7 @@ import {
   unlinkAccount,
 } from './account-undo.store.ts';
 import { deleteEmailChange } from './email-change.store.ts';
-import { listPreviousAddresses, restoreEmail } from './email-undo.store.ts';
+import { restoreEmail } from './email-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {
@@ -83,7 +84,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
   if (personId === null) return;
-  await unlinkAccount(trx, undo);
+  await unlinkAccount(trx, undo, now);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))

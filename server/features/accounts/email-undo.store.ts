@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { statement } from '../../platform/statement.ts';
 
 export const insertEmailUndoSql = statement({
   name: 'insert-email-undo',
@@ -24,26 +24,6 @@ export async function insertEmailUndo(
   const [row] = await runStatement(db, insertEmailUndoSql, change);
   if (!row) throw new Error('the undo was not stored');
   return row.undoId;
-}
-
-export const listPreviousAddressesSql = statement({
-  name: 'list-previous-addresses',
-  parameters: { accountIds: 'uuid[]', now: 'timestamptz' },
-  columns: { accountId: 'uuid', to: 'text!' },
-  text: `
-      select distinct account_id as "accountId", email as "to" from account_undos
-       where kind = 'emailChanged' and account_id = any($accountIds) and email is not null
-         and undone_at is null and expires_at > $now
-       order by 1, 2`,
-});
-
-/** The addresses that can still return to these accounts. */
-export function listPreviousAddresses(
-  db: Knex,
-  accountIds: readonly string[],
-  now: Date,
-): Promise<RowOf<typeof listPreviousAddressesSql>[]> {
-  return runStatement(db, listPreviousAddressesSql, { accountIds: [...accountIds], now });
 }
 
 export const restoreEmailSql = statement({

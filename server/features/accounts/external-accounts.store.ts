@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { User } from '#shared/api/accounts.ts';
 import { accountTypes, type ExternalProvider, type Language } from '#shared/enums.ts';
+import { insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
@@ -88,7 +89,13 @@ export const lockActorSql = statement({
 export const linkAccountSql = statement({
   name: 'link-account',
   parameters: { accountId: 'uuid', personId: 'text', now: 'timestamptz' },
-  text: 'update accounts set person_id = $personId, joined_at = $now where id = $accountId',
+  text: `
+      with linked as (
+        update accounts set person_id = $personId, joined_at = $now where id = $accountId
+        returning person_id
+      ), noted as (${insertEvent('AccountLinked', { personId: 'l.person_id' }, 'from linked l')}
+      )
+      select from linked`,
 });
 
 /**

@@ -33,7 +33,7 @@ export interface LoginCall {
 /**
  * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for a wrong name or
  * password; only after the right password `Login_EmailNotVerified`, `Login_SecondFactorRequired`,
- * `Login_PasskeyRequired` and `Login_Suspended`; and `Request_TooMany`.
+ * `Login_PasskeyRequired` and `Account_Suspended`; and `Request_TooMany`.
  */
 export async function login(deps: Deps, call: LoginCall & Entry): Promise<LoggedInUser> {
   const account = await findLoginAccount(deps, call, { types: passwordTypes, purpose: 'login' });
@@ -44,7 +44,7 @@ export async function login(deps: Deps, call: LoginCall & Entry): Promise<Logged
 
 /**
  * Logs in with the code of a second factor, after the password. Throws as `passSecondFactor`, and
- * `Login_Suspended`.
+ * `Account_Suspended`.
  */
 export async function loginBySecondFactor(
   deps: Deps,

@@ -23,7 +23,7 @@ interface PasskeyLoginCall {
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has verified its owner. Throws
- * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address, `Login_Suspended` and
+ * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address, `Account_Suspended` and
  * `Request_TooMany`.
  */
 export async function loginByPasskey(deps: Deps, call: PasskeyLoginCall): Promise<LoggedInUser> {

@@ -37,7 +37,7 @@ export async function checkResetLink(
  * Sets a new password with a token from a mail, or the first one of an account that was registered with
  * a passkey. Ends all sessions and other tokens of the account,
  * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
- * `ResetPassword_TokenInvalid`; `Password_Leaked`, `Password_TooCommon` and `Login_Suspended`, which leave the token usable; and, once the new
+ * `ResetPassword_TokenInvalid`; `Password_Leaked`, `Password_TooCommon` and `Account_Suspended`, which leave the token usable; and, once the new
  * password is stored, `Login_SecondFactorRequired` and `Login_PasskeyRequired`.
  */
 export async function resetPassword(

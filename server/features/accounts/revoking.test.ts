@@ -60,8 +60,8 @@ test('a session is invalid for every process after the suspension of its assigne
   const params = { accountId: user.accountId };
   const body = { reason: 'Not paid' };
   expect((await h.call('suspendAssigner', { params, body }, admin)).status).toBe(200);
-  expectProblem(await there(user), 'Request_NotLoggedIn');
-  expectProblem(await here(user), 'Request_NotLoggedIn');
+  expectProblem(await there(user), 'Account_Suspended');
+  expectProblem(await here(user), 'Account_Suspended');
   await h.call('resumeAssigner', { params }, admin);
   expectProblem(await there(user), 'Request_NotLoggedIn');
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AdminOverview } from '#shared/api/admin.ts';
 import type { AssignerOverview } from '#shared/api/assigner.ts';
-import { secondsPerDay } from '#shared/durations.ts';
+import { msPerDay, msPerMinute, secondsPerDay } from '#shared/durations.ts';
 import { shop } from '#shared/limits.ts';
 import { queueSchema } from '../../platform/job-queue.ts';
 import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder, requestBody } from '../../test/orders.ts';
+import { readOverview } from '../assigner/overview.store.ts';
 
 const h = useHarness();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -87,4 +88,21 @@ test('an assigner sees its own day', async () => {
     notPrinted: 1,
     openOrders: 0,
   });
+});
+
+test('an assigner’s figures count up to a bound, and look back a month at most', async () => {
+  const clinic = await makeUser(h, 'Assigner');
+  for (let turn = 0; turn < 3; turn += 1) await issueId(h, clinic);
+  const since = new Date(h.deps.clock().getTime() - msPerMinute);
+  const bounded = await readOverview(h.deps, clinic.accountId, since, 2);
+  expect(bounded).toMatchObject({ issuedToday: 2, notPrinted: 2 });
+  const issuedSince = async (moment: string) =>
+    (await h.call('assignerOverview', { query: { since: moment } }, clinic)).body.issuedToday;
+  expect(await issuedSince('2022-09-01T00:00:00Z')).toBe(3);
+  const monthAgo = new Date(h.deps.clock().getTime() - 31 * msPerDay - 1);
+  await h
+    .db('person_ids')
+    .where({ assigner_id: clinic.accountId })
+    .update({ claimed_at: monthAgo });
+  expect(await issuedSince('2022-09-01T00:00:00Z')).toBe(0);
 });

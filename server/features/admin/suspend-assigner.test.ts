@@ -1,5 +1,8 @@
+import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { checkCertificate } from '#shared/api/certificate.ts';
+import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { languages } from '#shared/enums.ts';
 import { textLengths } from '#shared/limits.ts';
 import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
@@ -48,9 +51,9 @@ describe('suspending an assigner', () => {
     expect(answer.body).toMatchObject({ accountId: clinic.accountId, email, suspendedTimestamp });
     const query = { searchText: email };
     expect((await h.call('assigners', { query }, admin)).body).toEqual([answer.body]);
-    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
-    expectProblem(await h.call('renewSession', {}, clinic), 'Request_NotLoggedIn');
-    expectProblem(await logIn(email), 'Login_Suspended', suspended);
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Account_Suspended');
+    expectProblem(await h.call('renewSession', {}, clinic), 'Account_Suspended');
+    expectProblem(await logIn(email), 'Account_Suspended', suspended);
 
     const resumed = await resume(clinic.accountId, admin);
     expect(resumed.body).toEqual({ ...answer.body, suspendedTimestamp: null });
@@ -69,7 +72,7 @@ describe('suspending an assigner', () => {
     const { user, phone } = await passkeys.withPasskey('Assigner');
     const admin = await makeUser(h, 'Admin');
     await suspend(user.accountId, admin);
-    expectProblem(await passkeys.logIn(phone), 'Login_Suspended', suspended);
+    expectProblem(await passkeys.logIn(phone), 'Account_Suspended', suspended);
     await resume(user.accountId, admin);
     expect((await passkeys.logIn(phone)).status).toBe(200);
   });
@@ -79,7 +82,7 @@ describe('suspending an assigner', () => {
     await suspend(user.accountId, await makeUser(h, 'Admin'));
     const token = await factors.tokenOf(email);
     const answer = await factors.enter(token, factors.codeFor(secret));
-    expectProblem(answer, 'Login_Suspended', suspended);
+    expectProblem(answer, 'Account_Suspended', suspended);
   });
 
   test('also refuses a reset, whose link stays usable', async () => {
@@ -90,7 +93,7 @@ describe('suspending an assigner', () => {
     const next = 'a password of four words';
     const reset = () =>
       h.call('resetPassword', { body: { accountId, password: next, resetToken } });
-    expectProblem(await reset(), 'Login_Suspended', suspended);
+    expectProblem(await reset(), 'Account_Suspended', suspended);
     expectProblem(await logIn(email, next), 'Login_InvalidUserOrPassword', {
       errorType: 'InvalidUserOrPassword',
     });
@@ -103,7 +106,7 @@ describe('suspending an assigner', () => {
     await suspend(user.accountId, await makeUser(h, 'Admin'));
     const resetToken = await makeMailToken(h.deps, user.accountId, 'reset');
     const body = { accountId: user.accountId, password: 'a password of four words', resetToken };
-    expectProblem(await h.call('resetPassword', { body }), 'Login_Suspended', suspended);
+    expectProblem(await h.call('resetPassword', { body }), 'Account_Suspended', suspended);
     expectProblem(await logIn(email, body.password), 'Login_InvalidUserOrPassword', {
       errorType: 'InvalidUserOrPassword',
     });
@@ -122,19 +125,26 @@ describe('suspending an assigner', () => {
   test('refuses a session that is left over', async () => {
     const { clinic } = await clinicAndAdmin();
     await h.db('accounts').where({ id: clinic.accountId }).update({ suspended_at: h.deps.clock() });
-    expectProblem(await h.call('assignerProfile', {}, clinic), 'Request_NotLoggedIn');
+    expectProblem(await h.call('assignerProfile', {}, clinic), 'Account_Suspended');
     const { accountId, accountType, username, profileId } = clinic;
     const user = { accountId, accountType, username, profileId };
-    await expect(startSession(h.deps, h.db, user, factoryLogin)).rejects.toThrow('Login_Suspended');
+    await expect(startSession(h.deps, h.db, user, factoryLogin)).rejects.toThrow(
+      'Account_Suspended',
+    );
   });
 
   test('leaves its IDs and certificates valid', async () => {
     const { clinic, admin } = await clinicAndAdmin();
     await h.call('storeAssignerName', { body: 'Suspended Clinic' }, clinic);
     const id = await issueId(h, clinic);
-    const call = { params: { personId: id }, query: {} };
-    const { ownershipSecret } = (await h.call('certificate', call, clinic)).body;
+    const call = { params: { personId: id }, query: { signed: 'true' } } as const;
+    const { ownershipSecret, signature } = (await h.call('certificate', call, clinic)).body;
     await suspend(clinic.accountId, admin);
+    // What the page /verify reads.
+    const keys = publicKeysSchema.parse(
+      (await supertest(h.app).get('/.well-known/jwks.json')).body,
+    );
+    expect(await checkCertificate(signature, keys)).toMatchObject({ outcome: 'valid' });
     const person = await makeUser(h);
     const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, person);
     expect(taken.body.verifications).toMatchObject([{ assignerName: 'Suspended Clinic' }]);
@@ -187,7 +197,7 @@ describe('suspending an assigner', () => {
       expectProblem(await suspend(accountId, admin), 'Assigner_NotFound');
       expectProblem(await resume(accountId, admin), 'Assigner_NotFound');
     }
-    for (const why of [' ', 'x'.repeat(textLengths.reason + 1)])
+    for (const why of [' ', 'x'.repeat(textLengths.reason + 1), 'Pay at www.example.org'])
       expectInvalid(await suspend(clinic.accountId, admin, why), 'reason');
     expect((await h.call('assignerProfile', {}, clinic)).status).toBe(200);
   });

@@ -1,13 +1,12 @@
 import type { apiKeyEndpoints } from '#shared/api/api-keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { listApiKeys } from './api-keys.store.ts';
-import { listedKey, makeApiKey, revokeOwnApiKey } from './own-api-keys.ts';
+import { makeApiKey, ownApiKeys, revokeOwnApiKey } from './own-api-keys.ts';
 
 /** Answers the calls about an assigner’s API keys. */
 export function apiKeyHandlers(deps: Deps): Handlers<typeof apiKeyEndpoints> {
   return {
-    listApiKeys: async ({ actor }) => (await listApiKeys(deps.db, actor.accountId)).map(listedKey),
+    listApiKeys: ({ actor }) => ownApiKeys(deps, actor.accountId),
     makeApiKey: ({ actor, body }) => makeApiKey(deps, actor, body),
     revokeApiKey: ({ actor, params }) => revokeOwnApiKey(deps, actor, params.id),
   };

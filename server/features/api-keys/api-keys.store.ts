@@ -5,7 +5,7 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 
 export const listApiKeysSql = statement({
   name: 'list-api-keys',
-  parameters: { accountId: 'uuid' },
+  parameters: { accountId: 'uuid', now: 'timestamptz', revokedSince: 'timestamptz' },
   columns: {
     id: 'uuid',
     name: 'text',
@@ -15,20 +15,26 @@ export const listApiKeysSql = statement({
     createdAt: 'timestamptz',
     lastUsedAt: 'timestamptz?',
     expiresAt: 'timestamptz?',
+    revokedAt: 'timestamptz?',
   },
   text: `
-      select id, name, prefix, scopes, is_test as "isTest", created_at as "createdAt",
-             last_used_at as "lastUsedAt", expires_at as "expiresAt"
-        from api_keys where account_id = $accountId and revoked_at is null
-       order by created_at, id`,
+      select k.id, k.name, k.prefix, k.scopes, k.is_test as "isTest",
+             k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+             k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
+        from api_keys k
+       where k.account_id = $accountId and (k.revoked_at is null or k.revoked_at > $revokedSince)
+       order by (${isLive}) desc, k.created_at, k.id`,
 });
 
 /** A key in the list of its assigner. */
 export type ApiKeyRow = RowOf<typeof listApiKeysSql>;
 
-/** The keys of an assigner that are not revoked, oldest first. */
-export function listApiKeys(db: Knex, accountId: string): Promise<ApiKeyRow[]> {
-  return runStatement(db, listApiKeysSql, { accountId });
+/** The keys of an assigner, oldest first, live ones before all others; revoked ones since a time only. */
+export function listApiKeys(
+  db: Knex,
+  of: { readonly accountId: string; readonly now: Date; readonly revokedSince: Date },
+): Promise<ApiKeyRow[]> {
+  return runStatement(db, listApiKeysSql, of);
 }
 
 /** A new key, without its text. */

@@ -84,6 +84,21 @@ describe('an API key is refused with 401', () => {
     expectProblem(await list(key), 'Request_NotLoggedIn');
   });
 
+  test('when its assigner is suspended, with a reason that only a right key brings', async () => {
+    const { assigner, id, key } = await withAssigner();
+    const params = { accountId: assigner.accountId };
+    const admin = await makeUser(h, 'Admin');
+    await h.call('suspendAssigner', { params, body: { reason: 'Not paid' } }, admin);
+    expectProblem(await list(key), 'Account_Suspended');
+    expectProblem(await list(key.replace(/.$/, '_')), 'Request_NotLoggedIn');
+    expect(await usedAt(id)).toBeNull();
+    await h.call('resumeAssigner', { params }, admin);
+    expect((await list(key)).status).toBe(200);
+    await h.call('suspendAssigner', { params, body: { reason: 'Not paid' } }, admin);
+    await h.db('api_keys').where({ id }).update({ revoked_at: h.deps.clock() });
+    expectProblem(await list(key), 'Request_NotLoggedIn');
+  });
+
   test.each([
     ['shortened', (key: string) => key.slice(0, -1)],
     ['mistyped', (key: string) => key.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay, secondsPerDay } from '#shared/durations.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
@@ -31,6 +32,7 @@ describe('a new API key', () => {
       createdTimestamp: h.deps.clock().toISOString(),
       lastUsedTimestamp: null,
       expiresTimestamp: new Date(h.deps.clock().getTime() + 30 * msPerDay).toISOString(),
+      revokedTimestamp: null,
     });
     expect(await list(assigner)).toEqual([shown]);
     const rows = await h.db('api_keys').where({ id: shown.id });
@@ -49,7 +51,13 @@ describe('a new API key', () => {
 
   test('needs a name, scopes that exist, and one of the offered times', async () => {
     const assigner = await makeUser(h, 'Assigner');
-    for (const name of ['', ' ', 'x'.repeat(limits.maxNameLength + 1), 'a\nb'])
+    for (const name of [
+      '',
+      ' ',
+      'x'.repeat(limits.maxNameLength + 1),
+      'a\nb',
+      'see https://x.example',
+    ])
       expectInvalid(await post(assigner, { name }), 'name');
     expectInvalid(await post(assigner, { scopes: [] }), 'scopes');
     // The types forbid what the server must refuse.
@@ -92,11 +100,28 @@ describe('the number of live API keys', () => {
 });
 
 describe('revoking an API key', () => {
-  test('takes it off the list, and is recorded in the audit', async () => {
-    const { assigner, id } = await withAssigner({ name: 'KIS' });
+  test('puts it below the live ones for 30 days, and is recorded in the audit', async () => {
+    const { assigner, id } = await withAssigner({ name: 'KIS', expiresInDays: 365 });
+    const short = await make(assigner, { expiresInDays: 30 });
+    const live = await make(assigner, { expiresInDays: 365 });
     expect((await revoke(assigner, id)).status).toBe(204);
-    expect(await list(assigner)).toEqual([]);
-    expectProblem(await revoke(assigner, id), 'ApiKey_NotFound');
+    const revokedTimestamp = h.deps.clock().toISOString();
+    const seen = async (user: LoggedInUser) =>
+      (await list(user)).map((key: ListedApiKey) => [key.id, key.revokedTimestamp]);
+    expect(await seen(assigner)).toEqual([
+      [short.id, null],
+      [live.id, null],
+      [id, revokedTimestamp],
+    ]);
+    h.pass(30 * secondsPerDay - 1);
+    const later = await logInAgain(h, assigner);
+    expect(await seen(later)).toHaveLength(3);
+    h.pass(1);
+    expect(await seen(later)).toEqual([
+      [live.id, null],
+      [short.id, null],
+    ]);
+    expectProblem(await revoke(later, id), 'ApiKey_NotFound');
     const { accountId } = assigner;
     const entry = { account_id: accountId, action: 'account.apiKeyRevoked' };
     const entries = await h.db('audit_entries').where(entry);

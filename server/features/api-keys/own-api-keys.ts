@@ -2,17 +2,18 @@ import type { ListedApiKey, MadeApiKey, NewApiKey } from '#shared/api/api-keys.t
 import { ApiError } from '#shared/api/errors.ts';
 import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { apiKeyScopes } from '#shared/enums.ts';
+import { apiKeyScopes } from '#shared/office-enums.ts';
 import type { Deps } from '../../deps.ts';
 import { drawApiKey } from '../../domain/api-keys.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { listPreviousAddresses } from '../../domain/reserved-addresses.store.ts';
 import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { type ApiKeyRow, insertApiKey, revokeApiKey } from './api-keys.store.ts';
+import { type ApiKeyRow, insertApiKey, listApiKeys, revokeApiKey } from './api-keys.store.ts';
 
 /** A key as its list shows it. */
-export function listedKey(row: ApiKeyRow): ListedApiKey {
+function listedKey(row: ApiKeyRow): ListedApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -22,10 +23,24 @@ export function listedKey(row: ApiKeyRow): ListedApiKey {
     createdTimestamp: row.createdAt.toISOString(),
     lastUsedTimestamp: row.lastUsedAt?.toISOString() ?? null,
     expiresTimestamp: row.expiresAt?.toISOString() ?? null,
+    revokedTimestamp: row.revokedAt?.toISOString() ?? null,
   };
 }
 
-/** Makes a key for the caller’s systems, and mails its owner. Throws `ApiKey_TooMany`. */
+/** The keys of an assigner, with those that were revoked lately. */
+export async function ownApiKeys(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<ListedApiKey[]> {
+  const now = clock();
+  const revokedSince = new Date(now.getTime() - limits.revokedShownDays * msPerDay);
+  return (await listApiKeys(db, { accountId, now, revokedSince })).map(listedKey);
+}
+
+/**
+ * Makes a key for the caller’s systems, and mails its owner, also at an address that can still return to the
+ * account. Throws `ApiKey_TooMany`.
+ */
 export async function makeApiKey(
   deps: Deps,
   actor: AccountActor,
@@ -44,10 +59,14 @@ export async function makeApiKey(
     if (made === undefined) throw new ApiError('ApiKey_TooMany');
     const details = { name, prefix, scopes: scopes.join(' ') };
     await recordAudit(trx, now, { action: 'account.apiKeyMade', actor, accountId, details });
-    await queueMail(deps, trx, { kind: 'apiKeyMade', accountId, name, prefix });
+    const news = { kind: 'apiKeyMade', name, prefix } as const;
+    await queueMail(deps, trx, { ...news, accountId });
+    // A thief may have changed the address.
+    for (const former of await listPreviousAddresses(trx, [accountId], now))
+      await queueMail(deps, trx, { ...news, ...former });
     return made;
   });
-  const times = { createdAt: now, lastUsedAt: null, expiresAt };
+  const times = { createdAt: now, lastUsedAt: null, expiresAt, revokedAt: null };
   return { ...listedKey({ id, name, prefix, scopes, isTest, ...times }), key };
 }
 

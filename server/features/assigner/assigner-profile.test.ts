@@ -23,6 +23,7 @@ describe('an assigner’s profile', () => {
       accountId: user.accountId,
       name: '',
       nameConfirmed: false,
+      isDiscreet: false,
       logoId: null,
       contactInformation: emptyContact,
       userType: 'Assigner',

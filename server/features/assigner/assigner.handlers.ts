@@ -10,7 +10,7 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
-import { findAssigner, storeName } from './assigners.store.ts';
+import { findAssigner, storeDiscretion, storeName } from './assigners.store.ts';
 import { certificateOf, certificatesOf, recordPrints, rotateSecret } from './certificates.ts';
 import {
   acceptCandidate,
@@ -35,6 +35,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     storeAssignerContactByPost: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerName: ({ actor, body }) => keepName(deps, actor, body),
     storeAssignerNameByPost: ({ actor, body }) => keepName(deps, actor, body),
+    storeAssignerDiscretion: ({ actor, body }) => keepDiscretion(deps, actor, body.isDiscreet),
     deleteLogo: ({ actor }) => removeLogo(deps, actor),
     drawAssignerCandidate: async ({ actor, query }) => ({
       idCandidates: await drawForAssigner(deps, actor.accountId, query.birthDate),
@@ -72,6 +73,18 @@ async function keepContact(
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
     const { name } = await findAssigner(trx, actor.accountId);
     return { name, contactInformation: contact };
+  });
+}
+
+async function keepDiscretion(
+  { db, clock }: Deps,
+  actor: AccountActor,
+  isDiscreet: boolean,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await storeDiscretion(trx, actor.accountId, isDiscreet);
+    const details = { isDiscreet };
+    await recordAudit(trx, clock(), { action: 'assigner.discretionStored', actor, details });
   });
 }
 

@@ -12,6 +12,8 @@ import { statement } from '../../platform/statement.ts';
 export interface AssignerRow {
   readonly name: string;
   readonly nameConfirmed: boolean;
+  /** Whether histories do not name it. */
+  readonly isDiscreet: boolean;
   readonly contact: ContactInformation;
   readonly logoId: string | null;
 }
@@ -19,9 +21,16 @@ export interface AssignerRow {
 export const findAssignerSql = statement({
   name: 'find-assigner',
   parameters: { accountId: 'uuid' },
-  columns: { name: 'text', contact: 'jsonb?', logoId: 'uuid?', nameConfirmed: 'bool' },
+  columns: {
+    name: 'text',
+    contact: 'jsonb?',
+    logoId: 'uuid?',
+    nameConfirmed: 'bool',
+    isDiscreet: 'bool',
+  },
   text: `
-      select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed"
+      select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed",
+             g.is_discreet as "isDiscreet"
         from assigners g left join logos l on l.account_id = g.account_id ${joinConfirmedName}
        where g.account_id = $accountId`,
 });
@@ -32,6 +41,7 @@ export async function findAssigner(db: Knex, accountId: string): Promise<Assigne
   return {
     name: row?.name ?? '',
     nameConfirmed: row?.nameConfirmed ?? false,
+    isDiscreet: row?.isDiscreet ?? false,
     contact: contactInformationSchema.parse(row?.contact ?? emptyContact),
     logoId: row?.logoId ?? null,
   };
@@ -51,4 +61,21 @@ export const storeNameSql = statement({
 export async function storeName(db: Knex, accountId: string, name: string): Promise<string | null> {
   const [row] = await runStatement(db, storeNameSql, { accountId, name });
   return row?.previous ?? null;
+}
+
+export const storeDiscretionSql = statement({
+  name: 'store-discretion',
+  parameters: { accountId: 'uuid', isDiscreet: 'bool' },
+  text: `
+      insert into assigners (account_id, is_discreet) values ($accountId, $isDiscreet)
+      on conflict (account_id) do update set is_discreet = excluded.is_discreet`,
+});
+
+/** Stores whether the histories of IDs do not name the assigner, from now on. */
+export async function storeDiscretion(
+  db: Knex,
+  accountId: string,
+  isDiscreet: boolean,
+): Promise<void> {
+  await runStatement(db, storeDiscretionSql, { accountId, isDiscreet });
 }

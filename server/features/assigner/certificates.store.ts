@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
+import { nextList } from '../../domain/certificate-statuses.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
@@ -9,18 +10,23 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 const issued = {
   id: 'text',
   claimedAt: 'timestamptz!',
-  /** Null once a person has taken control or the ID was withdrawn. */
+  /** Null once a person has taken control, or the ID was withdrawn or locked. */
   secret: 'bytea?',
   withdrawnAt: 'timestamptz?',
+  isLocked: 'bool',
 } as const;
+/** SQL: the certificates of an ID that the operator has locked are withdrawn, and it gets no new ones. */
+const printableSecret = 'case when p.locked_at is null then p.ownership_secret end';
+/** SQL: after a person has taken control, a lock is none of the assigner's business. */
+const isLocked = '(p.locked_at is not null and p.ownership_secret is not null)';
 
 export const findIssuedSql = statement({
   name: 'find-issued',
   parameters: { accountId: 'uuid', ids: 'text[]' },
   columns: issued,
   text: `
-      select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret,
-             p.withdrawn_at as "withdrawnAt" from person_ids p
+      select p.id, p.claimed_at as "claimedAt", ${printableSecret} as secret,
+             p.withdrawn_at as "withdrawnAt", ${isLocked} as "isLocked" from person_ids p
        where p.id = any($ids) and p.assigner_id = $accountId`,
 });
 
@@ -43,43 +49,77 @@ export const readSecretsSql = statement({
     apiKeyId: 'uuid?',
     ids: 'text[]',
     now: 'timestamptz',
-    signed: 'bool',
+    jtis: 'text[]',
+    indices: 'int4[]',
   },
-  columns: { ...issued, name: 'text', confirmed: 'bool' },
+  columns: {
+    ...issued,
+    name: 'text',
+    confirmed: 'bool',
+    jti: 'text?',
+    list: 'int4?',
+    idx: 'int4?',
+  },
   text: `
       with found as (
-        select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
+        select p.id, p.claimed_at, ${printableSecret} as secret, p.withdrawn_at,
+               ${isLocked} as is_locked,
                coalesce(g.name, '') as name,
                c.account_id is not null as confirmed
           from person_ids p
           left join assigners g on g.account_id = p.assigner_id ${joinConfirmedName}
          where p.id = any($ids) and p.assigner_id = $accountId
+         order by p.id for share of p
+      ), taken as (
+        insert into certificate_statuses (list, idx, jti, person_id, assigner_id, signed_at)
+        select ${nextList}, drawn.idx, drawn.jti, drawn.id, $accountId, $now
+          from (
+            select w.idx, w.jti, f.id
+              from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)
+              join found f on f.id = w.id
+             where w.jti is not null and f.secret is not null and f.name <> ''
+             order by w.idx
+          ) drawn
+        on conflict (list, idx) do nothing
+        returning person_id, jti, list, idx
       ), audited as (${insertAudit(
         'personId.secretRead',
         {
           ...assignerOrKeyActs,
           person_id: 'f.id',
-          details: "jsonb_build_object('signed', $signed::boolean)",
+          details: "jsonb_build_object('signed', t.jti is not null)",
         },
-        "from found f where f.secret is not null and (f.name <> '' or not $signed)",
+        `from found f left join taken t on t.person_id = f.id
+          where f.secret is not null and (t.jti is not null or cardinality($jtis) = 0)`,
       )}
       )
-      select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
-        from found`,
+      select f.id, f.claimed_at as "claimedAt", f.secret, f.withdrawn_at as "withdrawnAt",
+             f.is_locked as "isLocked", f.name, f.confirmed, t.jti, t.list, t.idx
+        from found f left join taken t on t.person_id = f.id`,
 });
 
 /** An issued ID, and the name of its assigner, which may be empty. */
 export type CertificateRow = RowOf<typeof readSecretsSql>;
 
 /**
- * Those of `ids` that the assigner issued, for their certificates. The same statement writes the audit
- * entry for reading each secret, to save round trips. Without a name of the assigner there is no signed
- * certificate, and no entry for one.
+ * Those of `ids` that the assigner issued, for their certificates. Each one to sign brings the number of the
+ * certificate (`jtis`) and an entry of a status list (`indices`), in the order of `ids`; without them only the
+ * content is read. A certificate whose entry is taken has no `idx`: draw another one. Without a name of the
+ * assigner there is no signed certificate.
+ *
+ * The same statement writes the audit entry for reading each secret, to save round trips. It locks the IDs, so
+ * that what withdraws their certificates waits for it, and finds these ones too. IDs and entries are taken in a
+ * fixed order, so that two statements cannot deadlock.
  */
 export function readSecrets(
   db: Knex,
   { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
-  call: { readonly ids: readonly string[]; readonly signed: boolean; readonly now: Date },
+  call: {
+    readonly ids: readonly string[];
+    readonly jtis: readonly string[];
+    readonly indices: readonly number[];
+    readonly now: Date;
+  },
 ): Promise<CertificateRow[]> {
   return runStatement(db, readSecretsSql, { accountId, apiKeyId, ...call });
 }

@@ -4,8 +4,9 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Certificate } from '#shared/api/assigner.ts';
-import { checkCertificate, publicKeysSchema } from '#shared/api/certificate.ts';
+import { checkCertificate } from '#shared/api/certificate.ts';
 import { emptyContact } from '#shared/api/contact.ts';
+import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -75,6 +76,12 @@ describe('a certificate', () => {
       asg: { accountId: user.accountId, name: 'Klinik Süd', confirmed: false },
       iat,
       sh: createHash('sha256').update(body.ownershipSecret).digest('base64url'),
+      status: {
+        status_list: {
+          idx: expect.any(Number),
+          uri: 'https://localhost:44321/.well-known/status-list/1',
+        },
+      },
     };
     const keys = await publicKeys();
     expect(await checkCertificate(signature, keys)).toEqual({ outcome: 'valid', claims });

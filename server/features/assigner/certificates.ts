@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Certificate, Print } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import {
@@ -21,7 +24,7 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
  * The content of an issued ID's certificate; signed with the current time on request. Throws
- * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`, and
+ * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`, `AssignedId_Locked`, and
  * `Assigner_NameMissing` for a signed one while the assigner has no name.
  */
 export async function certificateOf(
@@ -30,28 +33,58 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const call = { ids: [personId], signed, now: deps.clock() };
-  const row = transferable(await readSecrets(deps.db, actor, call));
+  const rows = signed
+    ? await readForSigning(deps, actor, [personId])
+    : await read(deps, actor, [personId]);
+  const row = transferable(rows);
   return certificateFrom(deps, actor.accountId, row, signed);
 }
 
 /**
  * The signed certificates of issued IDs, in that order. Those without one are left out: IDs of others,
- * taken over or withdrawn. Throws `Assigner_NameMissing`.
+ * taken over, withdrawn or locked. Throws `Assigner_NameMissing`.
  */
 export async function certificatesOf(
   deps: Deps,
   actor: AccountActor,
   ids: readonly string[],
 ): Promise<Certificate[]> {
-  const call = { ids, signed: true, now: deps.clock() };
-  const rows = await readSecrets(deps.db, actor, call);
+  const rows = await readForSigning(deps, actor, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {
     const row = byId.get(id);
     return row && hasSecret(row) ? [row] : [];
   });
   return Promise.all(printable.map((row) => certificateFrom(deps, actor.accountId, row, true)));
+}
+
+/** Reads the content of certificates without signing any. */
+function read(
+  { db, clock }: Deps,
+  actor: AssignerActor,
+  ids: readonly string[],
+): Promise<CertificateRow[]> {
+  return readSecrets(db, actor, { ids, jtis: [], indices: [], now: clock() });
+}
+
+/** Reads the content of certificates to sign, each with its place in a status list. */
+async function readForSigning(
+  { db, clock, random }: Deps,
+  actor: AssignerActor,
+  ids: readonly string[],
+): Promise<CertificateRow[]> {
+  const now = clock();
+  const read = new Map<string, CertificateRow>();
+  let left = ids;
+  for (let draw = 0; draw < statusLists.maxDraws && left.length > 0; draw += 1) {
+    const jtis = left.map(() => random.bytes(jtiBytes).toString('base64url'));
+    const indices = left.map(() => random.int(statusLists.entries));
+    const rows = await readSecrets(db, actor, { ids: left, jtis, indices, now });
+    for (const row of rows) read.set(row.id, row);
+    left = rows.filter((row) => hasSecret(row) && row.name !== '' && !row.jti).map(({ id }) => id);
+  }
+  if (left.length > 0) throw new Error('no free entry of a status list was drawn');
+  return [...read.values()];
 }
 
 async function certificateFrom(
@@ -90,7 +123,9 @@ export async function rotateSecret(
   await deps.db.transaction(async (trx) => {
     if (!(await replaceSecret(trx, actor.accountId, personId, secret)))
       throw reasonAgainst(await findIssued(trx, actor.accountId, [personId]));
-    await recordAudit(trx, deps.clock(), { action: 'personId.secretReplaced', actor, personId });
+    const now = deps.clock();
+    await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
+    await recordAudit(trx, now, { action: 'personId.secretReplaced', actor, personId });
   });
 }
 
@@ -123,28 +158,32 @@ function hasSecret<Row extends IssuedRow>(row: Row): row is WithSecret<Row> {
   return row.secret !== null;
 }
 
-/** Why an ID has no certificate: it was not found, it was withdrawn, or a person has taken control. */
+/** Why an ID has no certificate: it was not found, withdrawn or locked, or a person has taken control. */
 export function reasonAgainst(found: readonly IssuedRow[]): ApiError {
   if (found.length === 0) return new ApiError('AssignedId_NotFound');
-  const isWithdrawn = found.some(({ withdrawnAt }) => withdrawnAt !== null);
-  return new ApiError(isWithdrawn ? 'AssignedId_Withdrawn' : 'AssignedId_TakenOver');
+  if (found.some(({ withdrawnAt }) => withdrawnAt !== null))
+    return new ApiError('AssignedId_Withdrawn');
+  const isLocked = found.some((row) => row.isLocked);
+  return new ApiError(isLocked ? 'AssignedId_Locked' : 'AssignedId_TakenOver');
 }
 
 async function signatureOf(
   deps: Deps,
   assignerId: string,
-  { id, name, confirmed }: CertificateRow,
+  { id, name, confirmed, jti, list, idx }: CertificateRow,
   secret: string,
 ) {
+  if (jti === null || list === null || idx === null) throw new Error(`${id} has no status`);
   const { publicUrl } = deps.config;
   const iat = Math.floor(deps.clock().getTime() / msPerSecond);
   const signature = await deps.signer.sign({
     iss: publicUrl,
-    jti: deps.random.bytes(jtiBytes).toString('base64url'),
+    jti,
     sub: id,
     asg: { accountId: assignerId, name, confirmed },
     iat,
     sh: createHash('sha256').update(secret).digest('base64url'),
+    status: { status_list: { idx, uri: statusListUri(publicUrl, list) } },
   });
   const timestamp = new Date(iat * msPerSecond).toISOString();
   return { timestamp, signature, verifyUrl: `${publicUrl}/verify#${signature}` };

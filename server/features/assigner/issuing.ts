@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
@@ -5,14 +6,22 @@ import { assigner as limits, personId as personIdLimits } from '#shared/limits.t
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/draw-candidates.ts';
 import { issueCandidates } from '../../domain/issued-ids.store.ts';
+import { countNewIds } from '../../domain/new-ids.ts';
 import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import type { Reservation } from '../../domain/person-ids.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { newAssignedId } from './assigned-id.ts';
-import { listOpenCandidates, rejectCandidate, reserveNewCandidate } from './candidates.store.ts';
+import {
+  type DrawnCandidate,
+  listOpenCandidates,
+  rejectCandidate,
+  reserveNewCandidate,
+} from './candidates.store.ts';
 
 /**
  * Draws a new candidate with every call, because several desks may share an account. Throws
- * `Candidates_TooManyOpen` at 20 open candidates, and `Candidates_Exhausted`.
+ * `Candidates_TooManyOpen` at 20 open candidates, `Candidates_Exhausted`, and `NewIds_TooMany`: a rejected
+ * candidate is not drawn again for 30 days, so it counts like an accepted one.
  */
 export function drawForAssigner(
   deps: Deps,
@@ -21,12 +30,20 @@ export function drawForAssigner(
 ): Promise<string[]> {
   const reservedSeconds = limits.candidateReservationSeconds;
   const draw = { accountId, birthDate, count: 1, reservedSeconds };
-  return drawCandidates(deps, draw, async (db, reservation) => {
-    const drawn = await reserveNewCandidate(db, reservation, limits.maxOpenCandidates);
-    if (drawn && drawn.open >= limits.maxOpenCandidates)
-      throw new ApiError('Candidates_TooManyOpen');
-    return drawn;
+  return deps.db.transaction(async (trx) => {
+    const candidates = await drawCandidates({ ...deps, db: trx }, draw, reserveUnlessTooMany);
+    await countNewIds(deps, trx, accountId, [birthDate]);
+    return candidates;
   });
+}
+
+async function reserveUnlessTooMany(
+  db: Knex,
+  reservation: Reservation,
+): Promise<DrawnCandidate | undefined> {
+  const drawn = await reserveNewCandidate(db, reservation, limits.maxOpenCandidates);
+  if (drawn && drawn.open >= limits.maxOpenCandidates) throw new ApiError('Candidates_TooManyOpen');
+  return drawn;
 }
 
 /** The open candidates, newest first. */
@@ -46,7 +63,7 @@ export async function acceptCandidate(
   const candidates = [{ id, secret, referenceHmac: null }];
   const [issued] = await issueCandidates(deps.db, { accountId, apiKeyId, candidates, now });
   if (!issued) throw new ApiError('Candidate_NotAvailable');
-  deps.metrics.idIssued('assigner');
+  deps.metrics.idsIssued('assigner', 1);
   return newAssignedId(id, now);
 }
 

@@ -1,4 +1,6 @@
 import type { AssignerOverview } from '#shared/api/assigner.ts';
+import { msPerDay } from '#shared/durations.ts';
+import { assignedIds as limits } from '#shared/limits.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { runStatement } from '../../platform/database.ts';
@@ -12,6 +14,7 @@ export const assignerOverviewSql = statement({
     since: 'timestamptz',
     now: 'timestamptz',
     openStatuses: 'text[]',
+    most: 'int8',
   },
   columns: {
     issuedToday: 'int8!',
@@ -20,28 +23,41 @@ export const assignerOverviewSql = statement({
     openOrders: 'int8!',
   },
   text: `
-      select (select count(*) from person_ids
-               where assigner_id = $accountId and claimed_at >= $since) as "issuedToday",
+      select (select count(*) from (
+                select from person_ids
+                 where assigner_id = $accountId and claimed_at >= $since limit $most
+              ) counted) as "issuedToday",
              (select count(*) from person_ids
                where reserved_for = $accountId and reserved_until > $now) as undecided,
-             (select count(*) from person_ids p
-               where p.assigner_id = $accountId and ${isNotPrinted}) as "notPrinted",
-             (select count(*) from orders
-               where ordered_by_account_id = $accountId and deleted_at is null
-                 and status = any($openStatuses)) as "openOrders"`,
+             (select count(*) from (
+                select from person_ids p
+                 where p.assigner_id = $accountId and ${isNotPrinted} limit $most
+              ) counted) as "notPrinted",
+             (select count(*) from (
+                select from orders
+                 where ordered_by_account_id = $accountId and deleted_at is null
+                   and status = any($openStatuses) limit $most
+              ) counted) as "openOrders"`,
 });
 
-/** An assigner's figures: issued since `since`, and what waits for it. */
+/**
+ * An assigner's figures: issued since `since`, in the last 31 days at most, and what waits for it. Each counts
+ * up to `most`.
+ */
 export async function readOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
   since: Date,
+  most: number = limits.maxCounted,
 ): Promise<AssignerOverview> {
+  const now = clock();
+  const earliest = new Date(now.getTime() - limits.overviewDays * msPerDay);
   const [figures] = await runStatement(db, assignerOverviewSql, {
     accountId,
-    since,
-    now: clock(),
+    since: since > earliest ? since : earliest,
+    now,
     openStatuses: openStatusesFor('Assigner'),
+    most,
   });
   if (!figures) throw new Error('The overview has no row');
   return figures;

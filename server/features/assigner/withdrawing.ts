@@ -1,13 +1,14 @@
 import type { AssignedId } from '#shared/api/assigner.ts';
-import type { WithdrawalReason } from '#shared/enums.ts';
+import type { WithdrawalReason } from '#shared/office-enums.ts';
 import type { Deps } from '../../deps.ts';
+import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findIssued } from './certificates.store.ts';
 import { reasonAgainst } from './certificates.ts';
 import { withdrawIssuedId } from './withdrawing.store.ts';
 
 /**
- * Withdraws an issued ID: it is locked for ever, and its certificates are dead. Throws
+ * Withdraws an issued ID: it is locked for ever, and its certificates are withdrawn. Throws
  * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver` once a person has taken
  * control, and `AssignedId_Withdrawn`.
  */
@@ -17,7 +18,12 @@ export async function withdrawId(
   id: string,
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
-  const row = await withdrawIssuedId(deps.db, { accountId, id, reason, now: deps.clock() });
+  const now = deps.clock();
+  const row = await deps.db.transaction(async (trx) => {
+    const withdrawn = await withdrawIssuedId(trx, { accountId, id, reason, now });
+    if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
+    return withdrawn;
+  });
   if (!row) throw reasonAgainst(await findIssued(deps.db, accountId, [id]));
   return assignedIdOf(row);
 }

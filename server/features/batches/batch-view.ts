@@ -15,16 +15,17 @@ export function batchLines(
   accountId: string,
   rows: readonly BatchLineRow[],
 ): BatchLine[] {
-  return rows.map(({ line, birthDate, reference, personId, failure }) => ({
+  return rows.map(({ line, birthDate, reference, personId, failure, withdrawnAt }) => ({
     line,
     birthDate,
     reference: openReference(deps, accountId, reference),
     id: personId,
     failure,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
   }));
 }
 
-const columns = ['line', 'birthDate', 'reference', 'id', 'failure'] as const;
+const columns = ['line', 'birthDate', 'reference', 'id', 'failure', 'withdrawnAt'] as const;
 
 /** Lines as CSV with a header line. */
 export function batchCsv(lines: readonly BatchLine[]): string {

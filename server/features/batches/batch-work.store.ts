@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LineFailure } from '#shared/enums.ts';
+import type { LineFailure } from '#shared/office-enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 
@@ -8,15 +8,18 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 export const lockBatchSql = statement({
   name: 'lock-batch',
   parameters: { id: 'uuid' },
-  columns: { accountId: 'uuid', apiKeyId: 'uuid?', isTest: 'bool' },
+  columns: { accountId: 'uuid', apiKeyId: 'uuid?', isTest: 'bool', isRevoked: 'bool!' },
   text: `
-      select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest"
-        from batches b join accounts a on a.id = b.assigner_id
+      select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest",
+             k.revoked_at is not null as "isRevoked"
+        from batches b
+        join accounts a on a.id = b.assigner_id
+        left join api_keys k on k.id = b.api_key_id
        where b.id = $id and b.done + b.failed < b.total and a.suspended_at is null
          for no key update of b`,
 });
 
-/** Whose IDs a batch issues. */
+/** Whose IDs a batch issues, and whether the key that sent it was revoked. */
 export type LockedBatch = RowOf<typeof lockBatchSql>;
 
 /**
@@ -99,6 +102,30 @@ export async function storeResults(
     failures: results.map(({ failure }) => failure),
   });
   return row?.left ?? 0;
+}
+
+export const failRestSql = statement({
+  name: 'fail-rest-of-batch',
+  parameters: { id: 'uuid', failure: 'text', now: 'timestamptz' },
+  text: `
+      with failing as (
+        update batch_lines l set failure = $failure
+         where l.batch_id = $id and l.person_id is null and l.failure is null
+        returning l.line
+      )
+      update batches b
+         set failed = b.failed + (select count(*) from failing), progressed_at = $now
+       where b.id = $id`,
+});
+
+/** Ends a batch: its lines without an ID fail. */
+export async function failRest(
+  trx: Knex,
+  id: string,
+  failure: LineFailure,
+  now: Date,
+): Promise<void> {
+  await runStatement(trx, failRestSql, { id, failure, now });
 }
 
 export const findStalledSql = statement({

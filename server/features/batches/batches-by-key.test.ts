@@ -5,6 +5,7 @@ import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { runJobs } from '../../test/batches.ts';
+import { makePersonId } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 
@@ -66,6 +67,26 @@ describe('with few lists an hour', () => {
       );
     expect((await sendFew(key)).status).toBe(202);
     expectProblem(await sendFew(other), 'Request_TooMany');
+  });
+
+  test('test keys have limits of their own', async () => {
+    const calls = apiKeyCalls(few);
+    const { assigner, key } = await calls.withAssigner();
+    const forTests = await calls.insert(assigner, true);
+    const items = [{ birthDate }];
+    const sendFew = (by: string) => {
+      const headers = { [idempotencyHeader]: randomUUID() };
+      return few.call('createBatch', { headers, body: { items } }, undefined, withKey(by));
+    };
+    expect((await sendFew(forTests)).status).toBe(202);
+    expectProblem(await sendFew(forTests), 'Request_TooMany');
+    expect((await sendFew(key)).status).toBe(202);
+    const send = (by: string) =>
+      calls.use(by, 'sendChallenge', { params: { id: makePersonId() }, query: {} });
+    const most = rateLimits.sendChallengeAsInstitution[0].points / rateLimits.createBatch[0].points;
+    for (let sent = 0; sent < most; sent += 1) expect((await send(forTests)).status).toBe(200);
+    expectProblem(await send(forTests), 'Request_TooMany');
+    expect((await send(key)).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
+import { countNewIds } from '../../domain/new-ids.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { batchCsv, batchLines, batchView } from './batch-view.ts';
@@ -15,7 +16,7 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
   return {
     async issueId({ actor, body, answerWith }) {
       const issued = await issueOne(deps, actor, body);
-      if (issued.isNew) deps.metrics.idIssued('assigner');
+      if (issued.isNew) deps.metrics.idsIssued('assigner', 1);
       else answerWith(200);
       return { id: issued.id };
     },
@@ -51,8 +52,9 @@ export function batchTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof batchEn
 }
 
 /**
- * Issues an ID, or answers the one that the reference has. Throws `Reference_OtherBirthDate` and
- * `Candidates_Exhausted`.
+ * Issues an ID, or answers the one that the reference has. Throws `Reference_OtherBirthDate`,
+ * `Candidates_Exhausted` and `NewIds_TooMany`. Counting comes last, so that simultaneous calls of an
+ * account wait for each other as briefly as possible.
  */
 async function issueOne(
   deps: Deps,
@@ -65,6 +67,7 @@ async function issueOne(
     const [issued] = await issueIds(deps, trx, wanted);
     if (issued === undefined) throw new Error('the item has no result');
     if ('failure' in issued) throw new ApiError(issued.failure);
+    if (issued.isNew) await countNewIds(deps, trx, accountId, [birthDate]);
     return issued;
   });
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { batchStatuses, lineFailures } from '#shared/enums.ts';
+import { batchStatuses, lineFailures } from '#shared/office-enums.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart } from '../../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
 const owner = { accountId: 'uuid', isTest: 'bool' } as const;
@@ -141,10 +142,15 @@ export const listBatchLinesSql = statement({
     reference: 'bytea?',
     personId: 'text?',
     failure: oneOf('text?', lineFailures),
+    withdrawnAt: 'timestamptz?',
   },
+  // The IDs of a test key are not in person_ids.
   text: `
-      select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure
-        from batch_lines l join batches b on b.id = l.batch_id
+      select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure,
+             p.withdrawn_at as "withdrawnAt"
+        from batch_lines l
+        join batches b on b.id = l.batch_id
+        left join person_ids p on p.id = l.person_id
        where b.id = $id and ${isOwned}
        order by l.line limit $count offset $skip`,
 });
@@ -162,9 +168,34 @@ export function listBatchLines(
   return runStatement(db, listBatchLinesSql, { accountId, isTest, id, ...page });
 }
 
+const isOldTest = 'is_test and created_at <= $before';
+const part = { before: 'timestamptz', count: 'int8' } as const;
+
+export const deleteTestLinesSql = statement({
+  name: 'delete-test-lines',
+  parameters: part,
+  text: deletePart('batch_lines', `batch_id in (select id from batches where ${isOldTest})`),
+});
+
+/** Deletes at most `count` lines of test batches from before a time; returns how many. */
+export function deleteTestLines(db: Knex, before: Date, count: number): Promise<number> {
+  return runStatement(db, deleteTestLinesSql, { before, count });
+}
+
+export const deleteTestBatchesSql = statement({
+  name: 'delete-test-batches',
+  parameters: part,
+  text: deletePart('batches', isOldTest),
+});
+
+/** Deletes at most `count` test batches from before a time, whose lines are gone; returns how many. */
+export function deleteTestBatches(db: Knex, before: Date, count: number): Promise<number> {
+  return runStatement(db, deleteTestBatchesSql, { before, count });
+}
+
 export const wipeReferencesSql = statement({
   name: 'wipe-references',
-  parameters: { before: 'timestamptz', count: 'int8' },
+  parameters: part,
   text: `
       update batch_lines l set reference = null
         from (select o.batch_id, o.line

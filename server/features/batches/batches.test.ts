@@ -111,11 +111,27 @@ describe('sending a batch', () => {
     expect(answer.body.errors).toEqual(['resolveText:Batch_ItemsInvalid']);
   });
 
-  test('is limited to 60 an hour for an account', async () => {
+  test('names at most 100 wrong lines', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const items = Array.from({ length: 150 }, () => ({ birthDate: '1990-02-30' }));
+    const { body } = await sendBatch(h, user, items);
+    expect(body.fields).toEqual(items.slice(0, 100).map((_, line) => `items.${line}.birthDate`));
+    expect(body.errors).toHaveLength(100);
+  });
+
+  test('is limited to 60 an hour for an account, and counts before the body is read', async () => {
     const user = await makeUser(strict, 'Assigner');
-    for (let sent = 0; sent < 60; sent += 1)
+    for (let sent = 0; sent < 59; sent += 1)
       await strict.deps.rateLimiter.count('createBatch', { account: user.accountId });
+    expect((await sendBatch(strict, user, [{ birthDate: '1990-02-30' }])).status).toBe(400);
     expectProblem(await sendBatch(strict, user, many(1)), 'Request_TooMany');
+    // Not JSON: if it were read, the answer would say so.
+    const unread = await supertest(strict.app)
+      .post('/api/assigner/batches')
+      .set({ Authorization: `Bearer ${user.accessToken}`, [csrf.header]: user.csrfToken })
+      .type('json')
+      .send('{');
+    expectProblem(unread, 'Request_TooMany');
   });
 });
 
@@ -140,8 +156,11 @@ describe('a large body', () => {
 
   test('of the largest list is taken, and of more than 2 MB is not', async () => {
     const user = await makeUser(h, 'Assigner');
-    const reference = 'x'.repeat(limits.maxReferenceLength);
-    const items = Array.from({ length: limits.maxItems }, () => ({ birthDate, reference }));
+    const reference = 'x'.repeat(limits.maxReferenceLength - 5);
+    const items = Array.from({ length: limits.maxItems }, (_, line) => ({
+      birthDate: `${1930 + (line % 90)}-05-17`,
+      reference: `${10_000 + line}${reference}`,
+    }));
     expect((await sendBatch(h, user, items)).status).toBe(202);
     expectProblem(await send(body(limits.maxBodyBytes + 1), asUser(user)), 'Request_TooLarge');
   });
@@ -201,6 +220,7 @@ describe('reading batches', () => {
         reference: `case ${index}`,
         id: expect.stringMatching(new RegExp(`^${date.replaceAll('-', '')}-`)),
         failure: null,
+        withdrawnAt: null,
       })),
     );
     const [batch] = await batchesOf(user.accountId);
@@ -221,12 +241,24 @@ describe('reading batches', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.text).toBe(
       [
-        '\uFEFF"line","birthDate","reference","id","failure"',
-        `"1","${birthDate}","'=HYPERLINK(""x"")","${first?.id}",""`,
-        `"2","${birthDate}","","${second?.id}",""`,
+        '\uFEFF"line","birthDate","reference","id","failure","withdrawnAt"',
+        `"1","${birthDate}","'=HYPERLINK(""x"")","${first?.id}","",""`,
+        `"2","${birthDate}","","${second?.id}","",""`,
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('whole is limited to ten a minute for an account, as file and as labels', async () => {
+    const user = await makeUser(strict, 'Assigner');
+    const { body } = await sendBatch(strict, user, many(1));
+    const file = () => strict.call('batchFile', { params: { id: body.id } }, user);
+    const labels = () => strict.call('labelsZpl', { query: { batch: body.id } }, user);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect([(await file()).status, (await labels()).status]).toEqual([200, 200]);
+    expectProblem(await file(), 'Request_TooMany');
+    expectProblem(await labels(), 'Request_TooMany');
+    expect((await strict.call('batch', { params: { id: body.id } }, user)).status).toBe(200);
   });
 
   test('of another assigner or of none is refused alike', async () => {

@@ -1,7 +1,10 @@
+import type { Knex } from 'knex';
 import type { Batch, WantedId } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { placesWithoutId } from '../../domain/issue-ids.ts';
+import { countNewIds, refuseTooManyOfDate } from '../../domain/new-ids.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import { batchView } from './batch-view.ts';
@@ -11,7 +14,8 @@ import { sealReference } from './references.ts';
 
 /**
  * Stores a batch and queues its work. Repeating it with the same key and content answers the first one;
- * throws `Batch_KeyReused` for other content.
+ * throws `Batch_KeyReused` for other content. Its new IDs count at once (`NewIds_TooMany`), so that a list
+ * is issued whole or not at all; a list with more of one birth date than a day allows is invalid.
  */
 export async function createBatch(
   deps: Deps,
@@ -36,6 +40,7 @@ export async function createBatch(
       references: items.map(({ reference }) => sealReference(deps, accountId, reference)),
     });
     if (row === undefined) return undefined;
+    if (!isTest) await countNewIdsOf(deps, trx, accountId, items);
     const details = { entries: row.total, batchId: row.id };
     await recordAudit(trx, now, { action: 'batch.created', actor, details });
     await addJob(trx, issueBatchJob(row.id));
@@ -45,4 +50,22 @@ export async function createBatch(
   const earlier = await findBatchByKey(db, actor, key);
   if (!earlier?.contentHmac.equals(contentHmac)) throw new ApiError('Batch_KeyReused');
   return batchView(earlier);
+}
+
+async function countNewIdsOf(
+  deps: Pick<Deps, 'cipher' | 'rateLimiter'>,
+  trx: Knex,
+  accountId: string,
+  wanted: readonly WantedId[],
+): Promise<void> {
+  const items = wanted.map(({ birthDate, reference = null }) => ({ birthDate, reference }));
+  const places = await placesWithoutId(deps, trx, { accountId, items });
+  const missing = places.map((place) => ({ place, birthDate: items[place]?.birthDate ?? '' }));
+  refuseTooManyOfDate(deps, missing);
+  await countNewIds(
+    deps,
+    trx,
+    accountId,
+    missing.map(({ birthDate }) => birthDate),
+  );
 }

@@ -2,10 +2,14 @@ import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { inParts } from '../../platform/in-parts.ts';
-import { wipeReferences } from './batches.store.ts';
+import { deleteTestBatches, deleteTestLines, wipeReferences } from './batches.store.ts';
 
-/** Wipes the text of references after 30 days; their keyed hashes stay. */
+/** After 30 days, wipes the text of references, whose keyed hashes stay, and deletes the lists of test keys. */
 export async function tidyBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - limits.referenceKeptDays * msPerDay);
-  await inParts((count) => wipeReferences(db, before, count));
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * msPerDay);
+  const beforeWiped = daysAgo(limits.referenceKeptDays);
+  await inParts((count) => wipeReferences(db, beforeWiped, count));
+  const beforeDeleted = daysAgo(limits.testKeptDays);
+  await inParts((count) => deleteTestLines(db, beforeDeleted, count));
+  await inParts((count) => deleteTestBatches(db, beforeDeleted, count));
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { batch as limits } from '#shared/batch-limits.ts';
+import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { countJobs } from '../../platform/job-queue.ts';
+import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -10,6 +12,7 @@ import { tidyBatches } from './housekeeping.ts';
 import { issueBatchTask, issueNextLines, resumeBatches } from './issue-batch.ts';
 
 const h = useHarness();
+const { make, withAssigner } = apiKeyCalls(h);
 const birthDate = '1990-05-17';
 const many = (count: number) => Array.from({ length: count }, () => ({ birthDate }));
 const batchRow = (id: string) => h.db('batches').where({ id }).first();
@@ -111,6 +114,92 @@ describe('a line', () => {
     const failures = (await linesOf(h, user, body.id)).map(({ failure }) => failure);
     expect(failures).toContain('Candidates_Exhausted');
   });
+});
+
+describe('a batch of a key that is revoked', () => {
+  const sendWith = async (key: string, count: number) => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const call = { headers, body: { items: many(count) } };
+    return (await h.call('createBatch', call, undefined, withKey(key))).body.id;
+  };
+
+  test('keeps the IDs that it has, and its other lines fail', async () => {
+    const { assigner, key, id: apiKeyId } = await withAssigner();
+    const { key: other } = await make(assigner);
+    const [id, ofOther] = [await sendWith(key, limits.chunkLines + 2), await sendWith(other, 2)];
+    await issueNextLines(h.deps)({ batchId: id });
+    await h.call('revokeApiKey', { params: { id: apiKeyId } }, assigner);
+    await runJobs(h);
+    const { body } = await h.call('batch', { params: { id } }, assigner);
+    expect(body).toMatchObject({ status: 'Done', done: limits.chunkLines, failed: 2 });
+    const last = (await linesOf(h, assigner, id)).slice(-3);
+    expect(last.map((line) => [line.id !== null, line.failure])).toEqual([
+      [true, null],
+      [false, 'ApiKey_Revoked'],
+      [false, 'ApiKey_Revoked'],
+    ]);
+    expect(await batchRow(ofOther)).toMatchObject({ done: 2, failed: 0 });
+  });
+
+  test('goes on if the key has only expired', async () => {
+    const { assigner, key } = await withAssigner({ expiresInDays: 30 });
+    const id = await sendWith(key, 2);
+    h.pass(31 * secondsPerDay);
+    await runJobs(h);
+    expect(await linesOf(h, await logInAgain(h, assigner), id)).toMatchObject([
+      { failure: null, id: expect.any(String) },
+      { failure: null, id: expect.any(String) },
+    ]);
+  });
+});
+
+test('the IDs of batches are counted in the metrics, each new one once', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const count = async () => {
+    const { text } = await h.deps.metrics.read();
+    return Number(/unikat_ids_issued_total\{by="assigner"\} (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  const before = await count();
+  await issueBatch(h, user, [{ birthDate, reference: 'A' }, { birthDate }]);
+  await issueBatch(h, user, [{ birthDate, reference: 'A' }, { birthDate }]);
+  const { key } = await withAssigner({ test: true });
+  const call = { headers: { [idempotencyHeader]: randomUUID() }, body: { items: many(2) } };
+  await h.call('createBatch', call, undefined, withKey(key));
+  await runJobs(h);
+  expect((await count()) - before).toBe(3);
+});
+
+test('the line of a withdrawn ID says when it was withdrawn, in the list and in the file', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const [line] = await issueBatch(h, user, many(2));
+  const withdrawal = { params: { id: line?.id ?? '' }, body: { reason: 'Other' } } as const;
+  expect((await h.call('withdrawId', withdrawal, user)).status).toBe(200);
+  const withdrawnAt = h.deps.clock().toISOString();
+  const [batch] = await h.db('batches').where({ assigner_id: user.accountId });
+  expect(await linesOf(h, user, batch.id)).toMatchObject([{ withdrawnAt }, { withdrawnAt: null }]);
+  const { text } = await h.call('batchFile', { params: { id: batch.id } }, user);
+  expect(text.split('\r\n')[1]).toBe(`"1","${birthDate}","","${line?.id}","","${withdrawnAt}"`);
+});
+
+test('batches of test keys are deleted after 30 days, and no others', async () => {
+  const { assigner, key } = await withAssigner({ test: true });
+  const call = { headers: { [idempotencyHeader]: randomUUID() }, body: { items: many(2) } };
+  const { body: ofTest } = await h.call('createBatch', call, undefined, withKey(key));
+  const { body: real } = await sendBatch(h, assigner, many(2));
+  await runJobs(h);
+  const left = async () => [
+    await h.db('batches').whereIn('id', [ofTest.id, real.id]).pluck('id'),
+    await h.db('batch_lines').where({ batch_id: ofTest.id }).pluck('line'),
+  ];
+  h.pass(limits.testKeptDays * secondsPerDay - 1);
+  await tidyBatches(h.deps);
+  expect(await left()).toEqual([
+    [ofTest.id, real.id],
+    [1, 2],
+  ]);
+  h.pass(1);
+  await tidyBatches(h.deps);
+  expect(await left()).toEqual([[real.id], []]);
 });
 
 test('a batch waits while its assigner is suspended', async () => {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
@@ -5,11 +6,18 @@ import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
 import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
 import type { Task } from '../../platform/job-runner.ts';
-import { findStalled, lockBatch, nextLines, storeResults } from './batch-work.store.ts';
+import {
+  failRest,
+  findStalled,
+  type LockedBatch,
+  lockBatch,
+  nextLines,
+  storeResults,
+} from './batch-work.store.ts';
 import { openReference } from './references.ts';
 import { testId } from './test-ids.ts';
 
-type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'cipher' | 'log'>;
+type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'cipher' | 'log' | 'metrics'>;
 
 /** The queue's name for the task that issues the next lines of a batch. */
 export const issueBatchTask = 'issue-batch';
@@ -22,27 +30,42 @@ export function issueBatchJob(batchId: string): QueuedJob {
 
 /**
  * The task: issues the next lines in one transaction, which also queues the job for the lines after them.
- * So a killed process loses no line and issues none twice, and waiting mails come in between.
+ * So a killed process loses no line and issues none twice, and waiting mails come in between. A batch whose
+ * API key was revoked issues no more.
  */
 export function issueNextLines(deps: Deps): Task {
   return async (payload) => {
     const { batchId } = payloadSchema.parse(payload);
-    await deps.db.transaction(async (trx) => {
+    const issued = await deps.db.transaction(async (trx) => {
       const batch = await lockBatch(trx, batchId);
-      if (batch === undefined) return;
-      const lines = await nextLines(trx, batchId, limits.chunkLines);
-      const items = lines.map(({ birthDate, reference }) => ({
-        birthDate,
-        reference: openReference(deps, batch.accountId, reference),
-      }));
-      const issued = batch.isTest
-        ? items.map((item) => ({ id: testId(deps, batch.accountId, item), isNew: true }))
-        : await issueIds(deps, trx, { ...batch, items });
-      const results = lines.map(({ line }, index) => ({ line, ...resultOf(issued[index]) }));
-      const left = await storeResults(trx, batchId, results, deps.clock());
-      if (left > 0) await addJob(trx, issueBatchJob(batchId));
+      if (batch === undefined) return 0;
+      if (!batch.isRevoked) return issueLines(deps, trx, batchId, batch);
+      await failRest(trx, batchId, 'ApiKey_Revoked', deps.clock());
+      return 0;
     });
+    if (issued > 0) deps.metrics.idsIssued('assigner', issued);
   };
+}
+
+/** Issues the next lines of a locked batch; returns how many new IDs there are. */
+async function issueLines(
+  deps: Deps,
+  trx: Knex,
+  batchId: string,
+  batch: LockedBatch,
+): Promise<number> {
+  const lines = await nextLines(trx, batchId, limits.chunkLines);
+  const items = lines.map(({ birthDate, reference }) => ({
+    birthDate,
+    reference: openReference(deps, batch.accountId, reference),
+  }));
+  const issued = batch.isTest
+    ? items.map((item): IssuedId => ({ id: testId(deps, batch.accountId, item), isNew: false }))
+    : await issueIds(deps, trx, { ...batch, items });
+  const results = lines.map(({ line }, index) => ({ line, ...resultOf(issued[index]) }));
+  const left = await storeResults(trx, batchId, results, deps.clock());
+  if (left > 0) await addJob(trx, issueBatchJob(batchId));
+  return issued.filter((one) => 'isNew' in one && one.isNew).length;
 }
 
 function resultOf(issued: IssuedId | undefined) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
+import { lockIssuer } from '../../domain/issued-ids.store.ts';
 import { issueBatch } from '../../test/batches.ts';
-import { issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
+import { factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 
@@ -84,6 +85,22 @@ describe('a reference', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(atOnce - 1);
+  });
+
+  test('keeps neither logins nor the desk waiting while its ID is being issued', async () => {
+    const user = await makeUser(h, 'Assigner', { email: 'waits@example.org' });
+    const wanted = { birthDate, reference: 'Case 7' };
+    let issued: Promise<unknown> = Promise.resolve();
+    await h.db.transaction(async (trx) => {
+      await lockIssuer(trx, user.accountId);
+      issued = issue(user, wanted);
+      const password = factoryPassword;
+      const body = { emailUnikatIdOrUsername: 'waits@example.org', password };
+      expect((await h.call('login', { body })).status).toBe(200);
+      await issueAtDesk(h, user);
+      expect((await issue(user, { birthDate })).status).toBe(201);
+    });
+    expect(await issued).toMatchObject({ status: 201 });
   });
 
   test('of another assigner gets another ID', async () => {

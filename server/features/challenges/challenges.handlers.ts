@@ -3,19 +3,28 @@ import { ApiError } from '#shared/api/errors.ts';
 import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
-import { randomText } from '../../platform/random.ts';
 import {
   type ChallengeRow,
   deleteChallenge,
-  insertChallenge,
   readChallenges,
   readUnread,
 } from './challenges.store.ts';
+import {
+  countTestChallenge,
+  type DrawnChallenge,
+  drawChallenge,
+  placeOf,
+  storeChallenge,
+} from './send-challenge.ts';
 
 /** Answers the calls about challenges. */
 export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoints> {
   return {
-    sendChallenge: (call) => sendChallenge(deps, call),
+    async sendChallenge({ params, query, ...caller }) {
+      const drawn = drawChallenge(deps, params.id, query.challengeLength);
+      await storeChallenge(deps, caller, drawn, { createdAt: deps.clock(), check: null });
+      return toSender(drawn);
+    },
     async listChallenges({ actor: { accountId }, query: { searchText = '', count } }) {
       const text = searchText.toUpperCase();
       if (text.length > 0 && !canBeFound(text)) return [];
@@ -24,8 +33,12 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
       return rows.map((row) => opened(deps, row));
     },
     async unreadChallenges({ actor: { accountId } }) {
-      const { count, newest } = await readUnread(deps.db, accountId, deps.clock());
-      return { count, newest: newest?.toISOString() ?? null };
+      const { count, newest, newestMatch } = await readUnread(deps.db, accountId, deps.clock());
+      return {
+        count,
+        newest: newest?.toISOString() ?? null,
+        newestMatch: newestMatch?.toISOString() ?? null,
+      };
     },
     async deleteChallenge({ actor: { accountId }, params: { id } }) {
       const deleted = await deleteChallenge(deps.db, { id, accountId, now: deps.clock() });
@@ -37,69 +50,30 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
 /** What answers test keys. */
 export function challengeTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof challengeEndpoints> {
   return {
-    /** Like a real one, and counted like one, but no person receives it. */
-    async sendChallenge(call) {
-      const { limit, subjects } = senderOf(deps, call);
-      await deps.rateLimiter.count(limit, subjects);
-      return drawChallenge(deps, call);
+    /** Like a real one, and limited like one, but no person receives it. */
+    async sendChallenge({ params, query, ...caller }) {
+      await countTestChallenge(deps, caller, params.id);
+      return toSender(drawChallenge(deps, params.id, query.challengeLength));
     },
   };
 }
 
-type SendCall = Parameters<Handlers<typeof challengeEndpoints>['sendChallenge']>[0];
-
-/** Never looks up the ID's owner, so that answer, cost and time are the same for every ID. */
-async function sendChallenge(deps: Deps, call: SendCall): Promise<ChallengeData> {
-  const challenge = drawChallenge(deps, call);
-  const { unikatId: personId, challengeShortId: shortId } = challenge;
-  const secret = deps.cipher.seal(challenge.challengeSecret, placeOf({ personId, shortId }));
-  const { limit, subjects, sender } = senderOf(deps, call);
-  const sent = { personId, shortId, secret, createdAt: deps.clock() };
-  await deps.rateLimiter.countWith(limit, subjects, (buckets) =>
-    insertChallenge(deps.db, sent, sender, buckets),
-  );
-  return challenge;
-}
-
-function drawChallenge({ random }: Deps, { params, query }: SendCall): ChallengeData {
-  return {
-    unikatId: params.id,
-    challengeShortId: randomText(random, alphabet, limits.shortIdLength),
-    challengeSecret: randomText(random, alphabet, query.challengeLength),
-  };
-}
-
-/** Limits count a visitor by address, a person by address and account, an institution by account. */
-function senderOf({ cipher }: Deps, { actor, address, params }: SendCall) {
-  const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
-  const subjects = { address, personId: params.id };
-  if (actor.kind === 'anonymous') {
-    const sender = { hash: hashOf(address.network), isInstitution: false };
-    return { limit: 'sendChallenge', subjects, sender } as const;
-  }
-  const account = actor.accountId;
-  if (actor.accountType === 'Assigner') {
-    const sender = { hash: hashOf(account), isInstitution: true };
-    return { limit: 'sendChallengeAsInstitution', subjects: { account }, sender } as const;
-  }
-  const sender = { hash: hashOf(address.network), isInstitution: false };
-  return { limit: 'sendChallengeAsPerson', subjects: { ...subjects, account }, sender } as const;
+function toSender({ personId, shortId, secret }: DrawnChallenge): ChallengeData {
+  return { unikatId: personId, challengeShortId: shortId, challengeSecret: secret };
 }
 
 function opened({ cipher }: Deps, row: ChallengeRow): StoredChallenge {
+  const { senderName: name, senderVerified: verified } = row;
   return {
     id: row.id,
     unikatId: row.personId,
     challengeShortId: row.shortId,
     challengeSecret: cipher.open(row.secret, placeOf(row)),
     createdTimestamp: row.createdAt.toISOString(),
+    sender: name === null ? null : { name, verified },
+    matchedTimestamp: row.matchedAt?.toISOString() ?? null,
     isNew: row.isNew,
   };
-}
-
-/** Binds a secret to its row: ciphertext copied to another row cannot be decrypted. */
-function placeOf({ personId, shortId }: Pick<ChallengeRow, 'personId' | 'shortId'>): string {
-  return `challenge ${personId} ${shortId}`;
 }
 
 /** A search needs three characters, all from the alphabet of short IDs. */

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import {
   type Bucket,
@@ -16,7 +19,27 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 /** The sender of a challenge as a keyed hash; institutions are counted separately. */
 export interface Sender {
   readonly hash: Buffer;
-  readonly isInstitution: boolean;
+  /** The account of an institution, whose name the owner of the ID sees. */
+  readonly assignerId: string | null;
+  /** The name that others typed. */
+  readonly typedName: string | null;
+}
+
+/** A challenge to store; `secret` is ciphertext. */
+export interface NewChallenge {
+  readonly personId: string;
+  readonly shortId: string;
+  readonly secret: Buffer;
+  readonly createdAt: Date;
+  /** How the holder of a token may check the code. Null if the sender knows the code. */
+  readonly check: NewCheck | null;
+}
+
+/** A token that checks a code: its hash, a keyed hash of token and code, and the code's length. */
+export interface NewCheck {
+  readonly tokenHash: Buffer;
+  readonly codeHmac: Buffer;
+  readonly codeLength: number;
 }
 
 export const insertChallengeSql = forEachCount((count) =>
@@ -29,6 +52,12 @@ export const insertChallengeSql = forEachCount((count) =>
       createdAt: 'timestamptz',
       senderHash: 'bytea',
       isInstitution: 'bool',
+      assignerId: 'uuid?',
+      typedName: 'text?',
+      tokenHash: 'bytea?',
+      codeHmac: 'bytea?',
+      codeLength: 'int4?',
+      tries: 'int4',
       maxUnread: 'int8',
       maxOfSender: 'int8',
       ...countingParameters,
@@ -50,11 +79,34 @@ export const insertChallengeSql = forEachCount((count) =>
       ), pushed_out as (
         delete from challenges using allowed
          where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+      ), sender as (
+        select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+               c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+          from (values (1)) one
+          left join assigners g on g.account_id = $assignerId ${joinConfirmedName}
       ), stored as (
-        insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+        insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                                from_institution, sender_name, sender_verified)
         select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-               $isInstitution
-          from allowed
+               $isInstitution, sender.name, sender.verified
+          from allowed, sender
+        returning id, sender_name, sender_verified
+      ), noted as (${insertEvent(
+        'ChallengeReceived',
+        {
+          personId: '$personId',
+          at: '$createdAt::timestamptz',
+          ...senderOf('sender', '$isInstitution'),
+        },
+        'from stored, sender',
+      )}
+      ), checkable as (
+        insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                      code_length, assigner_id, sender_name, sender_verified,
+                                      created_at, tries_left)
+        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+               sender_name, sender_verified, $createdAt, $tries
+          from stored where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,
   }),
@@ -64,21 +116,26 @@ export const insertChallengeSql = forEachCount((count) =>
  * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
  * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
  * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
- * the excess. The same statement counts the call: if a bucket is
+ * the excess. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket is
  * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
  */
 export async function insertChallenge(
   db: Knex,
-  challenge: Omit<ChallengeRow, 'id' | 'isNew'>,
-  { hash: senderHash, isInstitution }: Sender,
+  { check, ...challenge }: NewChallenge,
+  { hash: senderHash, assignerId, typedName }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
+  const isInstitution = assignerId !== null;
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
   const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
     ...challenge,
+    ...(check ?? { tokenHash: null, codeHmac: null, codeLength: null }),
+    tries: challengeCheck.tries,
     senderHash,
     isInstitution,
+    assignerId,
+    typedName,
     maxUnread,
     maxOfSender,
     ...countingValues(buckets),
@@ -110,12 +167,16 @@ export const readChallengesSql = statement({
     /** Ciphertext. */
     secret: 'bytea',
     createdAt: 'timestamptz',
+    senderName: 'text?',
+    senderVerified: 'bool',
+    matchedAt: 'timestamptz?',
     /** Whether no list has contained it before. */
     isNew: 'bool',
   },
   text: `
       with shown as (
-        select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at
+        select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
+               c.sender_verified, c.matched_at
           from challenges c
          where c.id in (${visible}) and strpos(c.short_id, $text) > 0
          order by c.created_at desc, c.id desc limit $count
@@ -124,7 +185,8 @@ export const readChallengesSql = statement({
          where challenges.id = shown.id and challenges.read_at is null
       )
       select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt",
-             read_at is null as "isNew"
+             sender_name as "senderName", sender_verified as "senderVerified",
+             matched_at as "matchedAt", read_at is null as "isNew"
         from shown order by created_at desc, id desc`,
 });
 
@@ -145,14 +207,14 @@ export function readChallenges(
 export const readUnreadSql = statement({
   name: 'read-unread',
   parameters: { accountId: 'uuid', oldest: 'timestamptz', count: 'int8' },
-  columns: { count: 'int4', newest: 'timestamptz?' },
+  columns: { count: 'int4', newest: 'timestamptz?', newestMatch: 'timestamptz?' },
   text: `
       select count(*) filter (where newest.read_at is null)::int as count,
-             max(newest.created_at) as newest
+             max(newest.created_at) as newest, max(newest.matched_at) as "newestMatch"
         from accounts a
         join person_ids p on p.id = a.person_id
        cross join lateral (
-         select c.read_at, c.created_at from challenges c
+         select c.read_at, c.created_at, c.matched_at from challenges c
           where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
           order by c.created_at desc, c.id desc limit $count
        ) newest
@@ -160,8 +222,8 @@ export const readUnreadSql = statement({
 });
 
 /**
- * How many of the challenges that a list without a search contains are unread, and the time of the
- * newest one. Changes nothing.
+ * How many of the challenges that a list without a search contains are unread, and the times of
+ * the newest one and of the newest match. Changes nothing.
  */
 export async function readUnread(
   db: Knex,
@@ -170,7 +232,7 @@ export async function readUnread(
 ): Promise<RowOf<typeof readUnreadSql>> {
   const values = { accountId, oldest: oldestKept(now), count: limits.maxSuggestions };
   const [unread] = await runStatement(db, readUnreadSql, values);
-  return unread ?? { count: 0, newest: null };
+  return unread ?? { count: 0, newest: null, newestMatch: null };
 }
 
 export const deleteChallengeSql = statement({

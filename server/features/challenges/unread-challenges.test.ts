@@ -20,20 +20,22 @@ async function send(id: string): Promise<string> {
 type User = Awaited<ReturnType<typeof makeUser>>;
 const unread = async (user: User): Promise<UnreadChallenges> =>
   (await h.call('unreadChallenges', {}, user)).body;
+const nothing: UnreadChallenges = { count: 0, newest: null, newestMatch: null };
 const list = (user: User) => h.call('listChallenges', { query: {} }, user);
 
 test('an arrived challenge is unread until a list contains it, and stays the newest', async () => {
   const personId = makePersonId();
   const user = await makeUser(h, 'Local', { personId });
-  expect(await unread(user)).toEqual({ count: 0, newest: null });
+  expect(await unread(user)).toEqual(nothing);
   await send(personId);
   h.pass(1);
   const newest = await send(personId);
   // Asking marks nothing as read.
-  for (let i = 0; i < 2; i += 1) expect(await unread(user)).toEqual({ count: 2, newest });
+  for (let i = 0; i < 2; i += 1)
+    expect(await unread(user)).toEqual({ ...nothing, count: 2, newest });
   await list(user);
   // A second open page learns of it too, since `newest` counts read ones.
-  expect(await unread(user)).toEqual({ count: 0, newest });
+  expect(await unread(user)).toEqual({ ...nothing, newest });
 });
 
 test('only the ten that a list contains are counted, so that a look at the list leaves none', async () => {
@@ -51,19 +53,18 @@ test('nothing is said of challenges before the claim, of others, of a locked ID 
   h.pass(1);
   const user = await makeUser(h, 'Local', { personId });
   const stranger = await makeUser(h, 'Local', { personId: makePersonId() });
-  const none = { count: 0, newest: null };
-  expect(await unread(user)).toEqual(none);
+  expect(await unread(user)).toEqual(nothing);
   const newest = await send(personId);
-  expect(await unread(user)).toEqual({ count: 1, newest });
-  expect(await unread(stranger)).toEqual(none);
-  expect(await unread(await makeUser(h))).toEqual(none);
+  expect(await unread(user)).toEqual({ ...nothing, count: 1, newest });
+  expect(await unread(stranger)).toEqual(nothing);
+  expect(await unread(await makeUser(h))).toEqual(nothing);
   const lock = (lockedAt: Date | null) =>
     h.db('person_ids').where({ id: personId }).update({ locked_at: lockedAt });
   await lock(h.deps.clock());
-  expect(await unread(user)).toEqual(none);
+  expect(await unread(user)).toEqual(nothing);
   await lock(null);
   h.pass(limits.keptDays * secondsPerDay);
-  expect(await unread(await startSession(h.deps, h.db, user, factoryLogin))).toEqual(none);
+  expect(await unread(await startSession(h.deps, h.db, user, factoryLogin))).toEqual(nothing);
 });
 
 test('asking again and again neither renews the session nor keeps it alive', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { AdminFigures } from '#shared/api/figures.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
+import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -27,14 +28,20 @@ test('the figures of an admin are those of all assigners, with challenges and re
   await placeOrder(h, clinic);
   await placeOrder(h, clinic, { status: 'Shipped', admin });
   const cancelled = await placeOrder(h, clinic, { status: 'Accepted', admin });
+  await placeOrder(h, clinic, { status: 'Fulfilled', admin });
 
   const figures = await figuresOf(admin, { by: 'day' });
   expect(figures).toMatchObject({ openRequests: 1, openOrders: 2 });
+  // Open orders are the same for the start page and for the list.
+  const overview = (await h.call('adminOverview', { query: { since: now } }, admin)).body;
+  expect(overview).toMatchObject({ toAccept: 1, toFulfil: 1, toShip: 1 });
+  const query = { status: openStatusesFor('Admin') };
+  expect((await h.call('listOrders', { query }, admin)).body).toHaveLength(2);
   expect(figures.periods.at(-1)).toEqual({
     start: figures.to,
     issued: 3,
     challenges: 3,
-    revenue: { currency: 'EUR', value: 2 * orderValue },
+    revenue: { currency: 'EUR', value: 3 * orderValue },
   });
   expect(figures.periods.at(-2)).toMatchObject({ issued: 0, challenges: 0 });
   expect(figures.busiestAssigners).toEqual([
@@ -46,15 +53,15 @@ test('the figures of an admin are those of all assigners, with challenges and re
   await act(h, 'cancel', cancelled.id, admin);
   const later = await figuresOf(admin);
   expect(later.periods).toHaveLength(limits.defaultPeriods.month);
-  expect(later.periods.at(-1)?.revenue.value).toBe(orderValue);
+  expect(later.periods.at(-1)?.revenue.value).toBe(2 * orderValue);
 
-  const query = { from: now.slice(0, 10), to: now.slice(0, 10), by: 'month' } as const;
-  const csv = await h.call('adminFiguresCsv', { query }, admin);
+  const month = { from: now.slice(0, 10), to: now.slice(0, 10), by: 'month' } as const;
+  const csv = await h.call('adminFiguresCsv', { query: month }, admin);
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.text).toBe(
-    `\uFEFF"start","issued","challenges","currency","revenue"\r\n"${later.periods.at(-1)?.start}","3","3","EUR","${orderValue}"\r\n`,
+    `\uFEFF"start","issued","challenges","currency","revenue"\r\n"${later.periods.at(-1)?.start}","3","3","EUR","${2 * orderValue}"\r\n`,
   );
-  const busiest = await h.call('busiestAssignersCsv', { query }, admin);
+  const busiest = await h.call('busiestAssignersCsv', { query: month }, admin);
   expect(busiest.text.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFF"accountId","name","issued"',
     `"${clinic.accountId}","'=Clinic","2"`,

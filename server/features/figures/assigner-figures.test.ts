@@ -128,6 +128,7 @@ describe('a range', () => {
     ['by', { by: 'year' }],
     ['to', { from: '2026-02-02', to: '2026-02-01', by: 'day' }],
     ['from', { from: '2020-01-01', to: '2026-01-01', by: 'day' }],
+    ['from', { from: '2999-01-01' }],
   ])('with a wrong %s is refused: %j', async (field, query) => {
     const clinic = await makeUser(h, 'Assigner');
     expectInvalid(await ask(clinic, query), field);

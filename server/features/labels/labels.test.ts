@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { dotsPerMm, labelLayouts, type RollSize, rollSizes, symbols } from '#shared/labels.ts';
+import { sendBatch } from '../../test/batches.ts';
 import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -62,6 +64,19 @@ describe('the IDs to print labels of', () => {
       const foreign = await call([id, other.id], user);
       expectProblem(foreign, 'AssignedId_NotFound');
       const missing = await call([id, makePersonId()], user);
+      expect(bytesOf(foreign)).toEqual(bytesOf(missing));
+    }
+  });
+
+  test('of another assigner’s batch answer like those of a missing one', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const { body } = await sendBatch(h, await makeUser(h, 'Assigner'), [
+      { birthDate: '1990-05-17' },
+    ]);
+    for (const call of ['labelledIds', 'labelsZpl'] as const) {
+      const foreign = await h.call(call, { query: { batch: body.id } }, user);
+      expectProblem(foreign, 'Batch_NotFound');
+      const missing = await h.call(call, { query: { batch: randomUUID() } }, user);
       expect(bytesOf(foreign)).toEqual(bytesOf(missing));
     }
   });

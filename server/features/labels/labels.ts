@@ -3,7 +3,7 @@ import type { LabelledId } from '#shared/api/labels.ts';
 import { labelLimits, type RollSize } from '#shared/labels.ts';
 import { isNeverIssued } from '#shared/person-id.ts';
 import type { Deps } from '../../deps.ts';
-import type { AssignerActor } from '../../http/actor.ts';
+import { type AssignerActor, countedAccount } from '../../http/actor.ts';
 import { findLabelled, type LabelledRow, listBatchLabels, ownsBatch } from './labels.store.ts';
 import { zplOf } from './zpl.ts';
 
@@ -19,7 +19,7 @@ interface Part {
   readonly skip: number;
 }
 
-/** The IDs to print labels of. Throws `AssignedId_NotFound`, also for another assigner's ID. */
+/** The IDs to print labels of. Throws `AssignedId_NotFound` and `Batch_NotFound`, also for another assigner's. */
 export async function labelledIds(
   deps: Deps,
   actor: AssignerActor,
@@ -40,8 +40,9 @@ interface Format {
 }
 
 /**
- * The same labels as ZPL. Throws `AssignedId_NotFound`, and `AssignedId_Withdrawn` for a named ID: a label
+ * The same labels as ZPL. Throws the same, and `AssignedId_Withdrawn` for a named ID: a label
  * with it would still be read. A batch is printed without its withdrawn IDs, or it could never be again.
+ * Throws `Request_TooMany` for too many batches.
  */
 export async function zplOfLabels(
   deps: Deps,
@@ -51,6 +52,8 @@ export async function zplOfLabels(
   const named = await namedIds(deps, actor, chosen);
   if (named.some(({ withdrawnAt }) => withdrawnAt !== null))
     throw new ApiError('AssignedId_Withdrawn');
+  if (chosen.batch !== undefined)
+    await deps.rateLimiter.count('wholeBatch', { account: countedAccount(actor) });
   const others = await wholeBatch(deps, actor, chosen.batch);
   const living = [...named, ...others].filter(({ withdrawnAt }) => withdrawnAt === null);
   return living.map(({ id }) => zplOf(id, size, copies)).join('');
@@ -66,14 +69,14 @@ async function namedIds(deps: Deps, actor: AssignerActor, chosen: Chosen): Promi
   return found;
 }
 
-/** A part of a batch's IDs. Throws `AssignedId_NotFound` for another assigner's batch. */
+/** A part of a batch's IDs. Throws `Batch_NotFound`, also for another assigner's batch. */
 async function idsOfBatch(
   { db }: Deps,
   actor: AssignerActor,
   batchId: string,
   part: Part,
 ): Promise<LabelledRow[]> {
-  if (!(await ownsBatch(db, actor, batchId))) throw new ApiError('AssignedId_NotFound');
+  if (!(await ownsBatch(db, actor, batchId))) throw new ApiError('Batch_NotFound');
   return listBatchLabels(db, actor, { batchId, ...part });
 }
 

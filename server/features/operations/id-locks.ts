@@ -1,15 +1,22 @@
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { lockPersonId, unlockPersonId } from './operations.store.ts';
 
 type LockDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Locks an ID, which the terms allow the operator; false if it is unclaimed or already locked. */
+/**
+ * Locks an ID, which the terms allow the operator, and withdraws its certificates for ever; false if it is
+ * unclaimed or already locked.
+ */
 export async function lockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
   const now = clock();
   return db.transaction(async (trx) => {
     const locked = await lockPersonId(trx, personId, now);
-    if (locked) await recordAudit(trx, now, { action: 'personId.locked', personId });
+    if (locked) {
+      await withdrawCertificates(trx, { personId, reason: 'IdLocked', now });
+      await recordAudit(trx, now, { action: 'personId.locked', personId });
+    }
     return locked;
   });
 }

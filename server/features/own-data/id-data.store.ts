@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { eventKinds } from '#shared/history-enums.ts';
+import { history } from '#shared/history-limits.ts';
+import { certificateWithdrawals } from '#shared/office-enums.ts';
 import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { oneOf, statement } from '../../platform/statement.ts';
 
 const parameters = { personId: 'text' } as const;
 
@@ -44,22 +47,69 @@ export const exportPrintsSql = statement({
         from certificate_prints where person_id = $personId order by copy_number`,
 });
 
+export const exportCertificatesSql = statement({
+  name: 'export-certificates',
+  parameters,
+  columns: {
+    timestamp: 'timestamptz',
+    withdrawnTimestamp: 'timestamptz?',
+    withdrawalReason: oneOf('text?', certificateWithdrawals),
+  },
+  text: `
+      select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
+             withdrawal_reason as "withdrawalReason"
+        from certificate_statuses where person_id = $personId order by signed_at, jti`,
+});
+
 export const exportChallengesSql = statement({
   name: 'export-challenges',
   parameters,
   columns: {
     shortId: 'text',
     isFromInstitution: 'bool',
+    senderName: 'text?',
+    isSenderVerified: 'bool',
     createdTimestamp: 'timestamptz',
     readTimestamp: 'timestamptz?',
+    matchedTimestamp: 'timestamptz?',
   },
   // Those from before were sent to an earlier holder of a certificate.
   text: `
       select c.short_id as "shortId", c.from_institution as "isFromInstitution",
-             c.created_at as "createdTimestamp", c.read_at as "readTimestamp"
+             c.sender_name as "senderName", c.sender_verified as "isSenderVerified",
+             c.created_at as "createdTimestamp", c.read_at as "readTimestamp",
+             c.matched_at as "matchedTimestamp"
         from challenges c join person_ids p on p.id = c.person_id
        where p.id = $personId and c.created_at >= p.controlled_at
        order by c.created_at, c.id`,
+});
+
+export const exportEventsSql = statement({
+  name: 'export-events',
+  parameters: { ...parameters, count: 'int8' },
+  columns: {
+    kind: oneOf('text', eventKinds),
+    timestamp: 'timestamptz',
+    senderName: 'text?',
+    isSenderVerified: 'bool?',
+    hiddenTimestamp: 'timestamptz?',
+  },
+  text: `
+      select e.kind, e.occurred_at as timestamp, e.sender_name as "senderName",
+             e.sender_verified as "isSenderVerified", e.hidden_at as "hiddenTimestamp"
+        from person_events e
+       where e.person_id = $personId
+         and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId)
+       order by e.occurred_at desc, e.id desc limit $count`,
+});
+
+export const exportReceiptsSql = statement({
+  name: 'export-receipts',
+  parameters,
+  columns: { shortId: 'text', timestamp: 'timestamptz' },
+  text: `
+      select short_id as "shortId", matched_at as timestamp
+        from receipts where person_id = $personId order by matched_at, id`,
 });
 
 /** What is kept about the ID of a person; empty for an account without one. */
@@ -69,8 +119,11 @@ export async function exportIdData(db: Knex, personId: string | null) {
   return {
     ids: await runStatement(db, exportIdsSql, own),
     verifications: await runStatement(db, exportVerificationsSql, own),
+    certificates: await runStatement(db, exportCertificatesSql, own),
     prints: await runStatement(db, exportPrintsSql, own),
     challenges: await runStatement(db, exportChallengesSql, own),
+    events: await runStatement(db, exportEventsSql, { ...own, count: history.maxExported }),
+    receipts: await runStatement(db, exportReceiptsSql, own),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
-import { languages, orderStatuses, paymentMethods, shippingMethods } from '#shared/enums.ts';
+import { languages } from '#shared/enums.ts';
+import { orderStatuses, paymentMethods, shippingMethods } from '#shared/office-enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { json, oneOf, statement } from '../../platform/statement.ts';
 
@@ -16,12 +17,13 @@ export const exportInstitutionsSql = statement({
     contact: json<OwnData['institutions'][number]['contact']>('jsonb?'),
     confirmedName: 'text?',
     confirmedTimestamp: 'timestamptz?',
+    isDiscreet: 'bool',
     logo: 'bytea?',
     logoStoredTimestamp: 'timestamptz?',
   },
   text: `
       select a.account_id as "accountId", a.name, a.contact, c.name as "confirmedName",
-             c.confirmed_at as "confirmedTimestamp", l.png as logo,
+             c.confirmed_at as "confirmedTimestamp", a.is_discreet as "isDiscreet", l.png as logo,
              l.stored_at as "logoStoredTimestamp"
         from assigners a
         left join confirmed_names c on c.account_id = a.account_id

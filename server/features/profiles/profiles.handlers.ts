@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/errors.ts';
+import type { historyEndpoints } from '#shared/api/history.ts';
 import type { Profile, profileEndpoints } from '#shared/api/profiles.ts';
 import { personId as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,11 +7,14 @@ import { drawCandidates } from '../../domain/draw-candidates.ts';
 import { claimCandidate } from '../../domain/person-ids.store.ts';
 import { samplePersonId } from '../../domain/person-ids.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { hideFromHistory, readHistory } from './history.ts';
 import { listLoginProviders, listVerifications } from './profiles.store.ts';
 import { takeControl } from './take-control.ts';
 
 /** Answers the calls about a person's own ID. */
-export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
+export function profileHandlers(
+  deps: Deps,
+): Handlers<typeof profileEndpoints & typeof historyEndpoints> {
   return {
     sampleId: ({ query }) => samplePersonId(deps.random, query.birthdate),
     drawCandidates: async ({ actor, query }) => ({
@@ -27,7 +31,7 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       if (!outcome) throw new ApiError('Request_NotLoggedIn');
       if (!outcome.claimed)
         throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
-      deps.metrics.idIssued('person');
+      deps.metrics.idsIssued('person', 1);
       // A new ID has no verifications and no other accounts.
       const loginProviders = outcome.provider ? [outcome.provider] : [];
       return { id, verifications: [], loginProviders };
@@ -40,6 +44,8 @@ export function profileHandlers(deps: Deps): Handlers<typeof profileEndpoints> {
       if (actor.personId === null) throw new ApiError('Profile_NotFound');
       return profileOf(deps, actor.personId);
     },
+    listEvents: ({ actor, query }) => readHistory(deps, actor, query),
+    hideEvent: ({ actor, params }) => hideFromHistory(deps, actor, params.id),
   };
 }
 

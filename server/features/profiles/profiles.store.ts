@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
+import { insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
@@ -58,6 +59,7 @@ export const takeControlSql = statement({
           from taken t
           join assigners g on g.account_id = t.assigner_id
       ), audited as (${insertAudit('personId.takenOver', { ...personActs, person_id: 't.id' }, 'from taken t')}
+      ), noted as (${insertEvent('ControlTaken', { personId: 't.id' }, 'from taken t')}
       )
       select exists (select from taken) as taken, a.person_id as "personId" from account a`,
 });

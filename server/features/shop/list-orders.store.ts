@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { OrderSort, OrderStatus, SortDirection } from '#shared/enums.ts';
+import type { SortDirection } from '#shared/enums.ts';
+import type { OrderSort, OrderStatus } from '#shared/office-enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
 import { type OrderRow, type Owner, orderColumns, orderRow } from './orders.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Order } from '#shared/api/order.ts';
-import { type OrderStatus, orderStatuses } from '#shared/enums.ts';
+import { type OrderStatus, orderStatuses } from '#shared/office-enums.ts';
 import {
   mayDo,
   type OrderAction,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Order } from '#shared/api/order.ts';
-import type { OrderStatus } from '#shared/enums.ts';
+import type { OrderStatus } from '#shared/office-enums.ts';
 import { type OrderAction, orderActions } from '#shared/order-lifecycle.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
+import { languages } from '#shared/enums.ts';
 import {
   currencies,
-  languages,
   type OrderStatus,
   orderStatuses,
   paymentMethods,
   shippingMethods,
-} from '#shared/enums.ts';
+} from '#shared/office-enums.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts';

@@ -1,8 +1,9 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Order } from '#shared/api/order.ts';
 import type { shopEndpoints } from '#shared/api/shop.ts';
-import type { OrderSort, OrderStatus, SortDirection } from '#shared/enums.ts';
+import type { SortDirection } from '#shared/enums.ts';
 import { auditLog } from '#shared/limits.ts';
+import type { OrderSort, OrderStatus } from '#shared/office-enums.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAuditOnce } from '../../domain/audit.store.ts';

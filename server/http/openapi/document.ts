@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
 import { resolveTextPrefix } from '#shared/api/errors.ts';
 import { apiKey } from '#shared/api-keys.ts';
-import { apiKeyScopes, languages } from '#shared/enums.ts';
+import { languages } from '#shared/enums.ts';
 import { csrf } from '#shared/limits.ts';
+import { apiKeyScopes } from '#shared/office-enums.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { OpenApiDocument, Operation } from './document-types.ts';
@@ -158,6 +159,7 @@ const tags = [
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
   { name: 'challenges', description: 'Challenges sent to your ID' },
   { name: 'assigner', description: 'Issuing IDs and printing certificates' },
+  { name: 'certificates', description: 'Whether a certificate was withdrawn' },
   { name: 'shop', description: 'The catalogue, orders and invoices' },
   { name: 'admin', description: 'Requests for assigner accounts and the audit' },
   { name: 'operator', description: 'The operator of this installation' },

@@ -5,12 +5,13 @@ import * as apiKeys from '#shared/api/api-keys.ts';
 import * as assigner from '#shared/api/assigner.ts';
 import * as assignerProfile from '#shared/api/assigner-profile.ts';
 import * as batches from '#shared/api/batches.ts';
-import * as certificate from '#shared/api/certificate.ts';
+import * as challengeChecks from '#shared/api/challenge-checks.ts';
 import * as challenges from '#shared/api/challenges.ts';
 import * as contact from '#shared/api/contact.ts';
 import * as errors from '#shared/api/errors.ts';
 import * as fields from '#shared/api/fields.ts';
 import * as figures from '#shared/api/figures.ts';
+import * as keptReceipts from '#shared/api/kept-receipts.ts';
 import * as labels from '#shared/api/labels.ts';
 import * as operator from '#shared/api/operator.ts';
 import * as order from '#shared/api/order.ts';
@@ -21,6 +22,7 @@ import * as recovery from '#shared/api/recovery.ts';
 import * as secondFactor from '#shared/api/second-factor.ts';
 import * as sessions from '#shared/api/sessions.ts';
 import * as shop from '#shared/api/shop.ts';
+import * as signedText from '#shared/api/signed-text.ts';
 import * as webauthn from '#shared/api/webauthn.ts';
 import * as birthDate from '#shared/birth-date.ts';
 import * as enums from '#shared/enums.ts';
@@ -39,10 +41,12 @@ const modules = [
     assigner,
     assignerProfile,
     batches,
+    challengeChecks,
     challenges,
     contact,
     errors,
     fields,
+    keptReceipts,
     labels,
     operator,
     order,
@@ -57,7 +61,7 @@ const modules = [
     sessions,
     shop,
     birthDate,
-    certificate,
+    signedText,
     enums,
     money,
     personId,

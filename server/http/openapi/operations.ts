@@ -86,12 +86,13 @@ function descriptionOf(row: Endpoint): string {
   const who = row.allow === 'everyone' ? ['everyone'] : row.allow;
   const vouchedFor =
     row.externalIdentity === 'insteadOfLogin' ? ['a person whom a provider has confirmed'] : [];
-  const names = [
+  const names = new Set<RateLimitName>([
     ...(row.limit ? [row.limit] : []),
     ...(row.countedByHandler ?? []),
     ...(row.scope && !row.countedByHandler ? ['apiKey' as const] : []),
     ...(row.keyLimit ? [row.keyLimit] : []),
-  ];
+    ...(row.errors.includes('NewIds_TooMany') ? (['newIds', 'newIdsOfDate'] as const) : []),
+  ]);
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
     row.scope ? `API keys need the scope \`${row.scope}\`.` : '',
@@ -102,7 +103,7 @@ function descriptionOf(row: Endpoint): string {
     row.changes
       ? 'Changes something although it is a GET; calls from other sites are refused.'
       : '',
-    ...names.map(limitText),
+    ...[...names].map(limitText),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -114,10 +115,13 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   sendChallengeAsInstitution: 'By an assigner: ',
   apiKey: 'By an API key, in all its calls: ',
   certificateByKey: 'By all API keys of an account: ',
+  newIds: 'New IDs: ',
+  newIdsOfDate: 'New IDs: ',
 };
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
+  accountAndDate: 'one account and birth date',
   email: 'an e-mail address',
   addressAndId: 'one address and one ID',
   key: 'a key',

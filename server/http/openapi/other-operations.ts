@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { publicKeysPath, publicKeysSchema } from '#shared/api/certificate.ts';
 import { externalProviderSchema } from '#shared/api/enums.ts';
 import { commonErrors, type ErrorKey } from '#shared/api/errors.ts';
+import { publicKeysPath, publicKeysSchema } from '#shared/api/signed-text.ts';
+import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
 import { externalLogin } from '#shared/limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
 import { namingSystemPath } from '../naming-system.ts';
@@ -34,6 +35,12 @@ const securityTxt = {
   'text/plain': {
     schema: { type: 'string' },
     example: 'Contact: mailto:operator@example.org\nExpires: 2027-01-27T00:00:00.000Z\n',
+  },
+} as const;
+const statusList = {
+  [statusListMediaType]: {
+    schema: { type: 'string' },
+    example: 'eyJhbGciOiJFUzI1NiIsInR5cCI6InN0YXR1c2xpc3Qrand0In0.eyJzdGF0dXNfbGlzdCI6e319.c2ln',
   },
 } as const;
 const sentOn: ResponseObject = {
@@ -116,6 +123,21 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         summary: 'The public keys that certificates are checked with',
         description: 'For: everyone, on any site.',
         responses: { 200: jsonOf(publicKeysSchema) },
+      }),
+    },
+    [statusListPath('{list}')]: {
+      get: finish({
+        operationId: 'statusList',
+        tags: ['service'],
+        summary: 'Which certificates are withdrawn: a status list as a signed token',
+        description:
+          'For: everyone, on any site. See the IETF’s Token Status List (draft-ietf-oauth-status-list).',
+        parameters: parameters('path', { list: z.int().min(1) }),
+        responses: {
+          200: { description: 'The list', content: statusList },
+          304: { description: 'Unchanged since the `ETag` in `If-None-Match`' },
+        },
+        errors: ['Request_NotFound', 'Server_Unexpected'],
       }),
     },
     [namingSystemPath]: {

@@ -27,6 +27,7 @@ const hasBody = ({ body }: Fallible) => Boolean(body);
 const routingErrors = [
   ...commonErrors,
   'Request_NotLoggedIn',
+  'Account_Suspended',
   'Request_NotAllowed',
   'ApiKey_NotAllowed',
   'ApiKey_ScopeMissing',
@@ -58,7 +59,9 @@ const exampleRequestId = 'b1946ac9-2f1d-4c0e-8a53-0d3a7e6f9c42';
 
 /** Every error that a call may answer: the routing errors and its own. */
 export function errorsOf(row: Fallible): ErrorKey[] {
-  return [...routingErrors.filter((key) => canOccur[key]?.(row) ?? true), ...row.errors];
+  const ofRouting = routingErrors.filter((key) => canOccur[key]?.(row) ?? true);
+  // A login of a suspended assigner and a call in mid-work are refused with the same key.
+  return [...new Set([...ofRouting, ...row.errors])];
 }
 
 /** Writes errors as responses; calls that share a set of errors share the response. */

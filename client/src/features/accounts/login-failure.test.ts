@@ -28,9 +28,6 @@ describe('a failed login', () => {
     expect(loginFailureMessage(failure(401, 'InvalidUserOrPassword'))).toBe(
       'resolveText:AuthenticationErrorType_InvalidUserOrPassword',
     );
-    expect(loginFailureMessage(failure(401, 'Suspended'))).toBe(
-      'resolveText:AuthenticationErrorType_Suspended',
-    );
   });
 
   it('is explained by the answer if it has no type, and by a general text without an answer', () => {
@@ -42,13 +39,12 @@ describe('a failed login', () => {
     expect(loginFailureMessage(lost)).toBe(lost.message);
   });
 
-  it('of an admin who needs a passkey is explained by the answer', () => {
-    const problem = { ...problemOf(401), title: 'Login_PasskeyRequired' };
-    const error = new RequestError(401, 'use it', {
-      ...problem,
-      errorType: 'AuthenticationMethodNotAvailable',
-    });
-    expect(loginFailureMessage(error)).toBe('use it');
+  it.each([
+    ['an admin who needs a passkey', 'Login_PasskeyRequired', 'AuthenticationMethodNotAvailable'],
+    ['a suspended assigner', 'Account_Suspended', 'Suspended'],
+  ] as const)('of %s is explained by the answer', (_, title, errorType) => {
+    const problem = { ...problemOf(401), title, errorType };
+    expect(loginFailureMessage(new RequestError(401, 'do this', problem))).toBe('do this');
   });
 
   it('asks for a code with the token of its answer', () => {

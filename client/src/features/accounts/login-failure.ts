@@ -14,10 +14,12 @@ export function secondFactorTokenIn(error: Error): string | undefined {
   return error instanceof RequestError ? error.problem?.secondFactorToken : undefined;
 }
 
+const explained = ['Login_PasskeyRequired', 'Account_Suspended'] as const;
+
 /** The message for a failed login. */
 export function loginFailureMessage(error: unknown): string {
   // The text of its type does not say what to do.
-  const isExplained = isProblem(error, 'Login_PasskeyRequired');
+  const isExplained = explained.some((key) => isProblem(error, key));
   const errorType = isExplained ? undefined : errorTypeOf(error);
   return errorType === undefined
     ? callErrorMessage(error)

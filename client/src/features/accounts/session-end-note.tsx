@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { loginReasonIn } from './login-failure.ts';
@@ -11,7 +12,10 @@ export function SessionEndNote() {
   if (!endReason) return null;
   return (
     <Notice tone="info" role="status" title={t('SessionEnd_Title')}>
-      <p className="mb-0">{t(`SessionEnd_${endReason}`)}</p>
+      <p className="mb-0">
+        {t(endReason === 'suspended' ? 'Account_Suspended' : `SessionEnd_${endReason}`)}
+      </p>
+      {endReason === 'suspended' && <Link to={paths.contact}>{t('Shell_Contact')}</Link>}
     </Notice>
   );
 }

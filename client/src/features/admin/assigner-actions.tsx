@@ -120,18 +120,17 @@ function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
   );
 }
 
-/** What an admin can do with the assigner in the row. */
-export function AssignerActions({ assigner }: ButtonProps) {
-  const { name, nameConfirmed, suspendedTimestamp } = assigner;
-  return (
-    <>
-      {nameConfirmed && <TakeBackButton assigner={assigner} />}
-      {!nameConfirmed && name !== '' && <ConfirmNameButton assigner={assigner} />}
-      {suspendedTimestamp === null ? (
-        <SuspendButton assigner={assigner} />
-      ) : (
-        <ResumeButton assigner={assigner} />
-      )}
-    </>
+/** What an admin can do with the name in the row. */
+export function NameActions({ assigner }: ButtonProps) {
+  if (assigner.nameConfirmed) return <TakeBackButton assigner={assigner} />;
+  return assigner.name !== '' && <ConfirmNameButton assigner={assigner} />;
+}
+
+/** What an admin can do with the access of the assigner in the row. */
+export function AccessActions({ assigner }: ButtonProps) {
+  return assigner.suspendedTimestamp === null ? (
+    <SuspendButton assigner={assigner} />
+  ) : (
+    <ResumeButton assigner={assigner} />
   );
 }

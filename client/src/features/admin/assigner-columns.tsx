@@ -5,7 +5,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
-import { AssignerActions } from './assigner-actions.tsx';
+import { AccessActions, NameActions } from './assigner-actions.tsx';
 import { EmailLink } from './email-link.tsx';
 
 interface CellProps {
@@ -16,37 +16,41 @@ interface CellProps {
 function AssignerName({ assigner: { name, email, suspendedTimestamp } }: CellProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="assigner-who">
       {name === '' ? (
         <span className="text-muted-ink">{t('Assigners_NoName')}</span>
       ) : (
         <strong>{name}</strong>
       )}
       {suspendedTimestamp !== null && (
-        <>
-          {' '}
+        <p className="assigner-state">
           <Badge tone="danger" icon={Ban}>
             {t('Assigners_Suspended')}
           </Badge>
-        </>
+          <time dateTime={suspendedTimestamp}>{localDateTime(suspendedTimestamp)}</time>
+        </p>
       )}
-      <br />
       <EmailLink email={email} />
-    </>
+    </div>
   );
 }
 
-function Confirmation({ assigner: { name, nameConfirmed } }: CellProps) {
+function Confirmation({ assigner }: CellProps) {
   const { t } = useTranslation();
-  if (name === '') return null;
-  return nameConfirmed ? (
-    <Badge tone="success" icon={BadgeCheck}>
-      {t('Assigners_NameConfirmed')}
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={Hourglass}>
-      {t('Assigners_NameWaits')}
-    </Badge>
+  if (assigner.name === '') return null;
+  return (
+    <div className="assigner-name">
+      {assigner.nameConfirmed ? (
+        <Badge tone="success" icon={BadgeCheck}>
+          {t('Assigners_NameConfirmed')}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon={Hourglass}>
+          {t('Assigners_NameWaits')}
+        </Badge>
+      )}
+      <NameActions assigner={assigner} />
+    </div>
   );
 }
 
@@ -81,7 +85,7 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       key: 'actions',
       header: t('Orders_Actions'),
       kind: 'actions',
-      cell: (assigner) => <AssignerActions assigner={assigner} />,
+      cell: (assigner) => <AccessActions assigner={assigner} />,
     },
   ];
 }

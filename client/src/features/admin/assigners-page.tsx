@@ -1,6 +1,4 @@
 import './admin.css';
-import { Search } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { contact } from '#shared/limits.ts';
@@ -12,59 +10,12 @@ import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 
 const skeletonLines = 8;
 const searchQuery = 'search';
-
-interface SearchProps {
-  /** The search that the list shows. */
-  readonly searchText: string;
-  readonly onSearch: (searchText: string) => void;
-}
-
-/** Searches for a part of the name or the e-mail address. */
-function AssignerSearch({ searchText, onSearch }: SearchProps) {
-  const { t } = useTranslation();
-  const fieldId = useId();
-  const [text, setText] = useState(searchText);
-  const [shown, setShown] = useState(searchText);
-  // The browser's back button changes the search from outside.
-  if (shown !== searchText) {
-    setShown(searchText);
-    setText(searchText);
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search>
-      <form className="assigner-search" onSubmit={submit}>
-        <label className="form-row-label" htmlFor={fieldId}>
-          {t('Assigners_Search')}
-        </label>
-        <input
-          id={fieldId}
-          type="search"
-          className="form-control"
-          value={text}
-          maxLength={contact.maxLineLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className="btn btn-outline-primary">
-          <Search size={18} aria-hidden />
-          {t('Assigners_DoSearch')}
-        </button>
-      </form>
-    </search>
-  );
-}
 
 /** Explains the empty list; after a search, with a link to all assigners. */
 function NoAssigners({ searchText }: { readonly searchText: string }) {
@@ -102,7 +53,10 @@ export function AssignersPage() {
   return (
     <>
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
-      <AssignerSearch
+      <SearchForm
+        label={t('Assigners_Search')}
+        submitLabel={t('Assigners_DoSearch')}
+        maxLength={contact.maxLineLength}
         searchText={searchText}
         onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
       />

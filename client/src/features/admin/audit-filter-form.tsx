@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { auditActions } from '#shared/audit-actions.ts';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FilterFields, FilterPanel } from '../../ui/filter-panel.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -31,9 +32,9 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
     label: t(`Audit_Action_${action}`),
   }));
   return (
-    <div className="audit-filter">
+    <FilterPanel>
       <Form form={form} label={t('Audit_Filter')} onSubmit={onSearch}>
-        <div className="audit-fields">
+        <FilterFields columns={2}>
           <TextField
             control={control}
             name="subject"
@@ -52,7 +53,7 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
           />
           <DateField control={control} name="from" label={t('Audit_From')} />
           <DateField control={control} name="to" label={t('Audit_To')} />
-        </div>
+        </FilterFields>
         <SubmitButton
           aside={
             <>
@@ -73,6 +74,6 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
           {t('Audit_Search')}
         </SubmitButton>
       </Form>
-    </div>
+    </FilterPanel>
   );
 }

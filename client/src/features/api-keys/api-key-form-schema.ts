@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiKeyNameSchema } from '#shared/api/api-keys.ts';
-import { apiKeyScopes } from '#shared/enums.ts';
+import { apiKeyScopes } from '#shared/office-enums.ts';
 import { lives } from './lives.ts';
 
 /** A new key, as the form has it. Loaded with zod after the page. */

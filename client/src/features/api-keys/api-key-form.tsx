@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
-import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
+import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
+import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -55,7 +56,10 @@ export function ApiKeyForm({ onMade }: Props) {
           form.reset();
           onMade(made);
         },
-        onError: (error) => showCallError(form, error, ['name']),
+        onError: (error) => {
+          if (isRefusal(error)) showCallError(form, error, ['name']);
+          else form.setError('root.server', { message: 'resolveText:ApiKeys_MayExist' });
+        },
       },
     );
   const hasScope = chosen(form.watch('scopes')).length > 0;

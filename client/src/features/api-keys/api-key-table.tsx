@@ -1,4 +1,4 @@
-import { Clock, FlaskConical, Trash2 } from 'lucide-react';
+import { Ban, Clock, FlaskConical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,15 +23,31 @@ function Name({ apiKey: { name, test } }: KeyProps) {
   );
 }
 
-/** The last day of a key, or that it has passed. */
-function Expiry({ apiKey: { expiresTimestamp: end } }: KeyProps) {
+function Day({ timestamp }: { readonly timestamp: string }) {
+  return <time dateTime={timestamp}>{localToday(new Date(timestamp))}</time>;
+}
+
+/** The last day of a key, or since when it is invalid. */
+function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked } }: KeyProps) {
   const { t } = useTranslation();
+  if (revoked !== null)
+    return (
+      <span className="api-key-state">
+        <Badge tone="danger" icon={Ban}>
+          {t('ApiKeys_IsRevoked')}
+        </Badge>
+        <Day timestamp={revoked} />
+      </span>
+    );
   if (end === null) return t('ApiKeys_NoExpiry');
-  if (new Date(end) > new Date()) return <time dateTime={end}>{localToday(new Date(end))}</time>;
+  if (new Date(end) > new Date()) return <Day timestamp={end} />;
   return (
-    <Badge tone="warning" icon={Clock}>
-      {t('ApiKeys_Expired')}
-    </Badge>
+    <span className="api-key-state">
+      <Badge tone="warning" icon={Clock}>
+        {t('ApiKeys_Expired')}
+      </Badge>
+      <Day timestamp={end} />
+    </span>
   );
 }
 
@@ -40,7 +56,7 @@ interface Props {
   readonly onRevoke: (key: ListedApiKey) => void;
 }
 
-/** The keys of the assigner, each with a button to revoke it. */
+/** The keys of the assigner, each with a button to revoke it unless that has happened. */
 export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<ListedApiKey>[] = [
@@ -75,23 +91,24 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
     {
       key: 'expires',
       header: t('ApiKeys_Expires'),
-      cell: (apiKey) => <Expiry apiKey={apiKey} />,
+      cell: (apiKey) => <Validity apiKey={apiKey} />,
     },
     {
       key: 'actions',
       header: t('ApiKeys_Actions'),
       kind: 'actions',
-      cell: (apiKey) => (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
-          onClick={() => onRevoke(apiKey)}
-        >
-          <Trash2 size={18} aria-hidden />
-          {t('ApiKeys_Revoke')}
-        </button>
-      ),
+      cell: (apiKey) =>
+        apiKey.revokedTimestamp === null && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-label={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
+            onClick={() => onRevoke(apiKey)}
+          >
+            <Trash2 size={18} aria-hidden />
+            {t('ApiKeys_Revoke')}
+          </button>
+        ),
     },
   ];
   return (

@@ -8,6 +8,7 @@ import { isAfterReset, paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { AfterResetNotice } from './after-reset-notice.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
@@ -17,10 +18,13 @@ import { useApiKeys, useRevoking } from './use-api-keys.ts';
 
 const skeletonLines = 8;
 
+const isNotRevoked = ({ revokedTimestamp }: ListedApiKey) => revokedTimestamp === null;
+
 /** Revokes one key, or all of them, after a confirmation. */
-function useConfirmedRevoking(keys: readonly ListedApiKey[], onRevoked: (news: string) => void) {
+function useConfirmedRevoking(keys: readonly ListedApiKey[]) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const notify = useNotify();
   const { mutate } = useRevoking();
   const revoke = async (key: ListedApiKey) => {
     const { name } = key;
@@ -31,8 +35,7 @@ function useConfirmedRevoking(keys: readonly ListedApiKey[], onRevoked: (news: s
       confirmLabel: t('ApiKeys_RevokeWhat', { name }),
       isDangerous: true,
     });
-    const onSuccess = () => onRevoked(t('ApiKeys_Revoked', { name }));
-    if (isSure) mutate([key], { onSuccess });
+    if (isSure) mutate([key], { onSuccess: () => notify.success('ApiKeys_Revoked') });
   };
   const revokeAll = async () => {
     const isSure = await confirm({
@@ -41,8 +44,7 @@ function useConfirmedRevoking(keys: readonly ListedApiKey[], onRevoked: (news: s
       confirmLabel: t('ApiKeys_RevokeAll'),
       isDangerous: true,
     });
-    const onSuccess = () => onRevoked(t('ApiKeys_AllRevoked'));
-    if (isSure) mutate(keys, { onSuccess });
+    if (isSure) mutate(keys, { onSuccess: () => notify.success('ApiKeys_AllRevoked') });
   };
   return { revoke, revokeAll };
 }
@@ -55,11 +57,11 @@ interface ListProps {
 
 function ApiKeyList({ keys, afterReset }: ListProps) {
   const { t } = useTranslation();
-  const [news, setNews] = useState('');
-  const { revoke, revokeAll } = useConfirmedRevoking(keys, setNews);
+  const valid = keys.filter(isNotRevoked);
+  const { revoke, revokeAll } = useConfirmedRevoking(valid);
   return (
     <>
-      {afterReset && keys.length > 0 && <AfterResetNotice onRevokeAll={revokeAll} />}
+      {afterReset && valid.length > 0 && <AfterResetNotice onRevokeAll={revokeAll} />}
       {keys.length === 0 ? (
         <EmptyState drawing={<TrayDrawing />} title={t('ApiKeys_Empty_Title')}>
           {t('ApiKeys_Empty_Text')}
@@ -67,9 +69,6 @@ function ApiKeyList({ keys, afterReset }: ListProps) {
       ) : (
         <ApiKeyTable apiKeys={keys} onRevoke={revoke} />
       )}
-      <p className="api-keys-news" role="status">
-        {news}
-      </p>
     </>
   );
 }
@@ -81,7 +80,8 @@ export function ApiKeysPage() {
   const { state } = useLocation();
   const [made, setMade] = useState<MadeApiKey>();
   const [hadKeys, setHadKeys] = useState(false);
-  if (!hadKeys && data && data.length > 0) setHadKeys(true);
+  const hasKeys = data?.some(isNotRevoked) ?? false;
+  if (!hadKeys && hasKeys) setHadKeys(true);
   const afterReset = isAfterReset(state);
   if (made) {
     const putAway = () => {
@@ -92,7 +92,7 @@ export function ApiKeysPage() {
   }
   // A reset leads here in case there are keys.
   if (afterReset && isPending) return <LoadingSkeleton lines={skeletonLines} />;
-  if (afterReset && data?.length === 0 && !hadKeys) return <Navigate to={paths.assigner} replace />;
+  if (afterReset && data && !hasKeys && !hadKeys) return <Navigate to={paths.assigner} replace />;
   return (
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />

@@ -7,7 +7,7 @@ import { apiOrigin, thisPage } from '../../api/api-origin.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { curlLine, exampleId, needsOwnId } from './curl-line.ts';
+import { curlLine, exampleId, issuesRealId, needsOwnId } from './curl-line.ts';
 
 const leaving = {
   titleKey: 'ApiKeys_Leave_Title',
@@ -65,6 +65,7 @@ export function NewApiKey({ made, onKept }: Props) {
         <p>
           {t('ApiKeys_Try', { product: product.name })}
           {needsOwnId(made) && ` ${t('ApiKeys_TryOwnId', { id: exampleId })}`}
+          {issuesRealId(made) && ` ${t('ApiKeys_TryIssues')}`}
         </p>
         <Secret text={curlLine(made, origin)} what={t('ApiKeys_TheLine')} />
         <a href={`${origin}/api/docs`} target="_blank" rel="noreferrer">

@@ -21,9 +21,10 @@ function useRefresh() {
   return () => queries.invalidateQueries({ queryKey });
 }
 
-/** Makes a key, with a proof if the session is not fresh. */
+/** Makes a key, with a proof if the session is not fresh. Without an answer the key may exist, so the list is loaded again. */
 export function useKeyMaking() {
-  return useCall('makeApiKey', { onSuccess: useRefresh() });
+  const refresh = useRefresh();
+  return useCall('makeApiKey', { onSuccess: refresh, onError: () => void refresh() });
 }
 
 /** Revokes keys one after the other. The list is loaded again also after an error. */

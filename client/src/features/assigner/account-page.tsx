@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { DiscretionSetting } from './discretion-setting.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NameConfirmation, NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-form.tsx';
@@ -60,6 +61,9 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
       </Section>
       <Section titleKey="AssignerAccount_ContactTitle" textKey="AssignerAccount_ContactText">
         <ContactForm contact={profile.contactInformation} onDirty={setContactDirty} />
+      </Section>
+      <Section titleKey="AssignerAccount_DiscretionTitle" textKey="AssignerAccount_DiscretionText">
+        <DiscretionSetting profile={profile} />
       </Section>
       <Section titleKey="AssignerAccount_PasswordTitle">
         <PasswordChangeForm

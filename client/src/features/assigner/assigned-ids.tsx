@@ -15,6 +15,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { isFiltered } from './assigned-ids-query.ts';
+import { useCertificateWithdrawal } from './certificate-withdrawal.tsx';
 import { IdFilters } from './id-filters.tsx';
 import { IdTable } from './id-table.tsx';
 import {
@@ -142,6 +143,7 @@ export function AssignedIds() {
   const selection = useSelection();
   const replaceSecret = useNewSecret();
   const withdrawal = useWithdrawal((id) => selection.select([id], false));
+  const certificateWithdrawal = useCertificateWithdrawal();
   const isLoaded = rows !== undefined && !isStale;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
   const hasRows = rows !== undefined && rows.length > 0;
@@ -180,6 +182,7 @@ export function AssignedIds() {
           onSort={sort}
           onNewSecret={replaceSecret}
           onWithdraw={withdrawal.ask}
+          onWithdrawCertificate={certificateWithdrawal.ask}
         />
       )}
       {(hasRows || list.page > 0) && (
@@ -193,6 +196,7 @@ export function AssignedIds() {
         />
       )}
       {withdrawal.dialog}
+      {certificateWithdrawal.dialog}
     </section>
   );
 }

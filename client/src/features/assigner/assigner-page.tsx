@@ -1,6 +1,6 @@
 import './assigner.css';
 import './assigned-ids.css';
-import { ChevronRight, ListPlus } from 'lucide-react';
+import { ChevronRight, FileCheck2, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -44,9 +44,21 @@ function DeskHead() {
           {t('Assigner_HowTo')}
         </button>
         <ShortcutHelp />
-        <Link className="btn btn-quiet desk-batches" to={paths.batches} title={t('Batches_Open')}>
+        <Link
+          className="btn btn-quiet desk-batches"
+          to={paths.batches}
+          title={t('Assigner_FromList')}
+        >
           <ListPlus size={18} aria-hidden />
-          {t('Batches_Open')}
+          {t('Assigner_FromList')}
+        </Link>
+        <Link
+          className="btn btn-quiet desk-receipts"
+          to={paths.receipts}
+          title={t('Shell_Receipts')}
+        >
+          <FileCheck2 size={18} aria-hidden />
+          {t('Shell_Receipts')}
         </Link>
       </div>
       <ol id={panelId} className="how-to" hidden={!isOpen}>

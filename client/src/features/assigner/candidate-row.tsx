@@ -2,12 +2,13 @@ import { Clock, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
-import { birthDateOf } from '#shared/person-id.ts';
+import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { useNow } from '../../hooks/timers.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dateInWords, minutesAndSeconds } from '../../ui/date-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
+import { SpellButton } from '../../ui/spell-button.tsx';
 import { unlessHeld, useSettling } from './deliberate-press.ts';
 
 interface RowProps {
@@ -26,6 +27,7 @@ export function DeskRow({ id, children, buttons }: RowProps) {
       <div className="desk-id-code">
         <PersonId id={id} ref={code} />
         <CopyButton text={id} what={id} source={code} />
+        <SpellButton groups={personIdGroups(id)} what={id} />
       </div>
       <p className="desk-id-born">
         {t('Assigner_BornOn', { date: dateInWords(birthDateOf(id), currentLanguage()) })}

@@ -22,6 +22,7 @@ import { certificateLanguage, certificateLanguageQuery } from './certificate-lan
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { useFocusWhenReady, useSettling } from './deliberate-press.ts';
 import { NameNeededNotice } from './name-needed.tsx';
+import { PrintError } from './print-error.tsx';
 import { idsOfJob, type PrintJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
 
 const skeletonLines = 14;
@@ -41,7 +42,7 @@ function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: ()
         {t('Print_WithdrawnText')}
       </Notice>
     );
-  return <LoadError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />;
+  return <PrintError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />;
 }
 
 /** The language that the address names, and how to choose another one. */

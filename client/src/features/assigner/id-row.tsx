@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, KeyRound, Printer, Tag } from 'lucide-react';
+import { BadgeCheck, Ban, FileX2, KeyRound, Printer, Tag } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -44,10 +44,15 @@ interface ActionProps {
   readonly isPrintable: boolean;
   readonly onNewSecret: () => void;
   readonly onWithdraw: () => void;
+  readonly onWithdrawCertificate: () => void;
 }
 
-/** What can be done with an ID that was not withdrawn. Labels are printed of one that is taken over as well. */
-function Actions({ id, isPrintable, onNewSecret, onWithdraw }: ActionProps) {
+/**
+ * What can be done with an ID that was not withdrawn. One that is taken over still has labels, and certificates
+ * that were printed before.
+ */
+function Actions(props: ActionProps) {
+  const { id, isPrintable, onNewSecret, onWithdraw, onWithdrawCertificate } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const labels = {
@@ -55,10 +60,19 @@ function Actions({ id, isPrintable, onNewSecret, onWithdraw }: ActionProps) {
     icon: Tag,
     onChoose: () => navigate(labelsPathForIds([id])),
   };
-  const withCertificate = [
-    { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret },
-    { label: t('Assigner_Withdraw'), icon: Ban, onChoose: onWithdraw, isDangerous: true },
-  ];
+  const newSecret = { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret };
+  const withdrawCertificate = {
+    label: t('Assigner_WithdrawCertificate'),
+    icon: FileX2,
+    onChoose: onWithdrawCertificate,
+    isDangerous: true,
+  };
+  const withdrawId = {
+    label: t('Assigner_Withdraw'),
+    icon: Ban,
+    onChoose: onWithdraw,
+    isDangerous: true,
+  };
   return (
     <>
       {isPrintable && (
@@ -73,7 +87,11 @@ function Actions({ id, isPrintable, onNewSecret, onWithdraw }: ActionProps) {
       )}
       <MoreMenu
         label={t('Assigner_MoreWhat', { id })}
-        actions={[labels, ...(isPrintable ? withCertificate : [])]}
+        actions={
+          isPrintable
+            ? [labels, newSecret, withdrawCertificate, withdrawId]
+            : [labels, withdrawCertificate]
+        }
       />
     </>
   );

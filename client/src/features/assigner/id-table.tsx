@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import type { AssignedIdOrder } from '#shared/enums.ts';
+import type { AssignedIdOrder } from '#shared/office-enums.ts';
 import { tableRoles } from '../../ui/card-table.tsx';
 import type { ListState } from './assigned-ids-query.ts';
 import { hasCertificate, IdRow } from './id-row.tsx';
@@ -49,11 +49,12 @@ interface Props {
   readonly onSort: (order: Order) => void;
   readonly onNewSecret: (id: string) => void;
   readonly onWithdraw: (id: string) => void;
+  readonly onWithdrawCertificate: (id: string) => void;
 }
 
 /** The table of issued IDs; narrow screens show each row as a card. */
 export function IdTable(props: Props) {
-  const { rows, isStale, order, selection, onSort, onNewSecret, onWithdraw } = props;
+  const { rows, isStale, order, selection, onSort, onNewSecret } = props;
   const { t } = useTranslation();
   const free = rows.filter(hasCertificate).map(({ id }) => id);
   const areAllSelected = free.length > 0 && free.every((id) => selection.ids.includes(id));
@@ -101,7 +102,8 @@ export function IdTable(props: Props) {
             isSelected={selection.ids.includes(assigned.id)}
             onSelect={(isSelected) => selection.select([assigned.id], isSelected)}
             onNewSecret={() => onNewSecret(assigned.id)}
-            onWithdraw={() => onWithdraw(assigned.id)}
+            onWithdraw={() => props.onWithdraw(assigned.id)}
+            onWithdrawCertificate={() => props.onWithdrawCertificate(assigned.id)}
           />
         ))}
       </tbody>

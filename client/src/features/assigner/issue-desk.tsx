@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDate } from '#shared/limits.ts';
 import { parsePersonId } from '#shared/person-id.ts';
+import { useScans } from '../../hooks/use-scans.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -13,7 +14,6 @@ import { IssuedRow } from './issued-row.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useBirthDate } from './use-birth-date.ts';
 import { useCandidates } from './use-candidates.ts';
-import { useScans } from './use-scans.ts';
 
 /** The candidate that a shortcut means: the one with the focus, otherwise the newest. */
 function meantCandidate(open: readonly OpenCandidate[]): string | undefined {

@@ -1,9 +1,8 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
-  type LabelSize,
   labelLimits,
   labelSizes,
   labelsOnPage,
@@ -12,52 +11,13 @@ import {
   sheetSizes,
 } from '#shared/labels.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { batchQuery, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { AddLabelId } from './add-label-id.tsx';
+import { CountFault, CountInput, useCount } from './count-input.tsx';
 import { unlessHeld } from './deliberate-press.ts';
-
-/** What the person chose for a print job. */
-export interface LabelOptions {
-  readonly size: LabelSize;
-  readonly copies: number;
-  /** The first free place of the first sheet, counted from 1. */
-  readonly start: number;
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly max: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A whole number from 1 to `max`. An unfinished entry changes nothing, and disappears with the focus. */
-function CountInput({ label, value, max, onChange }: CountProps) {
-  const fieldId = useId();
-  const [text, setText] = useState<string>();
-  const type = (typed: string) => {
-    setText(typed);
-    const number = Number(typed);
-    if (Number.isInteger(number) && number >= 1 && number <= max) onChange(number);
-  };
-  return (
-    <div>
-      <label htmlFor={fieldId}>{label}</label>
-      <input
-        id={fieldId}
-        className="form-control tabular"
-        type="number"
-        inputMode="numeric"
-        autoComplete="off"
-        min={1}
-        max={max}
-        value={text ?? value}
-        aria-invalid={text !== undefined && text !== String(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setText(undefined)}
-      />
-    </div>
-  );
-}
+import type { LabelOptions } from './label-pages.ts';
+import { SaveZpl } from './save-zpl.tsx';
+import { useLabelJob } from './use-labels.ts';
 
 function SizeSelect({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
   const { t } = useTranslation();
@@ -109,43 +69,55 @@ interface Props {
 /** The controls above the labels, which are not printed. */
 export function LabelBar({ options, onChange, count, isReady, isSettling, ...print }: Props) {
   const { t } = useTranslation();
-  const isOfBatch = useSearchParams()[0].has(batchQuery);
+  const isOfBatch = useLabelJob().batch !== undefined;
   const isSheet = sheetOf(options.size) !== undefined;
+  const copies = useCount({
+    value: options.copies,
+    max: labelLimits.maxCopies,
+    onChange: (chosen) => onChange({ ...options, copies: chosen }),
+  });
+  const start = useCount({
+    value: options.start,
+    max: labelsOnPage(options.size),
+    onChange: (chosen) => onChange({ ...options, start: chosen }),
+  });
+  const isWrong = copies.isWrong || (isSheet && start.isWrong);
+  const isBlocked = !isReady || count === 0 || isWrong;
   const number = new Intl.NumberFormat(currentLanguage()).format(count);
   return (
     <div className="label-bar">
-      <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
-      <SizeSelect options={options} onChange={onChange} />
-      <CountInput
-        label={t('Labels_Copies')}
-        value={options.copies}
-        max={labelLimits.maxCopies}
-        onChange={(copies) => onChange({ ...options, copies })}
+      <div className="label-head">
+        <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
+        <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : paths.assigner}>
+          <ArrowLeft size={18} aria-hidden />
+          {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
+        </Link>
+      </div>
+      <SizeSelect
+        options={options}
+        onChange={(chosen) => {
+          start.reset();
+          onChange(chosen);
+        }}
       />
-      {isSheet && (
-        <CountInput
-          label={t('Labels_Start')}
-          value={options.start}
-          max={labelsOnPage(options.size)}
-          onChange={(start) => onChange({ ...options, start })}
-        />
-      )}
-      <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : paths.assigner}>
-        <ArrowLeft size={18} aria-hidden />
-        {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
-      </Link>
+      <CountInput label={t('Labels_Copies')} count={copies} />
+      {isSheet && <CountInput label={t('Labels_Start')} count={start} />}
+      {!isSheet && <SaveZpl options={options} isDisabled={isBlocked} />}
       <button
         {...unlessHeld}
         ref={print.printRef}
         type="button"
         className="btn btn-primary"
-        disabled={!isReady || count === 0}
+        disabled={isBlocked}
         data-settling={isSettling || undefined}
         onClick={() => !isSettling && print.onPrint()}
       >
         <Printer size={18} aria-hidden />
         {isReady ? t('Labels_Print', { count, number }) : t('Print_Preparing')}
       </button>
+      <CountFault count={copies} text={t('Labels_CopiesRange', { max: copies.max })} />
+      {isSheet && <CountFault count={start} text={t('Labels_StartRange', { max: start.max })} />}
+      {!isOfBatch && <AddLabelId />}
       <p className="label-hint">{t(isSheet ? 'Labels_SheetHint' : 'Labels_RollHint')}</p>
     </div>
   );

@@ -1,4 +1,12 @@
-import { labelLimits } from '#shared/labels.ts';
+import { type LabelSize, labelLimits } from '#shared/labels.ts';
+
+/** What the person chose for a print job. */
+export interface LabelOptions {
+  readonly size: LabelSize;
+  readonly copies: number;
+  /** The first free place of the first sheet, counted from 1. */
+  readonly start: number;
+}
 
 /** The label of an ID on a page, or a place whose label is already used. */
 export type Place = string | undefined;

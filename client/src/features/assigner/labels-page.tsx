@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, sheetOf } from '#shared/labels.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useFocusWhenReady, useSettling } from './deliberate-press.ts';
-import { LabelBar, type LabelOptions } from './label-bar.tsx';
-import { type Place, pagesOfLabels } from './label-pages.ts';
+import { LabelBar } from './label-bar.tsx';
+import { type LabelOptions, type Place, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { rememberedLabelSize, rememberLabelSize } from './label-size-setting.ts';
+import { PrintError } from './print-error.tsx';
 import { useLabels } from './use-labels.ts';
 
 const skeletonLines = 8;
@@ -74,7 +74,9 @@ export function LabelsPage() {
         printRef={printButton}
       />
       <div className="label-notes">
-        {error && <LoadError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />}
+        {error && (
+          <PrintError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
+        )}
         {withdrawn.length > 0 && (
           <Notice
             tone="warning"

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { api } from '../../api/client.ts';
-import { batchQuery, labelIdsQuery } from '../../paths.ts';
+import { batchQuery, labelIdsQuery, labelsPathForIds } from '../../paths.ts';
 import { idsAtOnce } from './label-pages.ts';
 import { idsOfJob } from './print-job.ts';
 
@@ -16,32 +16,43 @@ interface Part {
 /** The part's IDs, and one more if there is a next part. */
 function readPart(
   ids: readonly string[],
-  batch: string | null,
+  batch: string | undefined,
   { count, skip }: Part,
 ): Promise<LabelledId[]> {
-  return batch === null
+  return batch === undefined
     ? api.labelledIds({ query: { ids: ids.slice(skip, skip + count + 1) } })
     : api.labelledIds({ query: { batch, count: count + 1, skip } });
 }
 
 const noIds: readonly LabelledId[] = [];
 
+/** What the address names: IDs, which can be changed, or a batch. */
+export function useLabelJob() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const named = query.get(labelIdsQuery);
+  const ids = useMemo(() => idsOfJob('', named), [named]);
+  return {
+    ids,
+    batch: query.get(batchQuery) ?? undefined,
+    setIds: (changed: readonly string[]) =>
+      void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true }),
+  };
+}
+
 /**
  * The IDs that the address names, in parts of at most 1,000 labels. Withdrawn ones get no labels, so they are
  * listed apart.
  */
 export function useLabels(copies: number) {
-  const [query] = useSearchParams();
-  const named = query.get(labelIdsQuery);
-  const batch = query.get(batchQuery);
-  const ids = useMemo(() => idsOfJob('', named), [named]);
+  const { ids, batch } = useLabelJob();
   const [firstId, setFirstId] = useState(0);
   const count = idsAtOnce(copies);
   const part = Math.floor(firstId / count);
   const answer = useQuery({
     queryKey: ['labels', ids, batch, count, part],
     queryFn: () => readPart(ids, batch, { count, skip: part * count }),
-    enabled: ids.length > 0 || batch !== null,
+    enabled: ids.length > 0 || batch !== undefined,
     placeholderData: keepPreviousData,
   });
   const { data = noIds } = answer;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useScans } from '../../hooks/use-scans.ts';
 import { type ListFilters, noFilters } from './assigned-ids-query.ts';
-import { useScans } from './use-scans.ts';
 
 interface Scan {
   readonly id: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { type WithdrawalReason, withdrawalReasons } from '#shared/enums.ts';
+import { type WithdrawalReason, withdrawalReasons } from '#shared/office-enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import { isProblem } from '../../api/request-error.ts';
 import type { TextKey } from '../../i18n/en.ts';
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { PersonId } from '../../ui/person-id.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
 const reasonTexts: Readonly<Record<WithdrawalReason, TextKey>> = {
@@ -21,38 +22,6 @@ const reasonTexts: Readonly<Record<WithdrawalReason, TextKey>> = {
   PrintedTwice: 'Assigner_ReasonPrintedTwice',
   Other: 'Assigner_ReasonOther',
 };
-
-interface ReasonProps {
-  readonly chosen: WithdrawalReason | undefined;
-  readonly onChoose: (reason: WithdrawalReason) => void;
-}
-
-function ReasonField({ chosen, onChoose }: ReasonProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="withdraw-reasons">
-      <legend className="form-row-label">
-        {t('Assigner_WithdrawReason')}
-        <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
-          {' *'}
-        </span>
-      </legend>
-      {withdrawalReasons.map((reason) => (
-        <label key={reason} className="form-check">
-          <input
-            type="radio"
-            className="form-check-input"
-            name="reason"
-            required
-            checked={reason === chosen}
-            onChange={() => onChoose(reason)}
-          />
-          {t(reasonTexts[reason])}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 interface FormProps {
   readonly id: string;
@@ -96,7 +65,12 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
           <PersonId id={id} /> <span>{t('Assigner_BornOn', { date })}</span>
         </p>
         <p>{t('Assigner_WithdrawText')}</p>
-        <ReasonField chosen={reason} onChoose={setReason} />
+        <ReasonField
+          reasons={withdrawalReasons}
+          texts={reasonTexts}
+          chosen={reason}
+          onChoose={setReason}
+        />
         <SubmitButton
           isDangerous
           isPending={withdrawal.isPending}

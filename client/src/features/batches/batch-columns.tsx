@@ -7,7 +7,7 @@ import { certificatesPathFor, labelsPathFor } from '../../paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { useNumber } from '../../ui/use-number.ts';
-import { useDownload } from './use-batches.ts';
+import { useDownload } from './use-download.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
 
 function Actions({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
-  const { isPending, download } = useDownload();
+  const { isPending, download } = useDownload(batch);
   const { id, done, status } = batch;
   const time = localDateTime(batch.createdTimestamp);
   const nameOf = (action: TextKey) => t('Batches_ForList', { what: t(action), time });
@@ -55,7 +55,7 @@ function Actions({ batch }: { readonly batch: Batch }) {
         className="btn btn-outline-primary"
         aria-label={nameOf('Batches_Download')}
         aria-disabled={isPending || undefined}
-        onClick={() => !isPending && download(id)}
+        onClick={() => !isPending && download()}
       >
         <Download size={18} aria-hidden />
         {t('Batches_Download')}

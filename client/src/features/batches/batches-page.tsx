@@ -1,5 +1,5 @@
 import './batches.css';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -12,6 +12,7 @@ import { useBatchColumns } from './batch-columns.tsx';
 import { ListDraft } from './list-draft.tsx';
 import { ListDrop } from './list-drop.tsx';
 import { useBatches, useDoneNotice } from './use-batches.ts';
+import { useListText } from './use-list-text.ts';
 
 const skeletonLines = 6;
 
@@ -52,7 +53,7 @@ function BatchList() {
 /** Issues many IDs from a list, and shows the lists that were sent. */
 export function BatchesPage() {
   const { t } = useTranslation();
-  const [text, setText] = useState<string>();
+  const [text, setText] = useListText();
   return (
     <>
       <PageHeading title={t('Shell_Batches')} lead={t('Batches_Lead')} />

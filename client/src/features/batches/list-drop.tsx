@@ -2,7 +2,29 @@ import { FileUp } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { decodeList } from './read-list.ts';
+import { useNavigate } from 'react-router-dom';
+import { useScans } from '../../hooks/use-scans.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { deskPathFor } from '../../paths.ts';
+import { leavingList } from './leaving-list.ts';
+import { readListFile } from './list-file.ts';
+
+/** Reads a file; returns why it is no list. */
+async function readFile(
+  file: File | undefined,
+  onText: (text: string) => void,
+): Promise<TextKey | undefined> {
+  if (file === undefined) return 'Batches_Several';
+  try {
+    const reading = readListFile(await file.arrayBuffer());
+    if ('fault' in reading) return `Batches_File_${reading.fault}`;
+    onText(reading.text);
+    return undefined;
+  } catch {
+    return 'Batches_NotRead';
+  }
+}
 
 interface Props {
   readonly onText: (text: string) => void;
@@ -13,15 +35,11 @@ export function ListDrop({ onText }: Props) {
   const { t } = useTranslation();
   const pasteId = useId();
   const [pasted, setPasted] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
-  const readFile = async (file: File | undefined) => {
-    setUnreadable(false);
-    try {
-      if (file) onText(decodeList(await file.arrayBuffer()));
-    } catch {
-      setUnreadable(true);
-    }
-  };
+  const [fault, setFault] = useState<TextKey>();
+  const isTyped = pasted.trim() !== '';
+  useLeaveGuard(isTyped, leavingList);
+  const navigate = useNavigate();
+  useScans((id) => !isTyped && navigate(deskPathFor(id)));
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     // Only the button opens the file dialog, and pasting belongs to the field below.
@@ -29,7 +47,7 @@ export function ListDrop({ onText }: Props) {
     noKeyboard: true,
     noPaste: true,
     useFsAccessApi: false,
-    onDrop: ([file]) => void readFile(file),
+    onDrop: async ([file]) => setFault(await readFile(file, onText)),
   });
   const readPasted = (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,7 +65,7 @@ export function ListDrop({ onText }: Props) {
           {t('Batches_Choose')}
         </button>
         <div role="alert">
-          {isUnreadable && <p className="form-row-note form-row-error">{t('Batches_NotRead')}</p>}
+          {fault && <p className="form-row-note form-row-error">{t(fault)}</p>}
         </div>
       </div>
       <form className="list-paste" onSubmit={readPasted}>

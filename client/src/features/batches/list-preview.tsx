@@ -12,6 +12,9 @@ const pageSize = 50;
 const faultTexts: Readonly<Record<LineFault['kind'], TextKey>> = {
   ...dateFaultTexts,
   missing: 'Batches_DateMissing',
+  shortYear: 'Batches_ShortYear',
+  serial: 'Batches_Serial',
+  timeOfDay: 'Batches_TimeOfDay',
   range: 'BirthDate_Invalid',
   reference: 'Invalid_reference',
   otherDate: 'Batches_OtherDate',

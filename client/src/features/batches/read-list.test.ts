@@ -1,10 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { decodeList, guessColumns, itemsOf, readLines, readTable } from './read-list.ts';
+import { chosenColumns, suggestColumns } from './list-choice.ts';
+import { readTable } from './list-table.ts';
+import { itemsOf, readLines } from './read-list.ts';
 
 const now = new Date('2026-07-31T12:00:00Z');
 const read = (text: string) => {
   const table = readTable(text);
-  return readLines(table, guessColumns(table), now);
+  const columns = chosenColumns(suggestColumns(table));
+  if (columns === undefined) throw new Error('the list leaves its columns open');
+  return readLines(table, columns, now);
 };
 
 describe('a list', () => {
@@ -16,6 +20,8 @@ describe('a list', () => {
     ['with a byte order mark', '\uFEFF1984-07-31;Case 1\n1990-05-17;Case 2'],
     ['with the number first', 'Case 1;1984-07-31\nCase 2;1990-05-17'],
     ['with dates in other notations', '31.07.1984;Case 1\n19900517;Case 2'],
+    ['with times of midnight', '1984-07-31 00:00:00;Case 1\n1990-05-17T00:00:00;Case 2'],
+    ['with short times of midnight', '31.07.1984 00:00;Case 1\n17.05.1990 0:00:00.000;Case 2'],
   ])('%s is read', (_, text) => {
     expect(itemsOf(read(text))).toEqual([
       { birthDate: '1984-07-31', reference: 'Case 1' },
@@ -37,37 +43,6 @@ describe('a list', () => {
       [3, 'F2'],
     ]);
   });
-
-  it('takes the birth dates by name although another column has more dates', () => {
-    const text =
-      'Aufnahme;Geburtsdatum;Fallnr\n01.11.2026;31.07.1984;4711\n02.11.2026;17.5.90;4712';
-    const [first] = read(text);
-    expect(first).toMatchObject({ birthDate: '1984-07-31', reference: '4711' });
-  });
-
-  it('takes no names of patients for numbers', () => {
-    const text = 'Patient;Fallnummer;Geburtsdatum\nMüller;4711;31.07.1984';
-    expect(read(text)).toMatchObject([{ birthDate: '1984-07-31', reference: '4711' }]);
-  });
-
-  it('without names for its other columns has no numbers', () => {
-    expect(itemsOf(read('A;31.07.1984;x\nB;17.05.1990;y'))).toEqual([
-      { birthDate: '1984-07-31' },
-      { birthDate: '1990-05-17' },
-    ]);
-  });
-
-  it('that is empty has no lines', () => {
-    expect(read('')).toEqual([]);
-    expect(read('\n \n')).toEqual([]);
-  });
-
-  it('from an older program for Windows keeps its umlauts', () => {
-    const bytes = Uint8Array.from('1984-07-31;M\u00fcller', (one) => one.charCodeAt(0));
-    expect(itemsOf(read(decodeList(bytes.buffer)))).toEqual([
-      { birthDate: '1984-07-31', reference: 'Müller' },
-    ]);
-  });
 });
 
 test('a wrong line says what is wrong, and keeps its place in the file', () => {
@@ -84,6 +59,13 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     `1984-07-31;${'x'.repeat(101)}`,
     '1990-05-17;a',
     '1984-07-31;a',
+    '31.07.84;i',
+    '31-7-84 00:00;j',
+    '30894;k',
+    '30894,0;l',
+    '1984-07-31 12:30;m',
+    '1984-07-30T22:00:00Z;n',
+    '1984-02-30 00:00:00;o',
   ].join('\n');
   const faulty = read(text).filter(({ fault }) => fault);
   expect(faulty.map(({ line, fault }) => [line, fault])).toEqual([
@@ -96,6 +78,13 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     [9, { kind: 'range' }],
     [10, { kind: 'reference' }],
     [11, { kind: 'otherDate', line: 1 }],
+    [13, { kind: 'shortYear' }],
+    [14, { kind: 'shortYear' }],
+    [15, { kind: 'serial' }],
+    [16, { kind: 'serial' }],
+    [17, { kind: 'timeOfDay' }],
+    [18, { kind: 'timeOfDay' }],
+    [19, { kind: 'day', number: '30' }],
   ]);
 });
 

@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
-import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { forgetList, keyOfList } from './list-key.ts';
-import type { itemsOf } from './read-list.ts';
 
-const key = ['batches'];
+/** The key of the queries for lists that were sent. */
+export const batchesKey = ['batches'];
 
 /** A page of the lists that were sent. While IDs are being issued, it is loaded again each second. */
 export function useBatches(page: number) {
   const { pageSize } = limits;
   const batches = useQuery({
-    queryKey: [...key, page],
+    queryKey: [...batchesKey, page],
     queryFn: () => api.batches({ query: { count: pageSize + 1, skip: page * pageSize } }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -39,45 +36,4 @@ export function useDoneNotice(rows: ReturnType<typeof useBatches>['rows']): void
       if (status !== 'Done') waiting.current.add(id);
       else if (waiting.current.delete(id)) notify.success('Batches_Done');
   }, [rows, notify]);
-}
-
-type Items = ReturnType<typeof itemsOf>;
-
-/** Sends a list; a repeated one has the same key, so that no ID is issued twice. */
-export function useSending(onSent: () => void) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const call = useCall('createBatch', {
-    onSuccess: async (_, { body }) => {
-      await forgetList(body.items);
-      notify.success('Batches_Sent');
-      await queries.invalidateQueries({ queryKey: key });
-      onSent();
-    },
-  });
-  return {
-    error: call.error,
-    isPending: call.isPending,
-    reset: call.reset,
-    send: async (items: Items) => {
-      const headers = { [idempotencyHeader]: await keyOfList(items) };
-      call.mutate({ headers, body: { items } });
-    },
-  };
-}
-
-/** Makes spreadsheets read the file as UTF-8; the answer of the server loses its own. */
-const byteOrderMark = '\uFEFF';
-
-/** Downloads the IDs of a list. */
-export function useDownload() {
-  const call = useCall('batchFile', {
-    errorTitle: 'Batches_CouldNotDownload',
-    onSuccess: (csv, { params }) =>
-      saveFile(`ids-${params.id}.csv`, 'text/csv;charset=utf-8', byteOrderMark + csv),
-  });
-  return {
-    isPending: call.isPending,
-    download: (id: string) => call.mutate({ params: { id } }),
-  };
 }

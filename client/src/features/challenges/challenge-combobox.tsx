@@ -3,11 +3,12 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { tidyCode } from '#shared/challenge-checks.ts';
 import { challenge } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
-import { isLongEnough, tidyCode } from './codes.ts';
+import { isLongEnough } from './codes.ts';
 import { useChallengeSearch } from './use-challenges.ts';
 
 interface Props {

@@ -5,11 +5,12 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { SpellButton } from '../../ui/spell-button.tsx';
 import { ChallengeSecret } from './challenge-secret.tsx';
+import { groupSecret } from './codes.ts';
+import { EntryMatch, EntrySender, EntryTitle } from './entry-facts.tsx';
 
 interface Props {
   readonly challenge: StoredChallenge;
@@ -24,21 +25,6 @@ const notFound: RequestError['status'] = 404;
 /** The element id of the button that opens the challenge. */
 export function entryButtonId(challengeId: string): string {
   return `challenge-${challengeId}`;
-}
-
-function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
-  const { t } = useTranslation();
-  return (
-    <span className="entry-title">
-      <code className="short-id" translate="no">
-        {challenge.challengeShortId}
-      </code>
-      <time className="entry-time tabular" dateTime={challenge.createdTimestamp}>
-        {localDateTime(challenge.createdTimestamp)}
-      </time>
-      {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
-    </span>
-  );
 }
 
 /** A challenge with its code to read out, and a button to delete it. */
@@ -71,15 +57,21 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
       isOpen={isOpen}
       onToggle={onToggle}
     >
+      <EntrySender sender={challenge.sender} />
       <p className="entry-ask">{t('Challenges_ReadOut')}</p>
       <p className="entry-secret">
         <ChallengeSecret secret={challenge.challengeSecret} ref={secret} />
       </p>
+      <EntryMatch matchedTimestamp={challenge.matchedTimestamp} />
       <div className="entry-actions">
         <CopyButton
           text={challenge.challengeSecret}
           what={`${t('Challenge_Code')} ${shortId}`}
           source={secret}
+        />
+        <SpellButton
+          groups={groupSecret(challenge.challengeSecret)}
+          what={`${t('Challenge_Code')} ${shortId}`}
         />
         <button
           type="button"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { KeptPlace } from '../../ui/kept-place.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
+import { AskedChallenge } from './asked-challenge.tsx';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
 import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
 import { idAfter, others, withFirst, without } from './found-challenges.ts';
@@ -26,7 +27,8 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
   };
   return {
-    found,
+    // The polling loads only the newest ones again, so a match appears in these.
+    found: found.map((entry) => newest.find(({ id }) => id === entry.id) ?? entry),
     isOpen: (id: string) => openIds.has(id),
     toggle: (id: string) => setOpen(id, !openIds.has(id)),
     /** Puts a found challenge in front, opens it and moves the focus to it. */
@@ -65,6 +67,7 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
   );
   return (
     <>
+      <AskedChallenge onFound={open.add} />
       <ChallengeCombobox onSelect={open.add} />
       <KeptPlace entries={[...open.found, ...rest].map(({ id }) => id).join()}>
         {open.found.length > 0 && (

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Fragment, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SpellButton } from '../../ui/spell-button.tsx';
 import { groupSecret } from './codes.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function HiddenSecret({ secret }: { readonly secret: string }) {
         <Icon size={18} aria-hidden />
         {t(isShown ? 'SendChallenge_HideCode' : 'SendChallenge_ShowCode')}
       </button>
+      {isShown && <SpellButton groups={groupSecret(secret)} what={t('Challenge_Code')} isSecret />}
     </div>
   );
 }

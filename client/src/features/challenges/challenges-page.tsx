@@ -1,4 +1,5 @@
 import './challenges.css';
+import './checks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { challenge } from '#shared/limits.ts';
@@ -10,6 +11,7 @@ import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { AskedChallenge } from './asked-challenge.tsx';
 import { ChallengeLists } from './challenge-lists.tsx';
 import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
 import { useNewestChallenges } from './use-challenges.ts';
@@ -61,9 +63,12 @@ function NoChallenges(refreshing: Refreshing) {
     </Link>
   );
   return (
-    <EmptyState title={t('Challenges_EmptyTitle')} drawing={<ChallengeDrawing />} action={action}>
-      {t(id ? 'Challenges_EmptyText' : 'Challenges_EmptyNoIdText')}
-    </EmptyState>
+    <>
+      <AskedChallenge />
+      <EmptyState title={t('Challenges_EmptyTitle')} drawing={<ChallengeDrawing />} action={action}>
+        {t(id ? 'Challenges_EmptyText' : 'Challenges_EmptyNoIdText')}
+      </EmptyState>
+    </>
   );
 }
 

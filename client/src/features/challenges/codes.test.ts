@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tidyCode } from '#shared/challenge-checks.ts';
 import { challengeLengths } from '#shared/limits.ts';
-import { canBeFound, compareSecret, groupSecret, isLongEnough, tidyCode } from './codes.ts';
+import { canBeFound, compareSecret, groupSecret, isLongEnough } from './codes.ts';
 
 describe('searching for a short ID', () => {
   it('ignores case, spaces and hyphens', () => {

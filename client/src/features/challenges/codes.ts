@@ -1,11 +1,6 @@
+import { tidyCode } from '#shared/challenge-checks.ts';
 import { challenge } from '#shared/limits.ts';
-
-const separators = /[^\p{L}\p{N}]/gu;
-
-/** A short ID or a code as the product writes it: upper case, without spaces and separators. */
-export function tidyCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(separators, '');
-}
+import { editGroups, formatGroups } from '../../ui/code-input.ts';
 
 /** Whether the text is long enough to search for. */
 export function isLongEnough(text: string): boolean {
@@ -19,11 +14,23 @@ export function canBeFound(text: string): boolean {
 
 /** The groups in which a challenge's secret is shown to its sender and to the owner of the ID. */
 export function groupSecret(secret: string): string[] {
-  const { secretGroupLength: length } = challenge;
-  const count = Math.ceil(secret.length / length);
-  return Array.from({ length: count }, (_, index) =>
-    secret.slice(index * length, (index + 1) * length),
-  );
+  return formatCode(secret).split(grouping.groupSeparator);
+}
+
+const grouping = {
+  normalise: tidyCode,
+  groupLength: challenge.secretGroupLength,
+  groupSeparator: ' ',
+};
+
+/** A complete or partial code in its groups. */
+export function formatCode(code: string): string {
+  return formatGroups(code, grouping);
+}
+
+/** The text and caret of the field for a code after an edit. */
+export function editCode(previous: string, typed: string, caret: number) {
+  return editGroups(grouping, previous, { typed, caret });
 }
 
 /** The result of comparing a secret with what was typed. */

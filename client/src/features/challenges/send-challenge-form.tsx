@@ -1,102 +1,90 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import './checks.css';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
-import { type ChallengeComplexity, challengeComplexities } from '#shared/enums.ts';
 import { challenge, challengeLengths } from '#shared/limits.ts';
 import { personIdPattern } from '#shared/person-id.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
-import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ChallengeSettings } from './challenge-settings.tsx';
+import type { RunningCheck } from './running-check.ts';
 import type { SendChallengeValues } from './send-challenge-schema.ts';
+import { comparedLength, usualComparer } from './who-compares.ts';
 
 const resolver = formResolver(async () => {
   const { sendChallengeSchema } = await import('./send-challenge-schema.ts');
   return sendChallengeSchema;
 });
 
-const labels = {
-  Low: 'SendChallenge_Low',
-  Medium: 'SendChallenge_Medium',
-  High: 'SendChallenge_High',
-  Extreme: 'SendChallenge_Extreme',
-} as const satisfies Record<ChallengeComplexity, TextKey>;
-
-/** The length of the code; closed at first, since the default suits most cases. */
-function ChallengeSettings({ control }: { readonly control: Control<SendChallengeValues> }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-quiet settings-toggle"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setIsOpen((open) => !open)}
-      >
-        <SlidersHorizontal size={18} aria-hidden />
-        {t('SendChallenge_Settings')}
-        <ChevronDown className="settings-sign" size={18} aria-hidden />
-      </button>
-      <div id={panelId} hidden={!isOpen} className="settings-panel">
-        <SelectField
-          control={control}
-          name="complexity"
-          label={t('SendChallenge_Complexity')}
-          hint={t('SendChallenge_ComplexityHint')}
-          options={challengeComplexities.map((value) => ({
-            value,
-            label: t(labels[value], { length: challengeLengths[value] }),
-          }))}
-        />
-      </div>
-    </>
-  );
+/** A sent challenge: the sender compares its code, or Unikat does. */
+export interface Sent {
+  readonly onSent: (sent: ChallengeData) => void;
+  readonly onCreated: (running: RunningCheck) => void;
 }
 
-interface Props {
+/** Sends the challenge in the chosen way. */
+function useSending({ onSent, onCreated }: Sent) {
+  const { accountType } = useSession().user ?? {};
+  const send = useCall('sendChallenge', { onSuccess: onSent });
+  const create = useCall('createChallenge', {
+    onSuccess: (created, { body: { unikatId, challengeLength } }) =>
+      onCreated({
+        ...created,
+        unikatId,
+        challengeLength: challengeLength ?? challengeLengths[challenge.defaultComplexity],
+      }),
+  });
+  return {
+    isPending: send.isPending || create.isPending,
+    error: send.error ?? create.error,
+    submit({ id, complexity, comparer, senderName }: SendChallengeValues) {
+      send.reset();
+      create.reset();
+      const challengeLength = comparedLength(complexity);
+      if ((comparer ?? usualComparer(accountType)) === 'unikat')
+        create.mutate({ body: { unikatId: id, challengeLength, senderName } });
+      else
+        send.mutate({
+          params: { id },
+          query: { challengeLength: challengeLengths[complexity] },
+        });
+    },
+  };
+}
+
+interface Props extends Sent {
   readonly initialId: string;
   /** Whether the ID field gets the focus: the person is sending another challenge. */
   readonly hasFocus: boolean;
-  readonly onSent: (sent: ChallengeData) => void;
 }
 
-/** The ID to challenge and, as an option, the length of the code. */
-export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
+/** The ID to challenge and, as options, who compares and the length of the code. */
+export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
   const { t } = useTranslation();
   const form = useForm<SendChallengeValues>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { id: initialId, complexity: challenge.defaultComplexity },
+    defaultValues: { id: initialId, complexity: challenge.defaultComplexity, senderName: '' },
   });
   const { control, setFocus } = form;
-  const send = useCall('sendChallenge', { onSuccess: onSent });
+  const sending = useSending(sent);
   useEffect(() => {
     if (hasFocus) setFocus('id');
   }, [hasFocus, setFocus]);
+  const usual = usualComparer(useSession().user?.accountType);
+  const comparer = useWatch({ control, name: 'comparer' }) ?? usual;
   const hasId = personIdPattern.test(useWatch({ control, name: 'id' }));
-  useErrorTitle(send.isError || form.formState.errors.id !== undefined);
+  useErrorTitle(sending.error !== null || form.formState.errors.id !== undefined);
   return (
-    <Form
-      form={form}
-      draft="challenge"
-      onSubmit={({ id, complexity }) =>
-        send.mutate({
-          params: { id },
-          query: { challengeLength: challengeLengths[complexity] },
-        })
-      }
-    >
-      {send.isError && <LoadError titleKey="Challenge_CouldNotSend" error={send.error} />}
+    <Form form={form} draft="challenge" onSubmit={sending.submit}>
+      {sending.error && <LoadError titleKey="Challenge_CouldNotSend" error={sending.error} />}
       <PersonIdField
         control={control}
         name="id"
@@ -104,9 +92,9 @@ export function SendChallengeForm({ initialId, hasFocus, onSent }: Props) {
         isRequired
         enterKeyHint="send"
       />
-      <ChallengeSettings control={control} />
+      <ChallengeSettings form={form} comparer={comparer} />
       <SubmitButton
-        isPending={send.isPending}
+        isPending={sending.isPending}
         stillNeeded={hasId ? [] : [t('SendChallenge_NeedsId')]}
       >
         {t('SendChallenge_Send')}

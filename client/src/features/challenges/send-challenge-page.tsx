@@ -1,39 +1,60 @@
 import './challenges.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { parsePersonId } from '#shared/person-id.ts';
-import { challengeIdQuery } from '../../paths.ts';
+import { challengeIdQuery, paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { CheckedChallenge } from './checked-challenge.tsx';
+import { type RunningCheck, useRunningCheck } from './running-check.ts';
 import { SendChallengeForm } from './send-challenge-form.tsx';
 import { SentChallenge } from './sent-challenge.tsx';
 
-/** Sends a challenge to an ID, and compares the code with what the person says. */
+/** Sends a challenge to an ID, and compares the code with what the person says, or lets Unikat compare. */
 export function SendChallengePage() {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<ChallengeData>();
+  const [running, keepRunning] = useRunningCheck();
   const [isAnother, setIsAnother] = useState(false);
+  const asked = query.get(challengeIdQuery) ?? '';
   const startAnother = () => {
     setSent(undefined);
+    keepRunning(undefined);
     setIsAnother(true);
   };
-  const asked = query.get(challengeIdQuery) ?? '';
+  const start = (created: RunningCheck) => {
+    keepRunning(created);
+    // A link to an ID begins anew, so without it a reload shows the running check.
+    if (asked !== '') setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  const checked = asked === '' ? running : undefined;
+  const isForm = sent === undefined && checked === undefined;
   return (
     <div className="page-narrow">
       <PageHeading
         title={t('Shell_SendChallenge')}
-        lead={sent ? undefined : t('SendChallenge_Lead')}
+        lead={isForm ? t('SendChallenge_Lead') : undefined}
       />
-      {sent === undefined ? (
+      {isForm && (
         <SendChallengeForm
           initialId={isAnother ? '' : (parsePersonId(asked) ?? asked)}
           hasFocus={isAnother}
           onSent={setSent}
+          onCreated={start}
         />
-      ) : (
-        <SentChallenge sent={sent} onNew={startAnother} />
+      )}
+      {sent && <SentChallenge sent={sent} onNew={startAnother} />}
+      {!sent && checked && (
+        <CheckedChallenge running={checked} onChange={keepRunning} onNew={startAnother} />
+      )}
+      {user?.accountType === 'Assigner' && (
+        <p className="mt-4">
+          <Link to={paths.receipts}>{t('SendChallenge_Receipts')}</Link>
+        </p>
       )}
     </div>
   );

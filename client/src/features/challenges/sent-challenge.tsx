@@ -4,41 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { PersonId } from '../../ui/person-id.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
 import { compareSecret } from './codes.ts';
+import { Instructions, SentFacts } from './sent-facts.tsx';
 
 interface Props {
   readonly sent: ChallengeData;
   readonly onNew: () => void;
-}
-
-function ShortId({ id }: { readonly id: string }) {
-  return (
-    <code className="short-id" translate="no">
-      {id}
-    </code>
-  );
-}
-
-const shortIdMarks = { code: (id: string) => <ShortId id={id} /> };
-
-function Instructions({ shortId }: { readonly shortId: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h3>{t('SendChallenge_Ask')}</h3>
-      <ol className="instructions">
-        <li>{t('SendChallenge_Step1')}</li>
-        <li>
-          <MarkedText text={t('SendChallenge_Step2', { shortId })} marks={shortIdMarks} />
-        </li>
-        <li>{t('SendChallenge_Step3')}</li>
-      </ol>
-    </>
-  );
 }
 
 interface VerdictProps {
@@ -107,27 +80,13 @@ export function SentChallenge({ sent, onNew }: Props) {
       <div className="card">
         <div className="card-body sent-challenge">
           <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>
-          <dl className="facts">
-            <div>
-              <dt>{t('Challenge_PersonId')}</dt>
-              <dd>
-                <PersonId id={sent.unikatId} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Challenge_ShortId')}</dt>
-              <dd>
-                <ShortId id={sent.challengeShortId} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Challenge_Code')}</dt>
-              <dd>
-                <HiddenSecret secret={sent.challengeSecret} />
-              </dd>
-            </div>
-          </dl>
-          <Instructions shortId={sent.challengeShortId} />
+          <SentFacts unikatId={sent.unikatId} shortId={sent.challengeShortId}>
+            <dt>{t('Challenge_Code')}</dt>
+            <dd>
+              <HiddenSecret secret={sent.challengeSecret} />
+            </dd>
+          </SentFacts>
+          <Instructions shortId={sent.challengeShortId} lastStep="SendChallenge_Step3" />
           <CompareBox secret={sent.challengeSecret} />
         </div>
       </div>

@@ -49,6 +49,16 @@ export function useChallengeSearch(text: string) {
   };
 }
 
+/** The challenge with this short ID; null if the person has none. Searches only for a whole short ID. */
+export function useChallengeWith(shortId: string) {
+  return useQuery({
+    queryKey: keys.search(shortId),
+    queryFn: () => api.listChallenges({ query: { searchText: shortId, count } }),
+    enabled: shortId.length === challenge.shortIdLength,
+    select: (list) => list.find(({ challengeShortId }) => challengeShortId === shortId) ?? null,
+  });
+}
+
 /** Records that the person has opened a challenge: it is no longer marked as new. */
 export function noteOpened(queries: QueryClient, id: string): void {
   queries.setQueryData<List>(keys.newest, (list) => list && withoutMark(list, id));

@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { figurePeriods } from '#shared/enums.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
+import { figurePeriods } from '#shared/office-enums.ts';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FilterFields, FilterPanel } from '../../ui/filter-panel.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -26,9 +27,9 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
   const { control } = form;
   const days = { earliest: limits.earliest, latest: limits.latest };
   return (
-    <div className="figure-range">
+    <FilterPanel>
       <Form form={form} label={t('FigureRange_Label')} onSubmit={onChoose}>
-        <div className="figure-range-fields">
+        <FilterFields columns={3}>
           <SelectField
             control={control}
             name="by"
@@ -37,9 +38,9 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
           />
           <DateField control={control} name="from" label={t('FigureRange_From')} {...days} />
           <DateField control={control} name="to" label={t('FigureRange_To')} {...days} />
-        </div>
+        </FilterFields>
         <SubmitButton>{t('FigureRange_Show')}</SubmitButton>
       </Form>
-    </div>
+    </FilterPanel>
   );
 }

@@ -13,7 +13,7 @@ interface Props<Row> {
 export function FigureTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const [first, ...numbers] = columns;
   return (
-    <table className="figure-table">
+    <table className="number-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
-import { type FigurePeriod, figurePeriods } from '#shared/enums.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
+import { type FigurePeriod, figurePeriods } from '#shared/office-enums.ts';
 import { withQuery } from '../../paths.ts';
 
 // The address holds the range, so that a view of the figures can be sent as a link.

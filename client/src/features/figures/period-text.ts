@@ -1,5 +1,7 @@
-import { type FigurePeriod, type Language, languageFacts } from '#shared/enums.ts';
+import { type Language, languageFacts } from '#shared/enums.ts';
+import type { FigurePeriod } from '#shared/office-enums.ts';
 import { dateInWords } from '../../ui/date-text.ts';
+import { monthInWords } from '../../ui/month-text.ts';
 
 // Days are in UTC throughout, so that no time zone shifts them.
 
@@ -13,7 +15,7 @@ function write(start: string, language: Language, format: Intl.DateTimeFormatOpt
 /** A period in words: "3 November 2026" (also for the week that begins then), "November 2026". */
 export function periodInWords(start: string, by: FigurePeriod, language: Language): string {
   return by === 'month'
-    ? write(start, language, { month: 'long', year: 'numeric' })
+    ? monthInWords(start.slice(0, 'yyyy-mm'.length), language)
     : dateInWords(start, language);
 }
 

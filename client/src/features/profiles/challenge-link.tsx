@@ -1,9 +1,11 @@
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { challengePathFor } from '../../paths.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
+import { QrButton } from '../../ui/qr-button.tsx';
 import { challengeLink } from './profile-paths.ts';
 
 interface ShareProps {
@@ -44,6 +46,7 @@ export function ChallengeLink({ id }: { readonly id: string }) {
       </code>
       <div className="way-actions">
         <ShareButton title={t('Me_ShareTitle')} url={link} />
+        <QrButton use="send" path={challengePathFor(id)} what={id} />
         <CopyButton text={link} what={t('Me_ChallengeLink')} source={code} />
       </div>
     </>

@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { AnonymousHint } from './anonymous-hint.tsx';
 import { ChallengeLink } from './challenge-link.tsx';
+import { NewestEventsPart } from './newest-events-part.ts';
 import { PocketCardSection } from './pocket-card-section.tsx';
 import { useMyProfile } from './use-my-profile.ts';
 import { Verifications, VerifiedBadge } from './verifications.tsx';
@@ -66,6 +67,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
           <ChallengeLink id={profile.id} />
         </section>
       </div>
+      <NewestEventsPart />
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
     </>

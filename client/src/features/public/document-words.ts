@@ -1,4 +1,5 @@
 import { batch } from '#shared/batch-limits.ts';
+import { challengeCheck } from '#shared/challenge-checks.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
@@ -16,6 +17,7 @@ import {
   shop,
 } from '#shared/limits.ts';
 import { moneyOf } from '#shared/money.ts';
+import { receipts } from '#shared/receipt-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { moneyText } from '../../ui/money-text.ts';
@@ -26,13 +28,16 @@ const secondsPerHour = 3_600;
 /** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
 const documentNumbers: Readonly<Record<string, number>> = {
   challengeDays: challenge.keptDays,
+  receiptDays: receipts.keptDays,
   maxUnread: challenge.maxUnread,
   maxUnreadOfInstitutions: challenge.maxUnreadOfInstitutions,
+  checkMinutes: challengeCheck.seconds / secondsPerMinute,
   senderHours: challenge.senderKeptSeconds / secondsPerHour,
   knownBrowserDays: knownBrowser.keptSeconds / secondsPerDay,
   certificateHours: handOver.keptSeconds / secondsPerHour,
   cookieMinutes: externalLogin.identitySeconds / secondsPerMinute,
   referenceDays: batch.referenceKeptDays,
+  sentListDays: batch.sentListDays,
   reservationMinutes: personId.personReservationSeconds / secondsPerMinute,
   rejectedDays: personId.rejectedForSeconds / secondsPerDay,
   unverifiedDays: pendingRegistration.keptDays,

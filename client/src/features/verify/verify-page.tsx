@@ -1,40 +1,22 @@
 import './verify.css';
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { fetchPublic } from '../../api/transport.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { certificateIn } from './certificate-text.ts';
 import { CheckResult } from './check-result.tsx';
-
-/** Checks a certificate in this browser; it fetches the public keys and sends nothing. */
-function useCertificateCheck(certificate: string) {
-  return useQuery({
-    queryKey: ['certificateCheck', certificate],
-    queryFn: async () => {
-      // Loaded when there is something to check: it brings zod.
-      const { checkCertificate, publicKeysPath, publicKeysSchema } = await import(
-        '#shared/api/certificate.ts'
-      );
-      const keys = publicKeysSchema.parse(await fetchPublic(publicKeysPath));
-      return checkCertificate(certificate, keys);
-    },
-    enabled: certificate !== '',
-    // A new key may have been published since.
-    gcTime: 0,
-  });
-}
+import { ReceiptResult } from './receipt-result.tsx';
+import { signedTextIn } from './signed-text.ts';
+import { useSignedCheck } from './use-signed-check.ts';
 
 interface FormProps {
   readonly onCheck: (text: string) => void;
 }
 
-/** For readers who have a certificate's text instead of its code. */
+/** For readers who have the text instead of its code. */
 function VerifyForm({ onCheck }: FormProps) {
   const { t } = useTranslation();
   const fieldId = useId();
@@ -69,29 +51,24 @@ function VerifyForm({ onCheck }: FormProps) {
   );
 }
 
-/** Checks the certificate in the address's fragment, which never reaches a server, or a pasted one. */
+/** Checks the certificate or receipt in the address's fragment, which never reaches a server, or a pasted one. */
 export function VerifyPage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const certificate = certificateIn(decodeURIComponent(hash));
-  const check = useCertificateCheck(certificate);
+  const text = signedTextIn(decodeURIComponent(hash));
+  const { data, error, isLoading, refetch } = useSignedCheck(text);
   return (
     <div className="page-narrow verify-page">
       <PageHeading title={t('Shell_Verify')} lead={t('Verify_Lead')} />
-      {certificate === '' && (
-        <VerifyForm onCheck={(text) => navigate({ hash: certificateIn(text) })} />
+      {text === '' && <VerifyForm onCheck={(text) => navigate({ hash: signedTextIn(text) })} />}
+      {isLoading && <LoadingSkeleton />}
+      {error && (
+        <LoadError titleKey="Verify_CouldNotLoadKeys" error={error} onRetry={() => refetch()} />
       )}
-      {check.isLoading && <LoadingSkeleton />}
-      {check.error && (
-        <LoadError
-          titleKey="Verify_CouldNotLoadKeys"
-          error={check.error}
-          onRetry={() => check.refetch()}
-        />
-      )}
-      {check.data && <CheckResult key={certificate} check={check.data} />}
-      {certificate !== '' && (
+      {data?.kind === 'certificate' && <CheckResult key={text} check={data.check} />}
+      {data?.kind === 'receipt' && <ReceiptResult key={text} receipt={text} check={data.check} />}
+      {text !== '' && (
         <p className="verify-another">
           <Link to={paths.verify}>{t('Verify_Another')}</Link>
         </p>

@@ -28,8 +28,7 @@ export const accounts = {
   AuthenticationErrorType_InvalidUserOrPassword: 'Diese Anmeldedaten sind falsch',
   AuthenticationErrorType_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt',
   AuthenticationErrorType_SecondFactorRequired: 'Bitte geben Sie auch einen Code ein',
-  AuthenticationErrorType_Suspended:
-    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Bitte wenden Sie sich an uns',
+  AuthenticationErrorType_Suspended: 'Der Zugang dieser Ausgabestelle ist gesperrt',
   AuthenticationErrorType_AuthenticationMethodNotAvailable:
     'Diese Art der Anmeldung ist nicht verfügbar',
 

@@ -108,8 +108,8 @@ export const admin = {
     'Gehört der Name „{0}“ zu der Einrichtung mit der Adresse {1}? Auf Zertifikaten, die sie ab jetzt druckt, gilt der Name als bestätigt.',
   Assigners_Confirmed: 'Der Name ist bestätigt',
   Assigners_CouldNotConfirm: 'Der Name konnte nicht bestätigt werden',
-  Assigners_TakeBack: 'Zurücknehmen',
-  Assigners_TakeBackWhat: 'Bestätigung von {{name}} zurücknehmen',
+  Assigners_TakeBack: 'Bestätigung zurücknehmen',
+  Assigners_TakeBackWhat: 'Bestätigung zurücknehmen: {{name}}',
   Assigners_TakeBack_Title: 'Diese Bestätigung zurücknehmen?',
   Assigners_TakeBack_Message:
     'Auf neuen Zertifikaten von „{0}“ steht dann, dass der Name nicht bestätigt ist. Bereits gedruckte Zertifikate ändern sich nicht.',
@@ -130,7 +130,8 @@ export const admin = {
   Assigners_Resume: 'Sperre aufheben',
   Assigners_ResumeWhat: 'Sperre aufheben: {{name}}',
   Assigners_Resume_Title: 'Diese Sperre aufheben?',
-  Assigners_Resume_Message: '„{0}“ kann sich wieder anmelden und erfährt das in einer E-Mail.',
+  Assigners_Resume_Message:
+    '„{0}“ kann sich wieder anmelden, ihre API-Schlüssel gelten wieder, und sie erfährt das in einer E-Mail.',
   Assigners_Resumed: 'Die Sperre ist aufgehoben',
   Assigners_CouldNotResume: 'Die Sperre konnte nicht aufgehoben werden',
   Assigners_Empty_Title: 'Noch keine Ausgabestellen',

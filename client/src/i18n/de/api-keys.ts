@@ -28,12 +28,15 @@ export const apiKeys = {
   ApiKeys_RevokeWhat: '{{name}} widerrufen',
   ApiKeys_ConfirmRevoke_Title: 'Diesen API-Schlüssel widerrufen?',
   ApiKeys_ConfirmRevoke_Message:
-    'Der Schlüssel „{0}“ gilt sofort nicht mehr und lässt sich nicht wiederherstellen. Das System, das ihn verwendet, braucht dann einen neuen.',
-  ApiKeys_Revoked: 'Der Schlüssel „{{name}}“ ist widerrufen.',
+    'Der Schlüssel „{0}“ gilt sofort nicht mehr und lässt sich nicht wiederherstellen. Das System, das ihn verwendet, braucht dann einen neuen. Listen, die es damit gesendet hat, werden angehalten.',
+  ApiKeys_IsRevoked: 'Ist widerrufen',
+  ApiKeys_Revoked: 'Der API-Schlüssel ist widerrufen',
   ApiKeys_CouldNotRevoke: 'Der API-Schlüssel konnte nicht widerrufen werden',
 
   ApiKeys_Make: 'API-Schlüssel erstellen',
   ApiKeys_CouldNotMake: 'Der API-Schlüssel konnte nicht erstellt werden',
+  ApiKeys_MayExist:
+    'Es kam keine Antwort. Vielleicht gibt es den Schlüssel trotzdem, und er wird nicht mehr angezeigt. Steht er in Ihrer Liste, widerrufen Sie ihn und erstellen Sie einen neuen.',
   ApiKeys_Life: 'Gültig für',
   ApiKeys_Life_30: '30 Tage',
   ApiKeys_Life_90: '90 Tage',
@@ -48,8 +51,9 @@ export const apiKeys = {
   ApiKeys_TheKey: 'den Schlüssel',
   ApiKeys_TryTitle: 'Ausprobieren',
   ApiKeys_Try:
-    'Diese Zeile ruft {{product}} mit dem Schlüssel auf, in der Befehlszeile eines beliebigen Computers:',
+    'Diese Zeile ruft {{product}} mit dem Schlüssel auf, in einem Terminal oder in der Eingabeaufforderung von Windows:',
   ApiKeys_TryOwnId: 'Setzen Sie an die Stelle von {{id}} eine ID, die Sie vergeben haben.',
+  ApiKeys_TryIssues: 'Sie vergibt eine echte ID, die Sie danach zurückziehen können.',
   ApiKeys_TheLine: 'die Zeile',
   ApiKeys_AllCalls: 'Alle Aufrufe und die Berechtigung, die jeder braucht',
   ApiKeys_Kept: 'Ich habe den Schlüssel gespeichert',
@@ -63,7 +67,7 @@ export const apiKeys = {
   ApiKeys_RevokeAll: 'Alle Schlüssel widerrufen',
   ApiKeys_ConfirmRevokeAll_Title: 'Alle API-Schlüssel widerrufen?',
   ApiKeys_ConfirmRevokeAll_Message:
-    'Kein System Ihrer Einrichtung kann seinen Schlüssel dann noch verwenden. Jedes braucht einen neuen.',
+    'Kein System Ihrer Einrichtung kann seinen Schlüssel dann noch verwenden. Jedes braucht einen neuen. Listen, die sie gesendet haben, werden angehalten.',
   ApiKeys_AllRevoked: 'Alle Schlüssel sind widerrufen.',
   ApiKeys_Continue: 'Behalten und weiter',
 } satisfies Record<keyof typeof english, string>;

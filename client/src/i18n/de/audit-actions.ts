@@ -52,6 +52,7 @@ export const auditActions = {
     '{actor} hat eine Liste mit {entries} Zeilen geschickt, um IDs zu vergeben.',
   'Audit_Did_certificate.printed':
     '{actor} hat das Zertifikat der ID {id} gedruckt (Exemplar {copy}).',
+  'Audit_Did_certificate.withdrawn': '{actor} hat ein Zertifikat der ID {id} zurückgezogen.',
   'Audit_Did_assigner.nameStored': '{actor} hat den Namen in „{name}“ geändert.',
   'Audit_Did_assigner.nameConfirmed': '{actor} hat einen Namen bestätigt, „{name}“: {account}.',
   'Audit_Did_assigner.confirmationTakenBack':
@@ -59,6 +60,8 @@ export const auditActions = {
   'Audit_Did_assigner.suspended': '{actor} hat den Zugang gesperrt: {account}. Grund: {reason}',
   'Audit_Did_assigner.resumed': '{actor} hat die Sperre aufgehoben: {account}.',
   'Audit_Did_assigner.contactStored': '{actor} hat die Kontaktdaten geändert.',
+  'Audit_Did_assigner.discretionStored':
+    '{actor} hat geändert, ob die Verläufe von IDs sie nennen.',
   'Audit_Did_assigner.logoStored': '{actor} hat ein Logo hochgeladen.',
   'Audit_Did_assigner.logoRemoved': '{actor} hat das Logo entfernt.',
   'Audit_Did_personId.locked': '{actor} hat die ID {id} gesperrt.',
@@ -123,12 +126,14 @@ export const auditActions = {
   'Audit_Action_personId.withdrawn': 'ID zurückgezogen',
   'Audit_Action_batch.created': 'Liste für IDs geschickt',
   'Audit_Action_certificate.printed': 'Zertifikat gedruckt',
+  'Audit_Action_certificate.withdrawn': 'Zertifikat zurückgezogen',
   'Audit_Action_assigner.nameStored': 'Name geändert',
   'Audit_Action_assigner.nameConfirmed': 'Name bestätigt',
   'Audit_Action_assigner.confirmationTakenBack': 'Bestätigung zurückgenommen',
   'Audit_Action_assigner.suspended': 'Zugang gesperrt',
   'Audit_Action_assigner.resumed': 'Sperre aufgehoben',
   'Audit_Action_assigner.contactStored': 'Kontaktdaten geändert',
+  'Audit_Action_assigner.discretionStored': 'Nennung in Verläufen geändert',
   'Audit_Action_assigner.logoStored': 'Logo hochgeladen',
   'Audit_Action_assigner.logoRemoved': 'Logo entfernt',
   'Audit_Action_personId.locked': 'ID gesperrt',

@@ -20,6 +20,18 @@ export const challenges = {
   SendChallenge_Medium: 'Mittel: {{length}} Zeichen, für die meisten Fälle',
   SendChallenge_High: 'Hoch: {{length}} Zeichen, für wichtige Fälle',
   SendChallenge_Extreme: 'Extrem: {{length}} Zeichen, besser schriftlich als mündlich',
+  SendChallenge_WhoCompares: 'Wer vergleicht?',
+  SendChallenge_ByMe: 'Ich',
+  SendChallenge_ByMeText: 'Sie sehen den Code und vergleichen ihn mit dem, was die Person sagt.',
+  SendChallenge_ByUnikat: 'Unikat, mit Beleg',
+  SendChallenge_ByUnikatText:
+    'Sie geben ein, was die Person sagt, und sehen den Code nie. Stimmt er, bekommen Sie einen Beleg, den alle prüfen können.',
+  SendChallenge_UnikatCompares: 'Unikat vergleicht und stellt einen Beleg aus',
+  SendChallenge_SenderName: 'Ihr Name',
+  SendChallenge_SenderNameHint:
+    'Freiwillig. Wer die ID besitzt, sieht ihn mit dem Hinweis, dass er nicht bestätigt ist; er steht auch im Beleg.',
+  SendChallenge_InstitutionName:
+    'Wer die ID besitzt, sieht den Namen Ihrer Einrichtung; er steht auch im Beleg.',
   SendChallenge_Send: 'Challenge senden',
   SendChallenge_Sent: 'Challenge gesendet',
   SendChallenge_Ask: 'Lassen Sie sich den Code vorlesen',
@@ -41,6 +53,36 @@ export const challenges = {
     'Die Codes stimmen nicht überein. Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen.',
   SendChallenge_New: 'Neue Challenge',
 
+  CheckChallenge_Step3: 'Sie liest den Code vor, den sie sieht. Geben Sie ihn unten ein.',
+  CheckChallenge_Until: 'Prüfbar bis',
+  CheckChallenge_Said: 'Code, den die Person gesagt hat',
+  CheckChallenge_SaidHint:
+    'Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
+  CheckChallenge_NeedsCode: 'alle {{length}} Zeichen des Codes',
+  CheckChallenge_Check: 'Prüfen',
+  CheckChallenge_CouldNotCheck: 'Der Code konnte nicht geprüft werden',
+  CheckChallenge_NoMatch_one: 'Keine Übereinstimmung, noch 1 Versuch',
+  CheckChallenge_NoMatch_other: 'Keine Übereinstimmung, noch {{count}} Versuche',
+  CheckChallenge_Match: 'Übereinstimmung',
+  CheckChallenge_MatchText:
+    'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code gestimmt hat.',
+  CheckChallenge_NoTries: 'Keine Übereinstimmung',
+  CheckChallenge_Over: 'Die Zeit ist abgelaufen',
+  CheckChallenge_NoTriesText:
+    '{{count}} Codes waren falsch, weitere werden nicht verglichen. Fragen Sie die Person nach ihrer ID und nach der Kurz-ID, die sie geöffnet hat. Senden Sie dann eine neue Challenge.',
+  CheckChallenge_OverText:
+    'Die {{minutes}} Minuten für den Code sind vorbei. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
+  CheckChallenge_Receipt: 'Beleg',
+  CheckChallenge_ReceiptText:
+    'Ein signierter Nachweis, dass die Person den Code hatte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
+  SendChallenge_Receipts: 'Belege Ihrer Challenges',
+  CheckChallenge_Verify: 'Beleg prüfen',
+
+  Invalid_checkToken: 'Diese Prüfung ist nicht gültig. Bitte senden Sie eine neue Challenge.',
+  Invalid_senderName: 'Bitte geben Sie Ihren Namen in einer Zeile und ohne Link ein.',
+  Invalid_unikatId: 'Bitte geben Sie eine vollständige UnikatID ein.',
+  Invalid_secret: 'Bitte geben Sie den Code ein, den die Person gesagt hat.',
+
   Challenges_CouldNotLoad: 'Ihre Challenges konnten nicht geladen werden',
   Challenges_Lead:
     'Jemand möchte sicher sein, dass eine ID Ihnen gehört. Öffnen Sie die Challenge und lesen Sie den Code vor.',
@@ -58,6 +100,14 @@ export const challenges = {
   Challenges_New: 'Neu',
   Challenges_CutOff: 'Keine Verbindung. Neue Challenges erscheinen, sobald sie wieder da ist.',
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
+  Challenges_SenderVerified: '{{name}}, bestätigt',
+  Challenges_SenderUnknown: 'Unbekannter Absender',
+  Challenges_SenderTyped: 'Als Name wurde „{{name}}“ angegeben. Dieser Name ist nicht bestätigt.',
+  Challenges_Stranger:
+    'Lesen Sie den Code nur einer Person vor, die Sie kennen und die ihn jetzt erwartet. Lesen Sie ihn nie Fremden vor, die Sie anrufen oder Ihnen schreiben.',
+  Challenges_Matched: 'Übereinstimmung um {{time}}',
+  Challenges_MatchedText:
+    'Übereinstimmung um {{time}}: Der Absender hat den richtigen Code eingegeben.',
   Challenges_Delete: 'Löschen',
   Challenges_DeleteWhat: 'Challenge {{shortId}} löschen',
   Challenges_EmptyTitle: 'Noch keine Challenges',

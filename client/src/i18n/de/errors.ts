@@ -27,8 +27,8 @@ export const errors = {
   Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
   Login_PasskeyRequired:
     'Bitte melden Sie sich mit Ihrem Passkey an. Für die Administration genügt ein Passwort allein nicht',
-  Login_Suspended:
-    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Bitte wenden Sie sich an uns',
+  Account_Suspended:
+    'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Sie erreichen uns über „Kontakt und Impressum“',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet',
   VerifyEmail_TokenInvalid: 'Dieser Link ist nicht mehr gültig',
   Account_NotFound: 'Dieses Konto gibt es nicht',
@@ -80,9 +80,13 @@ export const errors = {
     'Für dieses Datum ist im Moment keine ID frei. Bitte versuchen Sie es später noch einmal',
   Candidates_TooManyOpen:
     'Zu viele IDs sind noch offen. Bitte nehmen Sie zuerst einige davon an oder lehnen Sie sie ab',
+  NewIds_TooMany:
+    'Zu viele neue IDs an einem Tag, insgesamt oder für dieses Geburtsdatum. Weitere sind ab {{until}} möglich',
   AssignedId_NotFound: 'Diese ID haben nicht Sie vergeben',
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
+  AssignedId_Locked: 'Der Betreiber hat diese ID gesperrt',
+  Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren',
   Reference_OtherBirthDate: 'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum',
   Batch_NotFound: 'Diese Liste gibt es nicht',
   Batch_KeyReused:
@@ -101,6 +105,9 @@ export const errors = {
   ApiKey_TooMany:
     'Ein Konto kann 20 API-Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr',
+  Challenge_Expired: 'Diese Prüfung ist beendet. Bitte senden Sie eine neue Challenge.',
+  Event_NotFound: 'Diesen Eintrag gibt es nicht mehr',
+  Event_CannotHide: 'Einträge zur Sicherheit lassen sich nicht ausblenden',
   Order_NotFound: 'Diese Bestellung gibt es nicht',
   Order_WrongStatus: 'Der Status der Bestellung hat sich inzwischen geändert',
   Order_IdTaken: 'Diese Bestellnummer ist bereits vergeben. Bitte bestellen Sie noch einmal',

@@ -152,6 +152,14 @@ export const exportedFields = {
       timestamp: 'Wann Sie die ID übernommen haben, die sie vergeben hat.',
     },
   },
+  certificates: {
+    title: 'Signierte Zertifikate Ihrer ID',
+    fields: {
+      timestamp: 'Wann es signiert wurde; das steht auch darauf.',
+      withdrawnTimestamp: 'Wann es zurückgezogen wurde.',
+      withdrawalReason: 'Warum es zurückgezogen wurde.',
+    },
+  },
   prints: {
     title: 'Gedruckte Zertifikate Ihrer ID',
     fields: {
@@ -164,8 +172,29 @@ export const exportedFields = {
     fields: {
       shortId: 'Die Kurz-ID der Challenge.',
       isFromInstitution: 'Ob eine Ausgabestelle sie gesendet hat.',
+      senderName: 'Der Name der Ausgabestelle, oder was der Absender eingegeben hat.',
+      isSenderVerified: 'Ob wir den Namen bestätigt hatten.',
       createdTimestamp: 'Wann sie gesendet wurde.',
       readTimestamp: 'Wann Ihre Liste sie zum ersten Mal gezeigt hat.',
+      matchedTimestamp: 'Wann der Absender uns den richtigen Code angegeben hat.',
+    },
+  },
+  events: {
+    title: 'Der Verlauf Ihrer ID',
+    fields: {
+      kind: 'Was geschehen ist.',
+      timestamp: 'Wann es geschehen ist.',
+      senderName:
+        'Der Name der Ausgabestelle oder was eingegeben wurde. Leer, wenn eine Ausgabestelle nicht genannt wird.',
+      isSenderVerified: 'Ob es eine Ausgabestelle war, deren Namen wir bestätigt hatten.',
+      hiddenTimestamp: 'Wann Sie den Eintrag ausgeblendet haben.',
+    },
+  },
+  receipts: {
+    title: 'Belege von Ausgabestellen für Challenges an Ihre ID',
+    fields: {
+      shortId: 'Die Kurz-ID der Challenge.',
+      timestamp: 'Wann die Ausgabestelle den richtigen Code eingegeben hat.',
     },
   },
   institutions: {
@@ -176,6 +205,7 @@ export const exportedFields = {
       contact: 'Ansprechperson, E-Mail-Adresse, Telefonnummer und Anschrift.',
       confirmedName: 'Der Name, den die Verwaltung bestätigt hat.',
       confirmedTimestamp: 'Wann er bestätigt wurde.',
+      isDiscreet: 'Ob die Verläufe von IDs die Ausgabestelle nicht nennen.',
       logo: 'Das Logo, ein PNG-Bild (base64).',
       logoStoredTimestamp: 'Wann das Logo hochgeladen wurde.',
     },

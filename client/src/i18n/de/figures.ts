@@ -41,6 +41,7 @@ export const figures = {
   Figures_NothingYet_Title: 'Nichts in dieser Zeit',
   Figures_NothingYet_Text: 'Sobald es IDs, Challenges oder Rechnungen gibt, erscheinen sie hier.',
   Figures_EndsBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
+  Figures_StartsInFuture: 'Der erste Tag liegt in der Zukunft.',
   Figures_TooLong: 'Bitte wählen Sie höchstens 400 Tage, Wochen oder Monate.',
   FigureRange_Label: 'Welche Zahlen',
   FigureRange_By: 'Nach',

@@ -36,33 +36,9 @@ export const publicTexts = {
   Events_Empty_Title: 'Keine Einträge',
   Events_Empty_Text: 'Neue Veranstaltungen kündigen wir hier an.',
 
-  Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Das Zertifikat verlässt ihn nicht.',
-  Verify_Signature: 'Signatur des Zertifikats',
-  Verify_NeedsSignature: 'die Signatur des Zertifikats',
-  Verify_SignatureHint:
-    'Das Kleingedruckte unter „Signiert am“ auf dem Zertifikat oder die Adresse, die der Code daneben öffnet.',
-  Verify_Check: 'Prüfen',
-  Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
-  Verify_ValidTitle: 'Dieses Zertifikat ist gültig',
-  Verify_AlteredTitle: 'Dieses Zertifikat wurde verändert',
-  Verify_AlteredText:
-    'Die Signatur passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
-  Verify_UnknownKeyTitle: 'Mit einem unbekannten Schlüssel signiert',
-  Verify_UnknownKeyText:
-    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
-  Verify_UnreadableTitle: 'Dieses Zertifikat ist nicht vollständig',
-  Verify_UnreadableText:
-    'Ein Teil scheint zu fehlen. Bitte scannen oder kopieren Sie es noch einmal.',
-  Verify_IssuedBy: 'Vergeben von',
-  Verify_NameConfirmed: 'Name vom Betreiber bestätigt',
-  Verify_NameNotConfirmed: 'Name nicht bestätigt',
-  Verify_NameNotConfirmedText:
-    'Die Ausgabestelle hat den Namen selbst eingetragen. Der Betreiber hatte ihn noch nicht geprüft, als das Zertifikat gedruckt wurde.',
-  Verify_IssuedAt: 'Signiert am',
-  Verify_LimitsTitle: 'Was das beweist und was nicht',
-  Verify_LimitsText:
-    'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass die ID der Person vor Ihnen gehört oder dass sie noch gilt. Das finden Sie mit einer Challenge heraus.',
-  Verify_Another: 'Ein anderes Zertifikat prüfen',
+  Receipt_Print: 'Drucken',
+  Receipt_Save: 'Speichern',
+  Receipt_What: 'den Beleg',
 
   RequestAssigner_Lead:
     'Für Kliniken, Behörden und andere Stellen, die IDs vergeben möchten. Wir lesen jede Anfrage und antworten per E-Mail.',

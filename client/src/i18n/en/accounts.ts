@@ -26,8 +26,7 @@ export const accounts = {
   AuthenticationErrorType_EmailNotVerified: 'The e-mail address is not verified yet',
   AuthenticationErrorType_AuthenticationMethodNotAvailable: 'This way to log in is not available',
   AuthenticationErrorType_SecondFactorRequired: 'Please also enter a code',
-  AuthenticationErrorType_Suspended:
-    'The access of this institution is suspended. The reason is in our e-mail. Please contact us',
+  AuthenticationErrorType_Suspended: 'The access of this institution is suspended',
 
   Register_AccountType: 'How would you like to register?',
   Register_Local: 'With an e-mail address',

@@ -106,8 +106,8 @@ export const admin = {
     'Does “{0}” belong to the institution behind {1}? Certificates that it prints from now on say that you have confirmed the name.',
   Assigners_Confirmed: 'The name is confirmed',
   Assigners_CouldNotConfirm: 'Could not confirm the name',
-  Assigners_TakeBack: 'Withdraw',
-  Assigners_TakeBackWhat: 'Withdraw the confirmation of {{name}}',
+  Assigners_TakeBack: 'Withdraw confirmation',
+  Assigners_TakeBackWhat: 'Withdraw confirmation: {{name}}',
   Assigners_TakeBack_Title: 'Withdraw this confirmation?',
   Assigners_TakeBack_Message:
     'New certificates of “{0}” will say that the name is not confirmed. Certificates already printed do not change.',
@@ -128,7 +128,8 @@ export const admin = {
   Assigners_Resume: 'End suspension',
   Assigners_ResumeWhat: 'End suspension: {{name}}',
   Assigners_Resume_Title: 'End this suspension?',
-  Assigners_Resume_Message: '“{0}” can log in again and reads so in an e-mail.',
+  Assigners_Resume_Message:
+    '“{0}” can log in again, its API keys work again, and it reads so in an e-mail.',
   Assigners_Resumed: 'The suspension has ended',
   Assigners_CouldNotResume: 'Could not end the suspension',
   Assigners_Empty_Title: 'No assigners yet',

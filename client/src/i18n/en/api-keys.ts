@@ -25,12 +25,15 @@ export const apiKeys = {
   ApiKeys_RevokeWhat: 'Revoke {{name}}',
   ApiKeys_ConfirmRevoke_Title: 'Revoke this API key?',
   ApiKeys_ConfirmRevoke_Message:
-    'The key “{0}” stops working at once and cannot be restored. The system that uses it then needs a new one.',
-  ApiKeys_Revoked: 'The key “{{name}}” is revoked.',
+    'The key “{0}” stops working at once and cannot be restored. The system that uses it then needs a new one. Lists that it has sent stop.',
+  ApiKeys_IsRevoked: 'Revoked',
+  ApiKeys_Revoked: 'The API key is revoked',
   ApiKeys_CouldNotRevoke: 'Could not revoke the API key',
 
   ApiKeys_Make: 'Make an API key',
   ApiKeys_CouldNotMake: 'Could not make the API key',
+  ApiKeys_MayExist:
+    'No answer arrived. The key may exist all the same, and is not shown any more. If it appears in your list, revoke it and make another one.',
   ApiKeys_Life: 'Valid for',
   ApiKeys_Life_30: '30 days',
   ApiKeys_Life_90: '90 days',
@@ -44,8 +47,10 @@ export const apiKeys = {
     'Copy the key now, and store it where only your system can read it. It is not shown again.',
   ApiKeys_TheKey: 'the key',
   ApiKeys_TryTitle: 'Try it',
-  ApiKeys_Try: 'This line calls {{product}} with the key, in the command line of any computer:',
+  ApiKeys_Try:
+    'This line calls {{product}} with the key, in a terminal or in the command prompt of Windows:',
   ApiKeys_TryOwnId: 'Put an ID that you issued in the place of {{id}}.',
+  ApiKeys_TryIssues: 'It issues a real ID, which you can withdraw afterwards.',
   ApiKeys_TheLine: 'the line',
   ApiKeys_AllCalls: 'All calls, and the permission that each one needs',
   ApiKeys_Kept: 'I have stored the key',
@@ -59,7 +64,7 @@ export const apiKeys = {
   ApiKeys_RevokeAll: 'Revoke all keys',
   ApiKeys_ConfirmRevokeAll_Title: 'Revoke all API keys?',
   ApiKeys_ConfirmRevokeAll_Message:
-    'No system of your institution can use its key any more. Each of them needs a new one.',
+    'No system of your institution can use its key any more. Each of them needs a new one. Lists that they have sent stop.',
   ApiKeys_AllRevoked: 'All keys are revoked.',
   ApiKeys_Continue: 'Keep them and continue',
 };

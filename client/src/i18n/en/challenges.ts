@@ -17,6 +17,18 @@ export const challenges = {
   SendChallenge_Medium: 'Medium: {{length}} characters, right for most cases',
   SendChallenge_High: 'High: {{length}} characters, for important cases',
   SendChallenge_Extreme: 'Extreme: {{length}} characters, better written than spoken',
+  SendChallenge_WhoCompares: 'Who compares?',
+  SendChallenge_ByMe: 'I do',
+  SendChallenge_ByMeText: 'You see the code and compare it with what the person says.',
+  SendChallenge_ByUnikat: 'Unikat does, with a receipt',
+  SendChallenge_ByUnikatText:
+    'You type what the person says and never see the code. A match gives you a receipt that anyone can check.',
+  SendChallenge_UnikatCompares: 'Unikat compares and gives a receipt',
+  SendChallenge_SenderName: 'Your name',
+  SendChallenge_SenderNameHint:
+    'Optional. The owner of the ID sees it, marked as not verified, and the receipt contains it.',
+  SendChallenge_InstitutionName:
+    'The owner of the ID sees the name of your institution, and the receipt contains it.',
   SendChallenge_Send: 'Send challenge',
   SendChallenge_Sent: 'Challenge sent',
   SendChallenge_Ask: 'Ask the person to read the code to you',
@@ -37,6 +49,35 @@ export const challenges = {
     'The codes do not match. Ask the person to check the short ID and to read the code again.',
   SendChallenge_New: 'New challenge',
 
+  CheckChallenge_Step3: 'They read out the code that they see. Type it below.',
+  CheckChallenge_Until: 'Can be checked until',
+  CheckChallenge_Said: 'The code that the person said',
+  CheckChallenge_SaidHint: 'Upper and lower case, spaces and hyphens do not matter.',
+  CheckChallenge_NeedsCode: 'all {{length}} characters of the code',
+  CheckChallenge_Check: 'Check',
+  CheckChallenge_CouldNotCheck: 'Could not check the code',
+  CheckChallenge_NoMatch_one: 'No match, 1 try left',
+  CheckChallenge_NoMatch_other: 'No match, {{count}} tries left',
+  CheckChallenge_Match: 'Match',
+  CheckChallenge_MatchText:
+    'The person has access to the ID. They see that the code has matched, too.',
+  CheckChallenge_NoTries: 'No match',
+  CheckChallenge_Over: 'The time is over',
+  CheckChallenge_NoTriesText:
+    '{{count}} codes were wrong, and no other is compared. Ask the person for their ID and for the short ID that they have opened. Then send a new challenge.',
+  CheckChallenge_OverText:
+    'The {{minutes}} minutes for the code are over. If the person is still there, send a new challenge.',
+  CheckChallenge_Receipt: 'Receipt',
+  CheckChallenge_ReceiptText:
+    'A signed proof that the person had the code. Keep it: anyone can check it, also without us.',
+  SendChallenge_Receipts: 'Receipts of your challenges',
+  CheckChallenge_Verify: 'Check the receipt',
+
+  Invalid_checkToken: 'This check is not valid. Please send a new challenge.',
+  Invalid_senderName: 'Please enter your name in one line, without a link.',
+  Invalid_unikatId: 'Please enter a complete UnikatID.',
+  Invalid_secret: 'Please enter the code that the person said.',
+
   Challenges_CouldNotLoad: 'Could not load your challenges',
   Challenges_Lead:
     'Someone wants to be sure that an ID is yours. Open the challenge and read the code to them.',
@@ -53,6 +94,13 @@ export const challenges = {
   Challenges_New: 'New',
   Challenges_CutOff: 'No connection. New challenges appear as soon as it is back.',
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
+  Challenges_SenderVerified: '{{name}}, verified',
+  Challenges_SenderUnknown: 'Unknown sender',
+  Challenges_SenderTyped: 'The sender gives the name “{{name}}”. This name is not verified.',
+  Challenges_Stranger:
+    'Read the code only to a person whom you know, and who expects it now. Never read it to strangers who call or write to you.',
+  Challenges_Matched: 'Matched at {{time}}',
+  Challenges_MatchedText: 'Matched at {{time}}: the sender gave the right code.',
   Challenges_Delete: 'Delete',
   Challenges_DeleteWhat: 'Delete challenge {{shortId}}',
   Challenges_EmptyTitle: 'No challenges yet',

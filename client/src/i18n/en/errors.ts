@@ -23,8 +23,8 @@ export const errors = {
   Login_SecondFactorRequired: 'Please enter the code of your authenticator app',
   Login_PasskeyRequired:
     'Please log in with your passkey. For administrators a password alone is not enough',
-  Login_Suspended:
-    'The access of this institution is suspended. The reason is in our e-mail. Please contact us',
+  Account_Suspended:
+    'The access of this institution is suspended. The reason is in our e-mail. You reach us through “Contact and legal notice”',
   ResetPassword_TokenInvalid: 'This link has expired or was already used',
   VerifyEmail_TokenInvalid: 'This link is no longer valid',
   Account_NotFound: 'This account does not exist',
@@ -71,9 +71,13 @@ export const errors = {
   Candidate_NotAvailable: 'This ID is no longer available. Please choose another',
   Candidates_Exhausted: 'No ID is free for this date at the moment. Please try again later',
   Candidates_TooManyOpen: 'Too many IDs are undecided. Please accept or reject some first',
+  NewIds_TooMany:
+    'Too many new IDs in a day, in all or for this birth date. More are possible from {{until}}',
   AssignedId_NotFound: 'This is not one of the IDs that you issued',
   AssignedId_TakenOver: 'A person has already taken control of this ID',
   AssignedId_Withdrawn: 'This ID has been withdrawn',
+  AssignedId_Locked: 'The operator has locked this ID',
+  Certificate_NotFound: 'This is not one of your certificates',
   Reference_OtherBirthDate: 'This number already has an ID with another birth date',
   Batch_NotFound: 'This list does not exist',
   Batch_KeyReused: 'This list was already sent with other content. Please choose the file again',
@@ -90,6 +94,9 @@ export const errors = {
   ApiKey_NotFound: 'This API key has already been revoked',
   ApiKey_TooMany: 'An account can have 20 API keys. Please revoke one that you no longer use',
   Challenge_NotFound: 'This challenge no longer exists',
+  Challenge_Expired: 'This check has ended. Please send a new challenge.',
+  Event_NotFound: 'This entry no longer exists',
+  Event_CannotHide: 'Entries about security cannot be hidden',
   Order_NotFound: 'This order does not exist',
   Order_WrongStatus: 'The status of the order has changed in the meantime',
   Order_IdTaken: 'This order number is already in use. Please order again',

@@ -1,6 +1,5 @@
 import { accountManagement } from './account-management.ts';
 import { accounts } from './accounts.ts';
-import { challenges } from './challenges.ts';
 import { errors } from './errors.ts';
 import { firstTexts } from './first-texts.ts';
 import { forms } from './forms.ts';
@@ -11,7 +10,6 @@ import { publicTexts } from './public.ts';
 export const everyday = {
   ...accountManagement,
   ...accounts,
-  ...challenges,
   ...errors,
   ...firstTexts,
   ...forms,

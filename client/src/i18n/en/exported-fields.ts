@@ -151,6 +151,14 @@ export const exportedFields = {
       timestamp: 'When you took control of the ID that it issued.',
     },
   },
+  certificates: {
+    title: 'Signed certificates of your ID',
+    fields: {
+      timestamp: 'When it was signed, which is printed on it.',
+      withdrawnTimestamp: 'When it was withdrawn.',
+      withdrawalReason: 'Why it was withdrawn.',
+    },
+  },
   prints: {
     title: 'Printed certificates of your ID',
     fields: {
@@ -163,8 +171,29 @@ export const exportedFields = {
     fields: {
       shortId: 'The short ID of the challenge.',
       isFromInstitution: 'Whether an institution sent it.',
+      senderName: 'The name of the institution, or what the sender typed.',
+      isSenderVerified: 'Whether we had confirmed the name.',
       createdTimestamp: 'When it was sent.',
       readTimestamp: 'When your list first showed it.',
+      matchedTimestamp: 'When the sender gave us the right code.',
+    },
+  },
+  events: {
+    title: 'The history of your ID',
+    fields: {
+      kind: 'What happened.',
+      timestamp: 'When it happened.',
+      senderName:
+        'The name of the institution, or what the sender typed. Empty for an institution that is not named.',
+      isSenderVerified: 'Whether it is an institution whose name we had confirmed.',
+      hiddenTimestamp: 'When you hid the entry.',
+    },
+  },
+  receipts: {
+    title: 'Receipts of institutions for challenges to your ID',
+    fields: {
+      shortId: 'The short ID of the challenge.',
+      timestamp: 'When the institution gave the right code.',
     },
   },
   institutions: {
@@ -175,6 +204,7 @@ export const exportedFields = {
       contact: 'Contact person, e-mail address, phone number and postal address.',
       confirmedName: 'The name that the administration confirmed.',
       confirmedTimestamp: 'When it was confirmed.',
+      isDiscreet: 'Whether the histories of IDs do not name the institution.',
       logo: 'The logo, a PNG picture (base64).',
       logoStoredTimestamp: 'When the logo was uploaded.',
     },

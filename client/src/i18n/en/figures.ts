@@ -37,6 +37,7 @@ export const figures = {
   Figures_NothingYet_Title: 'Nothing in this time',
   Figures_NothingYet_Text: 'IDs, challenges and invoices appear here as soon as there are any.',
   Figures_EndsBeforeStart: 'The last day is before the first one.',
+  Figures_StartsInFuture: 'The first day is in the future.',
   Figures_TooLong: 'Please choose at most 400 days, weeks or months.',
   FigureRange_Label: 'Which figures',
   FigureRange_By: 'By',

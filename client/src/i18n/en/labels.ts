@@ -10,9 +10,18 @@ export const labels = {
   'Labels_Size_a4-65': '65 labels, 38.1 × 21.2 mm',
   Labels_Copies: 'Labels of each ID',
   Labels_Start: 'First free label',
+  Labels_CopiesRange: 'Labels of each ID: please enter a number from 1 to {{max}}.',
+  Labels_StartRange: 'First free label: please enter a number from 1 to {{max}}.',
+  Labels_AddId: 'Another ID',
+  Labels_Add: 'Add',
+  Labels_AddHint: 'You can also scan it, wherever the cursor is.',
+  Labels_Added: '{{id}} is in the labels.',
+  Labels_SaveZpl: 'Save as ZPL',
+  Labels_CouldNotSaveZpl: 'Could not save the labels as ZPL',
   Labels_Print_one: 'Print {{number}} label',
   Labels_Print_other: 'Print {{number}} labels',
-  Labels_RollHint: 'In the print dialog, choose your label printer and a scale of 100 %.',
+  Labels_RollHint:
+    'In the print dialog, choose your label printer and a scale of 100 %. The ZPL file is for systems that send labels to a printer themselves.',
   Labels_SheetHint:
     'In the print dialog, choose A4, no margins and a scale of 100 %. On a used sheet, the labels are counted row by row.',
   Labels_Preview: 'Preview',
@@ -21,5 +30,5 @@ export const labels = {
   Labels_Withdrawn_other: 'These IDs have been withdrawn: {{ids}}',
   Labels_WithdrawnText: 'Withdrawn IDs get no labels.',
   Labels_NoneTitle: 'No labels',
-  Labels_NoneText: 'Select IDs in the list first.',
+  Labels_NoneText: 'Scan or enter an ID here, or select IDs in the list.',
 };

@@ -1,6 +1,5 @@
 import { admin } from './admin.ts';
 import { assigner } from './assigner.ts';
-import { batches } from './batches.ts';
 import { certificate } from './certificate.ts';
 import { invoice } from './invoice.ts';
 import { labels } from './labels.ts';
@@ -10,7 +9,6 @@ import { shop } from './shop.ts';
 export const office = {
   ...admin,
   ...assigner,
-  ...batches,
   ...certificate,
   ...invoice,
   ...labels,

@@ -24,7 +24,7 @@ export const privacy = {
     content: [
       'When you claim an ID, we store it with the birth date at its beginning, the time, and the account that it belongs to. IDs that were offered to you but that you did not choose are reserved for you for {{reservationMinutes}} minutes and deleted soon after.',
       'Anyone who has your ID can read your birth date from it. The five other characters reveal nothing.',
-      'If an institution issued your ID we also store which one, when, and when a certificate was printed. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time. If the institution sends its own number for you, such as a case number, we keep it encrypted for {{referenceDays}} days, and after that only a keyed hash of it, by which the same number gets the same ID.',
+      'If an institution issued your ID we also store which one, when, and when a certificate was signed, printed or withdrawn. Checking a certificate does not tell us which one it is, unless it was withdrawn: then your browser sends us its random number and asks when. An ID that it gives back unused is deleted after {{rejectedDays}} days. The ownership secret is stored encrypted, and deleted as soon as you have taken control of the ID. From then on, your page shows the institution’s confirmation of the ID, with its name and the time. If the institution sends its own number for you, such as a case number, we keep it encrypted for {{referenceDays}} days, and after that only a keyed hash of it, by which the same number gets the same ID.',
       'There is no directory: no one can look up who owns an ID, or which ID a person has. An institution sees the IDs that it issued itself.',
     ],
   },
@@ -57,9 +57,9 @@ export const privacy = {
     content: [
       'Your browser keeps what is needed for the service to work. None of it is used to recognise you elsewhere.',
       [
-        'As long as the tab is open, or until you log out: the access token, its expiry, the token against forged calls, and your account’s number, kind, username and ID. If a login ends by itself: why, the name you had logged in with, the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account. While you confirm through another provider that it is you: the page that you were on and what you were about to do there.',
+        'As long as the tab is open, or until you log out: the access token, its expiry, the token against forged calls, and your account’s number, kind, username and ID. If you let us compare the code of a challenge: the challenge, the access to its check and the receipt, until you send another one. If a login ends by itself: why, the name you had logged in with, the page that you were on and what you had typed there, without passwords and secrets, for the next login of the same account. While you confirm through another provider that it is you: the page that you were on and what you were about to do there.',
         'If you opened the code of a certificate: its ID and ownership secret, until you use them, forget the certificate or log out, for {{certificateHours}} hours at most. If you wait for an e-mail of ours: the address it went to, until you open its link, hide the note or log out, and as long as the link works.',
-        'Until you delete it: the language and the appearance that you chose, and the number of an anonymous account whose owner has closed the hint about a lost password. For institutions also cart and addresses, until the order is placed.',
+        'Until you delete it: the language and the appearance that you chose, and the number of an anonymous account whose owner has closed the hint about a lost password. For institutions also cart and addresses, until the order is placed, and for {{sentListDays}} days a checksum of each list of birth dates that they sent.',
         'After a login with a password or a passkey, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. Thanks to it, the browser is not locked out when others behind the same network address try too many passwords. It gives access to nothing.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and expire after {{cookieMinutes}} minutes.',
       ],
@@ -68,7 +68,16 @@ export const privacy = {
   challenges: {
     title: 'Challenges',
     content: [
-      'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. We do not store who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions. We count how many challenges are sent on each day, without saying by whom or to whom.',
+      'For a challenge we store the ID it was sent to, its short ID, the code (encrypted), and when it was sent and first read. For a challenge of an institution we also store its name, and otherwise the name that the sender typed, if any: the owner of the ID sees both. We store nothing else about who sent it; for {{senderHours}} hours we keep a checksum of the sender’s network address or account, so that a flood of challenges replaces only those of the same sender. A challenge is deleted after {{challengeDays}} days, or when the owner of the ID deletes it. An ID keeps at most {{maxUnread}} unread challenges of persons and visitors, three of each sender, and {{maxUnreadOfInstitutions}} of institutions. We count how many challenges are sent on each day, without saying by whom or to whom.',
+      'If we compare the code for the sender, we store for {{checkMinutes}} minutes which challenge it is, how many tries are left and checksums of the code and of the sender’s access to the check, and with the challenge when the code matched. The sender then gets a signed receipt, which contains the ID, the short ID, the length of the code, the time and the name of the sender, but not the code.',
+      'We keep the receipts of an institution for {{receiptDays}} days in a list that only the institution sees. What a sender saves stays with the sender.',
+    ],
+  },
+  history: {
+    title: 'The history of your ID',
+    content: [
+      'Once an ID is yours, we note what happens to it, so that you can see it: challenges and whether their code was right, a certificate that was withdrawn, accounts that were linked or removed, a login with a new device, and the use of a recovery sheet or code. An entry holds the ID, the kind, the time, and of a challenge the name that the sender gave, or that of the institution, unless it does not want to be named. It never holds a network or e-mail address.',
+      'You see an entry for a year; then it is deleted with all others of its month. You can hide entries about challenges. The history is deleted with your last account. Challenges to an ID without an owner leave an entry, too, so that nothing shows whether it has one; it is deleted after about an hour.',
     ],
   },
   protection: {

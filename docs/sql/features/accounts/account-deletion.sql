@@ -1,15 +1,29 @@
 -- delete-own-account
--- takes id uuid, accountId uuid, personId text?, types text[]
+-- takes id uuid, accountId uuid, personId text?, types text[], now timestamptz
 -- gives personId text?
-delete from accounts
- where id = $id and (id = $accountId or person_id = $personId)
-   and account_type = any($types) and deleted_at is null
-returning person_id as "personId";
+with gone as (
+  delete from accounts
+   where id = $id and (id = $accountId or person_id = $personId)
+     and account_type = any($types) and deleted_at is null
+  returning person_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select g.person_id, 'AccountRemoved', $now, null, null
+    from gone g where g.person_id is not null
+)
+select person_id as "personId" from gone;
 
 -- delete-any-account
--- takes id uuid
+-- takes id uuid, now timestamptz
 -- gives personId text?
-delete from accounts where id = $id returning person_id as "personId";
+with gone as (
+  delete from accounts where id = $id returning person_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select g.person_id, 'AccountRemoved', $now, null, null
+    from gone g where g.person_id is not null
+)
+select person_id as "personId" from gone;
 
 -- lock-person-id-row
 -- takes personId text

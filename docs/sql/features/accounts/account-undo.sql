@@ -34,6 +34,10 @@ with gone as (
          (kind, account_id, person_id, joined_at, password_hash, expires_at)
   select 'deleted', id, person_id, joined_at, password_hash, $until from gone
   returning id, person_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select k.person_id, 'AccountRemoved', $now, null, null
+    from kept k where k.person_id is not null
 ), released as (
   update person_ids p set reserved_for = null from gone where p.reserved_for = gone.id
 )
@@ -76,10 +80,18 @@ returning u.id, u.kind, u.account_id as "accountId", u.email,
                       else a.email is not distinct from u.email end as "isRestored";
 
 -- cut-off-account
--- takes accountId uuid, personId text?
+-- takes accountId uuid, personId text?, now timestamptz
 -- gives nothing
-update accounts set person_id = null, joined_at = null
-where id = $accountId and person_id = $personId;
+with cut_off as (
+  update accounts set person_id = null, joined_at = null
+   where id = $accountId and person_id = $personId
+  returning old.person_id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select o.person_id, 'AccountRemoved', $now, null, null
+    from cut_off o
+)
+select from cut_off;
 
 -- cut-off-undo
 -- takes accountId uuid, personId text?
@@ -90,15 +102,22 @@ where account_id = $accountId and person_id = $personId and kind = 'deleted';
 -- restore-account
 -- takes accountId uuid, personId text?, now timestamptz, joinedAt timestamptz?, passwordHash text?
 -- gives hasId bool
-    update accounts a
-       set deleted_at = null, password_hash = $passwordHash,
-           person_id = case when r.is_first then $personId end,
-           joined_at = case when r.is_first then $joinedAt::timestamptz end
-      from (select not exists (select from (
+    with restored as (
+      update accounts a
+         set deleted_at = null, password_hash = $passwordHash,
+             person_id = case when r.is_first then $personId end,
+             joined_at = case when r.is_first then $joinedAt::timestamptz end
+        from (select not exists (select from (
 select id, coalesce(joined_at, created_at) as joined_at from accounts where person_id = $personId
 union all
 select account_id, joined_at from account_undos
  where kind = 'deleted' and person_id = $personId and undone_at is null and expires_at > $now) m where m.joined_at < $joinedAt)
-           ) r (is_first)
-     where a.id = $accountId and a.deleted_at is not null
-    returning a.person_id is not null as "hasId";
+             ) r (is_first)
+       where a.id = $accountId and a.deleted_at is not null
+      returning a.person_id
+    ), noted as (
+      insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+      select b.person_id, 'AccountLinked', $now, null, null
+        from restored b where b.person_id is not null
+    )
+    select person_id is not null as "hasId" from restored;

@@ -6,14 +6,6 @@ select 'emailChanged', id, $email, password_hash is not null, $until
   from accounts where id = $accountId
 returning id as "undoId";
 
--- list-previous-addresses
--- takes accountIds uuid[], now timestamptz
--- gives accountId uuid, to text!
-select distinct account_id as "accountId", email as "to" from account_undos
-where kind = 'emailChanged' and account_id = any($accountIds) and email is not null
-  and undone_at is null and expires_at > $now
-order by 1, 2;
-
 -- restore-email
 -- takes undoId uuid, accountId uuid, email text?, now timestamptz
 -- gives nothing

@@ -1,10 +1,12 @@
 -- list-api-keys
--- takes accountId uuid
--- gives id uuid, name text, prefix text, scopes text[], isTest bool, createdAt timestamptz, lastUsedAt timestamptz?, expiresAt timestamptz?
-select id, name, prefix, scopes, is_test as "isTest", created_at as "createdAt",
-      last_used_at as "lastUsedAt", expires_at as "expiresAt"
- from api_keys where account_id = $accountId and revoked_at is null
-order by created_at, id;
+-- takes accountId uuid, now timestamptz, revokedSince timestamptz
+-- gives id uuid, name text, prefix text, scopes text[], isTest bool, createdAt timestamptz, lastUsedAt timestamptz?, expiresAt timestamptz?, revokedAt timestamptz?
+select k.id, k.name, k.prefix, k.scopes, k.is_test as "isTest",
+      k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+      k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
+ from api_keys k
+where k.account_id = $accountId and (k.revoked_at is null or k.revoked_at > $revokedSince)
+order by (k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)) desc, k.created_at, k.id;
 
 -- insert-api-key
 -- takes accountId uuid, hash bytea, name text, prefix text, scopes text[], isTest bool, now timestamptz, expiresAt timestamptz?, max int8

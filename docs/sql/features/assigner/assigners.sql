@@ -1,7 +1,8 @@
 -- find-assigner
 -- takes accountId uuid
--- gives name text, contact jsonb?, logoId uuid?, nameConfirmed bool
-select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed"
+-- gives name text, contact jsonb?, logoId uuid?, nameConfirmed bool, isDiscreet bool
+select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed",
+      g.is_discreet as "isDiscreet"
  from assigners g left join logos l on l.account_id = g.account_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 where g.account_id = $accountId;
 
@@ -11,3 +12,9 @@ where g.account_id = $accountId;
 insert into assigners (account_id, name) values ($accountId, $name)
 on conflict (account_id) do update set name = excluded.name
 returning old.name as previous;
+
+-- store-discretion
+-- takes accountId uuid, isDiscreet bool
+-- gives nothing
+insert into assigners (account_id, is_discreet) values ($accountId, $isDiscreet)
+on conflict (account_id) do update set is_discreet = excluded.is_discreet;

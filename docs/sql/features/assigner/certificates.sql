@@ -1,27 +1,43 @@
 -- find-issued
 -- takes accountId uuid, ids text[]
--- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?
-select p.id, p.claimed_at as "claimedAt", p.ownership_secret as secret,
-      p.withdrawn_at as "withdrawnAt" from person_ids p
+-- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, isLocked bool
+select p.id, p.claimed_at as "claimedAt", case when p.locked_at is null then p.ownership_secret end as secret,
+      p.withdrawn_at as "withdrawnAt", (p.locked_at is not null and p.ownership_secret is not null) as "isLocked" from person_ids p
 where p.id = any($ids) and p.assigner_id = $accountId;
 
 -- read-secrets
--- takes accountId uuid, apiKeyId uuid?, ids text[], now timestamptz, signed bool
--- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, name text, confirmed bool
+-- takes accountId uuid, apiKeyId uuid?, ids text[], now timestamptz, jtis text[], indices int4[]
+-- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, isLocked bool, name text, confirmed bool, jti text?, list int4?, idx int4?
 with found as (
-  select p.id, p.claimed_at, p.ownership_secret as secret, p.withdrawn_at,
+  select p.id, p.claimed_at, case when p.locked_at is null then p.ownership_secret end as secret, p.withdrawn_at,
+         (p.locked_at is not null and p.ownership_secret is not null) as is_locked,
          coalesce(g.name, '') as name,
          c.account_id is not null as confirmed
     from person_ids p
     left join assigners g on g.account_id = p.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
    where p.id = any($ids) and p.assigner_id = $accountId
+   order by p.id for share of p
+), taken as (
+  insert into certificate_statuses (list, idx, jti, person_id, assigner_id, signed_at)
+  select ((nextval('certificate_status_draws') - 1) / 131072 + 1), drawn.idx, drawn.jti, drawn.id, $accountId, $now
+    from (
+      select w.idx, w.jti, f.id
+        from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)
+        join found f on f.id = w.id
+       where w.jti is not null and f.secret is not null and f.name <> ''
+       order by w.idx
+    ) drawn
+  on conflict (list, idx) do nothing
+  returning person_id, jti, list, idx
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id, details)
-  select $now, 'personId.secretRead', $accountId, 'Assigner', $apiKeyId, f.id, jsonb_build_object('signed', $signed::boolean)
-    from found f where f.secret is not null and (f.name <> '' or not $signed)
+  select $now, 'personId.secretRead', $accountId, 'Assigner', $apiKeyId, f.id, jsonb_build_object('signed', t.jti is not null)
+    from found f left join taken t on t.person_id = f.id
+    where f.secret is not null and (t.jti is not null or cardinality($jtis) = 0)
 )
-select id, claimed_at as "claimedAt", secret, withdrawn_at as "withdrawnAt", name, confirmed
-  from found;
+select f.id, f.claimed_at as "claimedAt", f.secret, f.withdrawn_at as "withdrawnAt",
+       f.is_locked as "isLocked", f.name, f.confirmed, t.jti, t.list, t.idx
+  from found f left join taken t on t.person_id = f.id;
 
 -- replace-secret
 -- takes accountId uuid, id text, sealed bytea, hmac bytea

@@ -1,8 +1,11 @@
 -- lock-batch
 -- takes id uuid
--- gives accountId uuid, apiKeyId uuid?, isTest bool
-select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest"
- from batches b join accounts a on a.id = b.assigner_id
+-- gives accountId uuid, apiKeyId uuid?, isTest bool, isRevoked bool!
+select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest",
+      k.revoked_at is not null as "isRevoked"
+ from batches b
+ join accounts a on a.id = b.assigner_id
+ left join api_keys k on k.id = b.api_key_id
 where b.id = $id and b.done + b.failed < b.total and a.suspended_at is null
   for no key update of b;
 
@@ -29,6 +32,18 @@ update batches b
           from stored) s
  where b.id = $id
 returning b.total - b.done - b.failed as left;
+
+-- fail-rest-of-batch
+-- takes id uuid, failure text, now timestamptz
+-- gives nothing
+with failing as (
+  update batch_lines l set failure = $failure
+   where l.batch_id = $id and l.person_id is null and l.failure is null
+  returning l.line
+)
+update batches b
+   set failed = b.failed + (select count(*) from failing), progressed_at = $now
+ where b.id = $id;
 
 -- find-stalled-batches
 -- takes before timestamptz

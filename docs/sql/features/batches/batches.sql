@@ -53,11 +53,26 @@ select
 
 -- list-batch-lines
 -- takes accountId uuid, isTest bool, id uuid, count int8?, skip int8
--- gives line int4, birthDate date, reference bytea?, personId text?, failure text?
-select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure
- from batch_lines l join batches b on b.id = l.batch_id
+-- gives line int4, birthDate date, reference bytea?, personId text?, failure text?, withdrawnAt timestamptz?
+select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure,
+      p.withdrawn_at as "withdrawnAt"
+ from batch_lines l
+ join batches b on b.id = l.batch_id
+ left join person_ids p on p.id = l.person_id
 where b.id = $id and b.assigner_id = $accountId and b.is_test = $isTest
 order by l.line limit $count offset $skip;
+
+-- delete-test-lines
+-- takes before timestamptz, count int8
+-- gives nothing
+delete from batch_lines
+where ctid = any (array(select ctid from batch_lines where batch_id in (select id from batches where is_test and created_at <= $before) limit $count));
+
+-- delete-test-batches
+-- takes before timestamptz, count int8
+-- gives nothing
+delete from batches
+where ctid = any (array(select ctid from batches where is_test and created_at <= $before limit $count));
 
 -- wipe-references
 -- takes before timestamptz, count int8

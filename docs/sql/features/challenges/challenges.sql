@@ -1,12 +1,13 @@
 -- insert-challenge-1
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -29,23 +30,42 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-2
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -55,7 +75,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -79,23 +100,42 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-3
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -105,7 +145,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -115,7 +156,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -140,23 +182,42 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-4
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -166,7 +227,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -176,7 +238,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -186,7 +249,8 @@ counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -212,23 +276,42 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-5
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -238,7 +321,8 @@ counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -248,7 +332,8 @@ counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -258,7 +343,8 @@ counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -268,7 +354,8 @@ counted_5 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
   on conflict (key) do update
-     set points = case when r.expire <= $nowMs then 1 else r.points + 1 end,
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
@@ -295,19 +382,38 @@ full_bucket as (
 ), pushed_out as (
   delete from challenges using allowed
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
-  insert into challenges (person_id, short_id, secret, created_at, sender_hash, from_institution)
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution
-    from allowed
+         $isInstitution, sender.name, sender.verified
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, sender_name, sender_verified,
+                                created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+         sender_name, sender_verified, $createdAt, $tries
+    from stored where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- read-challenges
 -- takes accountId uuid, oldest timestamptz, text text, count int8, now timestamptz
--- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, isNew bool
+-- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, senderName text?, senderVerified bool, matchedAt timestamptz?, isNew bool
 with shown as (
-  select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at
+  select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
+         c.sender_verified, c.matched_at
     from challenges c
    where c.id in (
   select c.id from challenges c
@@ -321,18 +427,19 @@ with shown as (
    where challenges.id = shown.id and challenges.read_at is null
 )
 select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt",
-       read_at is null as "isNew"
+       sender_name as "senderName", sender_verified as "senderVerified",
+       matched_at as "matchedAt", read_at is null as "isNew"
   from shown order by created_at desc, id desc;
 
 -- read-unread
 -- takes accountId uuid, oldest timestamptz, count int8
--- gives count int4, newest timestamptz?
+-- gives count int4, newest timestamptz?, newestMatch timestamptz?
 select count(*) filter (where newest.read_at is null)::int as count,
-      max(newest.created_at) as newest
+      max(newest.created_at) as newest, max(newest.matched_at) as "newestMatch"
  from accounts a
  join person_ids p on p.id = a.person_id
 cross join lateral (
-  select c.read_at, c.created_at from challenges c
+  select c.read_at, c.created_at, c.matched_at from challenges c
    where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
    order by c.created_at desc, c.id desc limit $count
 ) newest

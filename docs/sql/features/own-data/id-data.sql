@@ -19,14 +19,39 @@ from verifications where person_id = $personId order by verified_at;
 select copy_number as "copyNumber", printed_at as timestamp
 from certificate_prints where person_id = $personId order by copy_number;
 
+-- export-certificates
+-- takes personId text
+-- gives timestamp timestamptz, withdrawnTimestamp timestamptz?, withdrawalReason text?
+select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
+     withdrawal_reason as "withdrawalReason"
+from certificate_statuses where person_id = $personId order by signed_at, jti;
+
 -- export-challenges
 -- takes personId text
--- gives shortId text, isFromInstitution bool, createdTimestamp timestamptz, readTimestamp timestamptz?
+-- gives shortId text, isFromInstitution bool, senderName text?, isSenderVerified bool, createdTimestamp timestamptz, readTimestamp timestamptz?, matchedTimestamp timestamptz?
 select c.short_id as "shortId", c.from_institution as "isFromInstitution",
-      c.created_at as "createdTimestamp", c.read_at as "readTimestamp"
+      c.sender_name as "senderName", c.sender_verified as "isSenderVerified",
+      c.created_at as "createdTimestamp", c.read_at as "readTimestamp",
+      c.matched_at as "matchedTimestamp"
  from challenges c join person_ids p on p.id = c.person_id
 where p.id = $personId and c.created_at >= p.controlled_at
 order by c.created_at, c.id;
+
+-- export-events
+-- takes personId text, count int8
+-- gives kind text, timestamp timestamptz, senderName text?, isSenderVerified bool?, hiddenTimestamp timestamptz?
+select e.kind, e.occurred_at as timestamp, e.sender_name as "senderName",
+      e.sender_verified as "isSenderVerified", e.hidden_at as "hiddenTimestamp"
+ from person_events e
+where e.person_id = $personId
+  and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId)
+order by e.occurred_at desc, e.id desc limit $count;
+
+-- export-receipts
+-- takes personId text
+-- gives shortId text, timestamp timestamptz
+select short_id as "shortId", matched_at as timestamp
+from receipts where person_id = $personId order by matched_at, id;
 
 -- export-candidates
 -- takes accountIds uuid[]

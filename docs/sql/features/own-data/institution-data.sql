@@ -1,8 +1,8 @@
 -- export-institutions
 -- takes accountIds uuid[]
--- gives accountId uuid, name text, contact jsonb?, confirmedName text?, confirmedTimestamp timestamptz?, logo bytea?, logoStoredTimestamp timestamptz?
+-- gives accountId uuid, name text, contact jsonb?, confirmedName text?, confirmedTimestamp timestamptz?, isDiscreet bool, logo bytea?, logoStoredTimestamp timestamptz?
 select a.account_id as "accountId", a.name, a.contact, c.name as "confirmedName",
-      c.confirmed_at as "confirmedTimestamp", l.png as logo,
+      c.confirmed_at as "confirmedTimestamp", a.is_discreet as "isDiscreet", l.png as logo,
       l.stored_at as "logoStoredTimestamp"
  from assigners a
  left join confirmed_names c on c.account_id = a.account_id

@@ -30,6 +30,10 @@ with account as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
   select $now, 'personId.takenOver', $accountId, $accountType, $accountId, t.id
     from taken t
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select t.id, 'ControlTaken', $now, null, null
+    from taken t
 )
 select exists (select from taken) as taken, a.person_id as "personId" from account a;
 

@@ -20,6 +20,8 @@ function read(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest(elsewhere)) return;
   const field = target.closest<HTMLInputElement>(textFields);
+  // Enter ends a line of a longer text.
+  if (field?.matches('textarea')) return;
   const isContinued = event.timeStamp - typed.at < scanner.pauseMs;
   if (event.key === 'Enter') finish(event, field?.value ?? (isContinued ? typed.text : ''));
   else if (!field && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {

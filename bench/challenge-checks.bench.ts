@@ -1,0 +1,78 @@
+import { createdChallengeSchema } from '#shared/api/challenge-checks.ts';
+import { randomPersonId } from '../server/domain/person-ids.ts';
+import { systemRandom } from '../server/platform/random.ts';
+import { type Bench, headersOf, type Send, type World } from './lib/bench.ts';
+import { planAnew } from './lib/plan-anew.ts';
+import { timingGap } from './lib/timing-gap.ts';
+
+const targets = 500;
+const pairs = 2_000;
+const birthDate = '1990-05-17';
+const makeIds = () =>
+  Array.from({ length: targets }, () => randomPersonId(systemRandom, birthDate, true));
+
+function creation(unikatId = '') {
+  const body = JSON.stringify({ unikatId, challengeLength: 6 });
+  const headers = headersOf(undefined);
+  return { method: 'POST', path: '/api/challenges', headers, body, status: 200 };
+}
+
+/** A visitor sends a challenge whose code Unikat compares. */
+export const createChallenge: Bench = {
+  work: 'send a checked challenge',
+  goal: 1.0,
+  roundSize: 3_000,
+  concurrency: 16,
+  async prepare(_, count) {
+    const ids = makeIds();
+    return Array.from({ length: count }, (_value, i) => {
+      const shot = creation(ids[i % targets]);
+      return (send) => send(shot);
+    });
+  },
+};
+
+/** IDs with an owner, and others that do not exist. */
+async function bothKinds(world: World) {
+  const users = await world.makeUsers(targets);
+  const ids = { known: makeIds(), unknown: makeIds() };
+  const now = new Date();
+  for (const [index, { accountId }] of users.entries()) {
+    const id = ids.known[index];
+    await world.db('person_ids').insert({
+      id,
+      birth_date: birthDate,
+      drawn_at: now,
+      claimed_at: now,
+      controlled_at: now,
+    });
+    await world.db('accounts').where({ id: accountId }).update({ person_id: id });
+  }
+  await planAnew(world);
+  return (kind: keyof typeof ids, turn: number) => ids[kind][turn % targets] ?? '';
+}
+
+/** How much longer sending takes for an ID with an owner than for an unknown one. */
+export async function challengeTimingGap(world: World, send: Send): Promise<number> {
+  const idOf = await bothKinds(world);
+  return timingGap(pairs, (kind, pair) => send(creation(idOf(kind, pair))));
+}
+
+/** The same for a check with a wrong code; each is the first of its token. */
+export async function checkTimingGap(world: World, send: Send): Promise<number> {
+  const idOf = await bothKinds(world);
+  const shots = { known: [] as string[], unknown: [] as string[] };
+  for (const kind of ['known', 'unknown'] as const)
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const answer = JSON.parse(await send(creation(idOf(kind, pair))));
+      shots[kind].push(createdChallengeSchema.parse(answer).checkToken);
+    }
+  await planAnew(world);
+  return timingGap(pairs, (kind, pair) =>
+    send({
+      ...creation(),
+      path: '/api/challenges/check',
+      body: JSON.stringify({ checkToken: shots[kind][pair], secret: 'WRANGX' }),
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelLimits } from '#shared/labels.ts';
+import { parsePersonId } from '#shared/person-id.ts';
+import { api } from '../../api/client.ts';
+import { useScans } from '../../hooks/use-scans.ts';
+import { readableMessage } from '../../i18n/resolve-text.ts';
+import { useLabelJob } from './use-labels.ts';
+
+/** Adds an ID to the job if it can have a label; the error says why not. */
+function useAdding(onAdded: () => void) {
+  const { t } = useTranslation();
+  const { ids, setIds } = useLabelJob();
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const id = parsePersonId(text);
+      if (id === undefined) throw new Error(t('PersonId_Invalid'));
+      if (ids.includes(id)) return id;
+      if (ids.length >= labelLimits.maxIds) throw new Error(t('Invalid_ids'));
+      const [labelled] = await api.labelledIds({ query: { ids: [id] } });
+      if (labelled?.withdrawnAt) throw new Error(t('Labels_Withdrawn', { count: 1, ids: id }));
+      return id;
+    },
+    onSuccess: (id) => {
+      if (!ids.includes(id)) setIds([...ids, id]);
+      onAdded();
+    },
+  });
+}
+
+/** Adds an ID to the labels: typed here, or scanned anywhere on the page. */
+export function AddLabelId() {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  const { data: added, error, isPending, mutate } = useAdding(() => setText(''));
+  useScans((id) => mutate(id));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(text);
+  };
+  return (
+    <form className="label-adding" noValidate onSubmit={submit}>
+      <label htmlFor={fieldId}>{t('Labels_AddId')}</label>
+      <div className="field-with-buttons">
+        <input
+          id={fieldId}
+          className={
+            error ? 'form-control form-control-code is-invalid' : 'form-control form-control-code'
+          }
+          value={text}
+          placeholder={t('PersonId_Placeholder')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={error !== null}
+          aria-describedby={`${fieldId}-note`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="btn btn-outline-primary"
+          aria-disabled={isPending || undefined}
+        >
+          <Plus size={18} aria-hidden />
+          {t('Labels_Add')}
+        </button>
+      </div>
+      <p id={`${fieldId}-note`} className={error ? 'label-fault' : 'label-hint'} role="status">
+        {error
+          ? readableMessage(error.message)
+          : t(added ? 'Labels_Added' : 'Labels_AddHint', { id: added })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeComplexity } from '#shared/enums.ts';
+import { challenge, challengeLengths } from '#shared/limits.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { SendChallengeValues } from './send-challenge-schema.ts';
+import { type Comparer, comparedLength, comparers, complexitiesFor } from './who-compares.ts';
+
+const labels = {
+  Low: 'SendChallenge_Low',
+  Medium: 'SendChallenge_Medium',
+  High: 'SendChallenge_High',
+  Extreme: 'SendChallenge_Extreme',
+} as const satisfies Record<ChallengeComplexity, TextKey>;
+
+const comparerTexts = {
+  sender: { label: 'SendChallenge_ByMe', description: 'SendChallenge_ByMeText' },
+  unikat: { label: 'SendChallenge_ByUnikat', description: 'SendChallenge_ByUnikatText' },
+} as const satisfies Record<Comparer, Record<'label' | 'description', TextKey>>;
+
+interface Props {
+  readonly form: UseFormReturn<SendChallengeValues>;
+  readonly comparer: Comparer;
+}
+
+/** How the owner of the ID learns who asks: an institution has its name, others type theirs. */
+function SenderName({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation();
+  if (useSession().user?.accountType === 'Assigner')
+    return <p className="settings-note">{t('SendChallenge_InstitutionName')}</p>;
+  return (
+    <TextField
+      control={form.control}
+      name="senderName"
+      label={t('SendChallenge_SenderName')}
+      hint={t('SendChallenge_SenderNameHint')}
+      autoComplete="name"
+    />
+  );
+}
+
+function Choices({ form, comparer }: Props) {
+  const { t } = useTranslation();
+  const choose = (chosen: Comparer) => {
+    form.setValue('comparer', chosen, { shouldDirty: true });
+    if (chosen === 'unikat' && comparedLength(form.getValues('complexity')) === undefined)
+      form.setValue('complexity', challenge.defaultComplexity, { shouldDirty: true });
+  };
+  return (
+    <>
+      <ChoiceCards
+        legend={t('SendChallenge_WhoCompares')}
+        value={comparer}
+        options={comparers.map((value) => ({
+          value,
+          label: t(comparerTexts[value].label),
+          description: t(comparerTexts[value].description),
+        }))}
+        onChoose={choose}
+      />
+      {comparer === 'unikat' && <SenderName form={form} />}
+      <SelectField
+        control={form.control}
+        name="complexity"
+        label={t('SendChallenge_Complexity')}
+        hint={t('SendChallenge_ComplexityHint')}
+        options={complexitiesFor(comparer).map((value) => ({
+          value,
+          label: t(labels[value], { length: challengeLengths[value] }),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Who compares, and the length of the code; closed at first, since the usual suits most cases. */
+export function ChallengeSettings(props: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <>
+      <div className="settings-bar">
+        <button
+          type="button"
+          className="btn btn-quiet settings-toggle"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen((open) => !open)}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+          {t('SendChallenge_Settings')}
+          <ChevronDown className="settings-sign" size={18} aria-hidden />
+        </button>
+        {props.comparer === 'unikat' && !isOpen && (
+          <span className="small text-muted-ink">{t('SendChallenge_UnikatCompares')}</span>
+        )}
+      </div>
+      <div id={panelId} hidden={!isOpen} className="settings-panel">
+        <Choices {...props} />
+      </div>
+    </>
+  );
+}

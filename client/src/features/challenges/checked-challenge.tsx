@@ -1,0 +1,152 @@
+import './checks.css';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeCheck } from '#shared/api/challenge-checks.ts';
+import { challengeCheck as limits } from '#shared/challenge-checks.ts';
+import { secondsPerMinute } from '#shared/durations.ts';
+import { challenge } from '#shared/limits.ts';
+import { isProblem } from '../../api/request-error.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useCall } from '../../parts/use-call.ts';
+import { localTimeOrDate } from '../../ui/date-text.ts';
+import { FocusedHeading } from '../../ui/page-heading.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
+import type { RunningCheck } from './running-check.ts';
+import { SaidCodeField } from './said-code-field.tsx';
+import { Instructions, PlainFacts, SentFacts } from './sent-facts.tsx';
+
+interface Props {
+  readonly running: RunningCheck;
+  readonly onChange: (running: RunningCheck) => void;
+  readonly onNew: () => void;
+}
+
+/** Sends what the person said to Unikat, which compares it. */
+function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [isEdited, setIsEdited] = useState(false);
+  const { checkToken, challengeLength: length, triesLeft } = running;
+  const note = (answer: ChallengeCheck) => {
+    setIsEdited(false);
+    if (answer.match) onChange({ ...running, receipt: answer.receipt });
+    else onChange({ ...running, triesLeft: answer.triesLeft });
+  };
+  const check = useCall('checkChallenge', { onSuccess: note });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.length !== length) return;
+    const end = () => onChange({ ...running, hasEnded: true });
+    check.mutate(
+      { body: { checkToken, secret: code } },
+      { onError: (error) => isProblem(error, 'Challenge_Expired') && end() },
+    );
+  };
+  const edit = (typed: string) => {
+    setCode(typed);
+    setIsEdited(true);
+  };
+  const isShown = triesLeft !== undefined && !isEdited && !check.isPending;
+  const missing = code.length === length ? [] : [t('CheckChallenge_NeedsCode', { length })];
+  return (
+    <form className="compare-box" onSubmit={submit}>
+      <SaidCodeField code={code} length={length} onChange={edit} />
+      {check.isError && <LoadError titleKey="CheckChallenge_CouldNotCheck" error={check.error} />}
+      <SubmitButton isPending={check.isPending} stillNeeded={missing}>
+        {t('CheckChallenge_Check')}
+      </SubmitButton>
+      <div className="check-verdict" role="status">
+        {isShown && (
+          <span className="verdict verdict-mismatch">
+            <CircleX size={22} aria-hidden />
+            {t('CheckChallenge_NoMatch', { count: triesLeft })}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The right code was typed: both sides know. */
+function Matched({ receipt, shortId }: { readonly receipt: string; readonly shortId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="alert alert-success check-outcome">
+        <CircleCheck size={28} aria-hidden />
+        <div>
+          <FocusedHeading>{t('CheckChallenge_Match')}</FocusedHeading>
+          <p>{t('CheckChallenge_MatchText')}</p>
+        </div>
+      </div>
+      <ReceiptPanel receipt={receipt} shortId={shortId} />
+    </>
+  );
+}
+
+/** No further code is compared: what the sender can do. */
+function Ended({ byTries }: { readonly byTries: boolean }) {
+  const { t } = useTranslation();
+  const minutes = limits.seconds / secondsPerMinute;
+  return (
+    <div className="alert alert-warning check-outcome">
+      <Hourglass size={28} aria-hidden />
+      <div>
+        <FocusedHeading>
+          {t(byTries ? 'CheckChallenge_NoTries' : 'CheckChallenge_Over')}
+        </FocusedHeading>
+        <p>
+          {byTries
+            ? t('CheckChallenge_NoTriesText', { count: limits.tries })
+            : t('CheckChallenge_OverText', { minutes })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function hasEnded({ hasEnded, triesLeft, expiresTimestamp }: RunningCheck): boolean {
+  return hasEnded === true || triesLeft === 0 || Date.parse(expiresTimestamp) <= Date.now();
+}
+
+/** A sent challenge whose code Unikat compares: what to ask the person, and their answer. */
+export function CheckedChallenge({ running, onChange, onNew }: Props) {
+  const { t } = useTranslation();
+  const { unikatId, challengeShortId: shortId, expiresTimestamp, receipt } = running;
+  const isOver = receipt !== undefined || hasEnded(running);
+  return (
+    <>
+      <div className="card">
+        <div className="card-body sent-challenge">
+          {receipt !== undefined && <Matched receipt={receipt} shortId={shortId} />}
+          {receipt === undefined && isOver && <Ended byTries={running.triesLeft === 0} />}
+          {isOver ? (
+            <PlainFacts unikatId={unikatId} shortId={shortId} />
+          ) : (
+            <>
+              <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>
+              <SentFacts unikatId={unikatId} shortId={shortId}>
+                <dt>{t('CheckChallenge_Until')}</dt>
+                <dd className="tabular">
+                  <time dateTime={expiresTimestamp}>{localTimeOrDate(expiresTimestamp)}</time>
+                </dd>
+              </SentFacts>
+              <Instructions shortId={shortId} lastStep="CheckChallenge_Step3" />
+              <CheckForm running={running} onChange={onChange} />
+            </>
+          )}
+        </div>
+      </div>
+      {receipt === undefined && (
+        <p className="small text-muted-ink mt-3">
+          {t('SendChallenge_Privacy', { days: challenge.keptDays })}
+        </p>
+      )}
+      <button type="button" className="btn btn-outline-primary mt-3" onClick={onNew}>
+        {t('SendChallenge_New')}
+      </button>
+    </>
+  );
+}

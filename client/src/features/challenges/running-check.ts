@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { CreatedChallenge } from '#shared/api/challenge-checks.ts';
+import { sessionStorageKeys } from '#shared/limits.ts';
+import { tabStorage } from '../../session/tab-storage.ts';
+
+/** A challenge that this tab has sent and Unikat compares, and what is known of its check. */
+export interface RunningCheck extends CreatedChallenge {
+  readonly unikatId: string;
+  readonly challengeLength: number;
+  /** After a wrong code. */
+  readonly triesLeft?: number;
+  /** After the right code. */
+  readonly receipt?: string;
+  /** Whether the server no longer checks it. */
+  readonly hasEnded?: boolean;
+}
+
+const key = sessionStorageKeys.challengeCheck;
+
+/**
+ * The running check of this tab, in session storage: a reload keeps it, a logout removes it, and its token
+ * is in no address and no history.
+ */
+export function useRunningCheck() {
+  const [running, setRunning] = useState(read);
+  const keep = (check: RunningCheck | undefined) => {
+    if (check === undefined) tabStorage().removeItem(key);
+    else tabStorage().setItem(key, JSON.stringify(check));
+    setRunning(check);
+  };
+  return [running, keep] as const;
+}
+
+/** Only `keep` writes the entry, so its shape is known. */
+function read(): RunningCheck | undefined {
+  const kept = tabStorage().getItem(key);
+  return kept === null ? undefined : JSON.parse(kept);
+}

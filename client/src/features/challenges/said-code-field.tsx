@@ -1,0 +1,45 @@
+import { type ChangeEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tidyCode } from '#shared/challenge-checks.ts';
+import { useCaret } from '../../ui/code-input.ts';
+import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
+import { editCode, formatCode } from './codes.ts';
+
+interface Props {
+  /** Without separators. */
+  readonly code: string;
+  readonly length: number;
+  readonly onChange: (code: string) => void;
+}
+
+/** The field for a code that the person says, in the groups in which they see it. */
+export function SaidCodeField({ code, length, onChange }: Props) {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const text = formatCode(code);
+  const { element, place } = useCaret<HTMLInputElement>(text);
+  const hint = t('CheckChallenge_SaidHint');
+  const given = code.length;
+  const echo = given === 0 ? undefined : t('SendChallenge_Partial', { given, length });
+  const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const edited = editCode(text, target.value, target.selectionStart ?? 0);
+    place(edited.caret);
+    onChange(tidyCode(edited.text));
+  };
+  return (
+    <LabelledRow fieldId={fieldId} label={t('CheckChallenge_Said')} hint={hint} echo={echo}>
+      <input
+        ref={element}
+        id={fieldId}
+        value={text}
+        className="form-control form-control-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-describedby={describedBy(fieldId, { hint, echo })}
+        onChange={edit}
+      />
+    </LabelledRow>
+  );
+}

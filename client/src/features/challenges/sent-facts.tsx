@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/en.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { PersonId } from '../../ui/person-id.tsx';
+import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
+
+interface PlainProps {
+  readonly unikatId: string;
+  readonly shortId: string;
+}
+
+/** Which challenge it was. */
+export function PlainFacts({ unikatId, shortId }: PlainProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('Challenge_PersonId')}</dt>
+        <dd>
+          <PersonId id={unikatId} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Challenge_ShortId')}</dt>
+        <dd>
+          <ShortId id={shortId} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FactsProps extends PlainProps {
+  /** A further fact: `dt` and `dd`. */
+  readonly children: ReactNode;
+}
+
+/** What the sender says to the person, and a further fact. */
+export function SentFacts({ unikatId, shortId, children }: FactsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('Challenge_PersonId')}</dt>
+        <dd>
+          <SpokenPersonId id={unikatId} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Challenge_ShortId')}</dt>
+        <dd>
+          <SpokenShortId id={shortId} />
+        </dd>
+      </div>
+      <div>{children}</div>
+    </dl>
+  );
+}
+
+const shortIdMarks = { code: (id: string) => <ShortId id={id} /> };
+
+interface InstructionsProps {
+  readonly shortId: string;
+  /** What the sender does with the code that is read out. */
+  readonly lastStep: TextKey;
+}
+
+/** How the sender gets the person to read the code. */
+export function Instructions({ shortId, lastStep }: InstructionsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h3>{t('SendChallenge_Ask')}</h3>
+      <ol className="instructions">
+        <li>{t('SendChallenge_Step1')}</li>
+        <li>
+          <MarkedText text={t('SendChallenge_Step2', { shortId })} marks={shortIdMarks} />
+        </li>
+        <li>{t(lastStep)}</li>
+      </ol>
+    </>
+  );
+}

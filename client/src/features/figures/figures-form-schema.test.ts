@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { figuresFormSchema } from './figures-form-schema.ts';
+
+it.each([
+  ['from', 'Figures_StartsInFuture', { from: '2999-01-01', to: '' }],
+  ['to', 'Figures_EndsBeforeStart', { from: '2026-02-02', to: '2026-02-01' }],
+  ['from', 'Figures_TooLong', { from: '2000-01-01', to: '' }],
+] as const)('a range with a wrong %s says at this field: %s', (field, fault, days) => {
+  const { error } = figuresFormSchema.safeParse({ by: 'day', ...days });
+  expect(error?.issues).toMatchObject([{ path: [field], message: `resolveText:${fault}` }]);
+});
+
+it('both days may be left out', () => {
+  for (const days of [{}, { from: '2026-01-01' }, { to: '2026-01-01' }])
+    expect(figuresFormSchema.safeParse({ by: 'month', from: '', to: '', ...days }).success).toBe(
+      true,
+    );
+});

@@ -1,0 +1,87 @@
+import './history.css';
+import { EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PersonEvent } from '#shared/api/history.ts';
+import { challengeEventKinds } from '#shared/history-enums.ts';
+import { paths } from '../../paths.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
+import { eventLooks, eventText } from './event-text.ts';
+import { useHiding } from './use-history.ts';
+
+interface EventProps {
+  readonly event: PersonEvent;
+}
+
+/** Hides an entry after a question: only the file of one's own data shows it afterwards. */
+function HideButton({ event }: EventProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { hide, isPending } = useHiding();
+  const time = localDateTime(event.timestamp);
+  const ask = async () => {
+    const isSure = await confirm({
+      titleKey: 'History_Hide_Title',
+      messageKey: 'History_Hide_Message',
+      values: [eventText(t, event), time],
+      confirmLabel: t('History_Hide'),
+    });
+    if (isSure) hide(event.id);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-icon"
+      title={t('History_Hide')}
+      aria-label={t('History_HideWhat', { time })}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && ask()}
+    >
+      <EyeOff size={18} aria-hidden />
+    </button>
+  );
+}
+
+function EventRow({ event, canHide }: EventProps & { readonly canHide: boolean }) {
+  const { t } = useTranslation();
+  const { icon: Icon, tone, isSecurity } = eventLooks[event.kind];
+  const isHideable = challengeEventKinds.some((kind) => kind === event.kind);
+  return (
+    <li className="event">
+      <span className={`event-icon event-${tone}`}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className="event-text">
+        <p>{eventText(t, event)}</p>
+        <p className="event-notes">
+          <time className="tabular" dateTime={event.timestamp}>
+            {localDateTime(event.timestamp)}
+          </time>
+          {isSecurity && <Link to={paths.security}>{t('History_NotYou')}</Link>}
+        </p>
+      </div>
+      {canHide && isHideable && <HideButton event={event} />}
+    </li>
+  );
+}
+
+interface Props {
+  readonly events: readonly PersonEvent[];
+  /** Whether entries about challenges can be hidden here. */
+  readonly canHide?: boolean;
+  /** Dims the rows while others are loading. */
+  readonly isStale?: boolean;
+}
+
+/** What happened to the ID, newest first. */
+export function EventList({ events, canHide = false, isStale = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ol className={isStale ? 'events events-stale' : 'events'} aria-label={t('Shell_History')}>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} canHide={canHide} />
+      ))}
+    </ol>
+  );
+}

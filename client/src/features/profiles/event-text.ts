@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import {
+  BadgeCheck,
+  CircleX,
+  FileX,
+  KeyRound,
+  Link,
+  type LucideIcon,
+  MonitorSmartphone,
+  Send,
+  ShieldAlert,
+  Unlink,
+} from 'lucide-react';
+import type { PersonEvent } from '#shared/api/history.ts';
+import type { EventKind } from '#shared/history-enums.ts';
+
+/** How an event looks: its icon, and whether it was good news, bad news or neither. */
+interface EventLook {
+  readonly icon: LucideIcon;
+  readonly tone: 'neutral' | 'success' | 'warning';
+  /** Whether a person who did not do this must act. */
+  readonly isSecurity?: boolean;
+}
+
+export const eventLooks: Readonly<Record<EventKind, EventLook>> = {
+  ChallengeReceived: { icon: Send, tone: 'neutral' },
+  ChallengeMatched: { icon: BadgeCheck, tone: 'success' },
+  ChallengeFailed: { icon: CircleX, tone: 'warning' },
+  ControlTaken: { icon: KeyRound, tone: 'success' },
+  CertificateWithdrawn: { icon: FileX, tone: 'warning' },
+  AccountLinked: { icon: Link, tone: 'neutral', isSecurity: true },
+  AccountRemoved: { icon: Unlink, tone: 'neutral', isSecurity: true },
+  NewDevice: { icon: MonitorSmartphone, tone: 'warning', isSecurity: true },
+  RecoveryUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
+};
+
+/** An event in a sentence. What a stranger typed stands in quotation marks. */
+export function eventText(t: TFunction, { kind, sender }: PersonEvent): string {
+  return t(`History_Did_${kind}`, { sender: senderText(t, kind, sender) });
+}
+
+function senderText(t: TFunction, kind: EventKind, sender: PersonEvent['sender']): string {
+  if (sender === null)
+    return t(kind === 'CertificateWithdrawn' ? 'History_Operator' : 'History_Unknown');
+  const { name, verified } = sender;
+  if (name === null) return t(verified ? 'History_Unnamed_verified' : 'History_Unnamed');
+  return t(verified ? 'History_Named_verified' : 'History_Named', { name });
+}

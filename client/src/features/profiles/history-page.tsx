@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { eventKinds } from '#shared/history-enums.ts';
+import { useListPage } from '../../hooks/use-list-page.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { localToday } from '../../ui/date-text.ts';
+import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { monthInWords } from '../../ui/month-text.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EventList } from './event-list.tsx';
+import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
+import { type HistoryFilter, useHistory } from './use-history.ts';
+
+const skeletonLines = 12;
+const isFiltered = ({ kind, month }: HistoryFilter) => kind !== undefined || month !== undefined;
+
+interface SelectProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function FilterSelect({ label, all, value = '', options, onChoose }: SelectProps) {
+  return (
+    <label className="history-filter">
+      <span className="form-row-label">{label}</span>
+      <select
+        className="form-select"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Chooses what the list shows; the choice is in the address. */
+function Filters({ filter }: { readonly filter: HistoryFilter }) {
+  const { t } = useTranslation();
+  const [, setQuery] = useSearchParams();
+  const show = (chosen: { kind?: string; month?: string }) =>
+    setQuery(withQuery('', toHistoryQuery({ ...filter, ...chosen })).slice(1));
+  const months = monthsUntil(localToday(new Date()));
+  // A link may name an older month.
+  if (filter.month && !months.includes(filter.month)) months.push(filter.month);
+  return (
+    <search className="history-filters">
+      <FilterSelect
+        label={t('History_Kind')}
+        all={t('History_AllKinds')}
+        value={filter.kind}
+        options={eventKinds.map((kind) => ({ value: kind, label: t(`History_Kind_${kind}`) }))}
+        onChoose={(kind) => show({ kind })}
+      />
+      <FilterSelect
+        label={t('History_Month')}
+        all={t('History_AllMonths')}
+        value={filter.month}
+        options={months.map((month) => ({
+          value: month,
+          label: monthInWords(month, currentLanguage()),
+        }))}
+        onChoose={(month) => show({ month })}
+      />
+    </search>
+  );
+}
+
+/** Explains the empty list; after a filter, with a link to all entries. */
+function NoEvents({ filter }: { readonly filter: HistoryFilter }) {
+  const { t } = useTranslation();
+  if (!isFiltered(filter))
+    return (
+      <EmptyState drawing={<TrayDrawing />} title={t('History_Empty_Title')}>
+        {t('History_Empty_Text')}
+      </EmptyState>
+    );
+  const all = (
+    <Link className="btn btn-outline-primary" to={paths.history}>
+      {t('History_ShowAll')}
+    </Link>
+  );
+  return (
+    <EmptyState drawing={<SearchDrawing />} title={t('History_NoneFound_Title')} action={all}>
+      {t('History_NoneFound_Text')}
+    </EmptyState>
+  );
+}
+
+/** What happened to the person's ID: by kind and month, page by page. */
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const filter = readHistoryFilter(query);
+  const { page, turn } = useListPage();
+  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useHistory(filter, page);
+  return (
+    <div className="history-page">
+      <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />
+      <Filters filter={filter} />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="History_CouldNotLoad" error={error} onRetry={() => refetch()} />
+      )}
+      {rows?.length === 0 && <NoEvents filter={filter} />}
+      {rows && rows.length > 0 && <EventList events={rows} canHide isStale={isPlaceholderData} />}
+      {(page > 0 || hasNext) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+    </div>
+  );
+}

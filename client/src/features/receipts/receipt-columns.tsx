@@ -1,0 +1,77 @@
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { KeptReceipt } from '#shared/api/kept-receipts.ts';
+import { ReceiptActions } from '../../parts/receipt-actions.tsx';
+import { verifyPathFor } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/card-table.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
+import { PersonId } from '../../ui/person-id.tsx';
+
+/** The name under which the assigner asked, and whether the operator had confirmed it. */
+function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptReceipt }) {
+  const { t } = useTranslation();
+  return (
+    <span className="receipt-sender">
+      {senderName === '' ? t('Receipt_NoName') : senderName}
+      <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
+        {t(verified ? 'Receipts_NameConfirmed' : 'Verify_NameNotConfirmed')}
+      </Badge>
+    </span>
+  );
+}
+
+/** The columns of the receipts. */
+export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'id',
+      header: t('Receipt_AnsweredBy'),
+      kind: 'title',
+      cell: ({ unikatId, receipt }) => (
+        <Link to={verifyPathFor(receipt)}>
+          <PersonId id={unikatId} />
+        </Link>
+      ),
+    },
+    {
+      key: 'matched',
+      header: t('Receipt_MatchedAt'),
+      cell: ({ matchedTimestamp }) => (
+        <time className="tabular" dateTime={matchedTimestamp}>
+          {localDateTime(matchedTimestamp)}
+        </time>
+      ),
+    },
+    {
+      key: 'challenge',
+      header: t('Receipt_Challenge'),
+      cell: ({ challengeShortId }) => (
+        <code className="receipt-short-id" translate="no">
+          {challengeShortId}
+        </code>
+      ),
+    },
+    {
+      key: 'sender',
+      header: t('Receipt_AskedBy'),
+      cell: (receipt) => <Sender receipt={receipt} />,
+    },
+    {
+      key: 'actions',
+      header: t('Receipts_Actions'),
+      kind: 'actions',
+      cell: ({ unikatId, challengeShortId, receipt }) => (
+        <div className="receipt-row-actions">
+          <ReceiptActions
+            receipt={receipt}
+            shortId={challengeShortId}
+            what={t('Receipts_Of', { id: unikatId })}
+          />
+        </div>
+      ),
+    },
+  ];
+}

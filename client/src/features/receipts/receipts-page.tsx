@@ -1,0 +1,113 @@
+import './receipts.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { receipts as limits } from '#shared/receipt-limits.ts';
+import { api } from '../../api/client.ts';
+import { useListPage } from '../../hooks/use-list-page.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { CardTable } from '../../ui/card-table.tsx';
+import { EmptyState, SearchDrawing, SheetDrawing } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { useReceiptColumns } from './receipt-columns.tsx';
+
+const skeletonLines = 8;
+const searchQuery = 'search';
+
+/** A page of the receipts that match a text; loads one more row to know whether there is a next page. */
+function useReceipts(searchText: string, page: number) {
+  const { pageSize } = limits;
+  const receipts = useQuery({
+    queryKey: ['receipts', searchText, page],
+    queryFn: () =>
+      api.receipts({ query: { searchText, count: pageSize + 1, skip: page * pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const { data } = receipts;
+  return {
+    ...receipts,
+    rows: data?.slice(0, pageSize),
+    hasNext: data !== undefined && data.length > pageSize,
+  };
+}
+
+/** Explains the empty list; after a search, with a link to all receipts. */
+function NoReceipts({ searchText }: { readonly searchText: string }) {
+  const { t } = useTranslation();
+  return searchText === '' ? (
+    <EmptyState
+      drawing={<SheetDrawing />}
+      title={t('Receipts_Empty_Title')}
+      action={
+        <Link className="btn btn-primary" to={paths.challenge}>
+          {t('Shell_SendChallenge')}
+        </Link>
+      }
+    >
+      {t('Receipts_Empty_Text')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={t('Receipts_NoneFound_Title')}
+      action={
+        <Link className="btn btn-outline-primary" to={paths.receipts}>
+          {t('Receipts_ShowAll')}
+        </Link>
+      }
+    >
+      {t('Receipts_NoneFound_Text', { text: searchText })}
+    </EmptyState>
+  );
+}
+
+/** The receipts of an assigner. Search and page are in the address. */
+export function ReceiptsPage() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const searchText = query.get(searchQuery) ?? '';
+  const { page, turn } = useListPage();
+  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useReceipts(
+    searchText,
+    page,
+  );
+  const columns = useReceiptColumns();
+  const isUnused = rows?.length === 0 && searchText === '' && page === 0;
+  return (
+    <>
+      <PageHeading
+        title={t('Shell_Receipts')}
+        lead={t('Receipts_Lead', { days: limits.keptDays })}
+      />
+      {!isUnused && (
+        <SearchForm
+          label={t('Receipts_Search')}
+          submitLabel={t('Receipts_DoSearch')}
+          maxLength={limits.maxSearchLength}
+          searchText={searchText}
+          onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
+        />
+      )}
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Receipts_CouldNotLoad" error={error} onRetry={() => refetch()} />
+      )}
+      {rows?.length === 0 && <NoReceipts searchText={searchText} />}
+      {rows && rows.length > 0 && (
+        <CardTable
+          caption={t('Shell_Receipts')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-/** The certificate in a scanned or pasted text: the address of the check, or the bare text, with line breaks. */
-export function certificateIn(text: string): string {
-  return text.slice(text.indexOf('#') + 1).replace(/\s/g, '');
-}

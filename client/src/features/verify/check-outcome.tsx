@@ -1,0 +1,51 @@
+import { FileX2, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/en.ts';
+
+/** How an outcome is shown. */
+export interface Look {
+  readonly tone: 'success' | 'danger' | 'warning';
+  readonly icon: LucideIcon;
+  readonly title: TextKey;
+  readonly text?: TextKey;
+}
+
+/** A text that may be of any kind. */
+export const unreadable: Look = {
+  tone: 'warning',
+  icon: FileX2,
+  title: 'Verify_UnreadableTitle',
+  text: 'Verify_UnreadableText',
+};
+
+interface Props {
+  readonly look: Look;
+  /** What a valid text says, or where to go on. */
+  readonly children?: ReactNode;
+}
+
+/** The outcome of a check. Takes the focus, because it answers the reader's action. */
+export function CheckOutcome({ look, children }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The braces matter: recent browsers return a promise from focus(), and an effect must not.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { tone, icon: Icon, title, text } = look;
+  return (
+    <section className="verify-result">
+      <div className={`alert alert-${tone} verify-outcome`}>
+        <Icon size={28} aria-hidden />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(title)}
+          </h2>
+          {text && <p>{t(text)}</p>}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { BadgeCheck, Ban, CircleHelp, History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CertificateClaims } from '#shared/api/certificate.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { CertificateFacts, TimeFact } from './certificate-facts.tsx';
+import { CheckOutcome, type Look } from './check-outcome.tsx';
+import { type CertificateStatus, useCertificateStatus } from './use-certificate-status.ts';
+
+const looks: Readonly<Record<CertificateStatus['kind'] | 'unknown', Look>> = {
+  valid: { tone: 'success', icon: BadgeCheck, title: 'Verify_ValidTitle' },
+  withdrawn: {
+    tone: 'danger',
+    icon: Ban,
+    title: 'Verify_WithdrawnTitle',
+    text: 'Verify_WithdrawnText',
+  },
+  withoutStatus: {
+    tone: 'warning',
+    icon: History,
+    title: 'Verify_WithoutStatusTitle',
+    text: 'Verify_WithoutStatusText',
+  },
+  unknown: {
+    tone: 'warning',
+    icon: CircleHelp,
+    title: 'Verify_StatusUnknownTitle',
+    text: 'Verify_StatusUnknownText',
+  },
+};
+
+/** A certificate that we have signed. Only its status says whether it is valid today. */
+export function GenuineCertificate({ claims }: { readonly claims: CertificateClaims }) {
+  const { t } = useTranslation();
+  const { data, isFetching, refetch } = useCertificateStatus(claims);
+  if (isFetching) return <LoadingSkeleton />;
+  const kind = data?.kind ?? 'unknown';
+  return (
+    <CheckOutcome look={looks[kind]}>
+      {kind === 'unknown' && (
+        <button type="button" className="btn btn-primary" onClick={() => refetch()}>
+          {t('Ui_Retry')}
+        </button>
+      )}
+      <CertificateFacts claims={claims}>
+        {data?.kind === 'valid' && <TimeFact name="Verify_NotWithdrawnAt" time={data.asOf} />}
+        {data?.kind === 'withdrawn' && data.at !== undefined && (
+          <TimeFact name="Verify_WithdrawnAt" time={data.at} />
+        )}
+      </CertificateFacts>
+    </CheckOutcome>
+  );
+}

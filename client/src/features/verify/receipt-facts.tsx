@@ -1,0 +1,97 @@
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ReceiptClaims } from '#shared/api/receipt.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { localDateTime } from '../../ui/date-text.ts';
+
+interface Props {
+  readonly claims: ReceiptClaims;
+}
+
+/** The sender's name, and whether the operator had confirmed it. */
+function Sender({ claims: { aud: name, verified } }: Props) {
+  const { t } = useTranslation();
+  if (name === '') return t('Receipt_NoName');
+  return (
+    <>
+      {name}
+      <span className="verify-name">
+        <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
+          {t(verified ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
+        </Badge>
+        {!verified && <span>{t('Receipt_NameNotConfirmedText')}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A moment in the reader's time zone and in UTC, since the paper has other readers. */
+function Moment({ seconds }: { readonly seconds: number }) {
+  const timestamp = new Date(seconds * msPerSecond).toISOString();
+  const local = localDateTime(timestamp);
+  const utc = timestamp.slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
+  const inUtc = local === utc ? 'UTC' : `(${utc} UTC)`;
+  return (
+    <time dateTime={timestamp}>
+      {local} <span className="receipt-utc">{inUtc}</span>
+    </time>
+  );
+}
+
+/** What a receipt says, without the ID. */
+export function ReceiptFacts({ claims }: Props) {
+  const { t } = useTranslation();
+  return (
+    <dl className="verify-facts">
+      <div>
+        <dt>{t('Receipt_MatchedAt')}</dt>
+        <dd>
+          <Moment seconds={claims.iat} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Receipt_AskedBy')}</dt>
+        <dd>
+          <Sender claims={claims} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Receipt_Challenge')}</dt>
+        <dd>
+          <code className="receipt-code" translate="no">
+            {claims.challenge}
+          </code>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Receipt_Code')}</dt>
+        <dd>{t('Receipt_CodeLength', { length: claims.length })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What a receipt proves, and what it does not. */
+export function ReceiptLimits({ claims: { verified } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="receipt-limits">
+      <div>
+        <h3>{t('Receipt_ProvesTitle')}</h3>
+        <ul>
+          <li>{t('Receipt_ProvesCode')}</li>
+          {verified && <li>{t('Receipt_ProvesSender')}</li>}
+        </ul>
+      </div>
+      <div>
+        <h3>{t('Receipt_ProvesNotTitle')}</h3>
+        <ul>
+          <li>{t('Receipt_ProvesNotPerson')}</li>
+          {!verified && <li>{t('Receipt_ProvesNotSender')}</li>}
+          <li>{t('Receipt_ProvesNotToday')}</li>
+        </ul>
+      </div>
+    </div>
+  );
+}

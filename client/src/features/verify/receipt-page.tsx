@@ -1,0 +1,70 @@
+import './verify.css';
+import './receipt.css';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths, verifyPathFor } from '../../paths.ts';
+import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { signedTextIn } from './signed-text.ts';
+import { useSignedCheck } from './use-signed-check.ts';
+
+const skeletonLines = 14;
+
+async function print(): Promise<void> {
+  await document.fonts.ready;
+  window.print();
+}
+
+/** Explains a page without a receipt. */
+function NoReceipt() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing={<SheetDrawing />}
+      title={t('Receipt_Missing_Title')}
+      action={
+        <Link className="btn btn-primary" to={paths.verify}>
+          {t('Shell_Verify')}
+        </Link>
+      }
+    >
+      {t('Receipt_Missing_Text')}
+    </EmptyState>
+  );
+}
+
+/** Prints the receipt in the address's fragment, if it is valid; the check explains any other text. */
+export function ReceiptPage() {
+  const { t } = useTranslation();
+  const receipt = signedTextIn(decodeURIComponent(useLocation().hash));
+  const { data, error, isLoading, refetch } = useSignedCheck(receipt);
+  const valid = data?.kind === 'receipt' && data.check.outcome === 'valid' && data.check;
+  if (data && !valid) return <Navigate to={verifyPathFor(receipt)} replace />;
+  return (
+    <div className="container receipt-page">
+      <div className="receipt-bar">
+        <h1 tabIndex={-1}>{t('Shell_Receipt')}</h1>
+        {receipt !== '' && (
+          <>
+            <Link className="btn btn-quiet" to={verifyPathFor(receipt)}>
+              {t('Receipt_Check')}
+            </Link>
+            <button type="button" className="btn btn-primary" disabled={!valid} onClick={print}>
+              <Printer size={18} aria-hidden />
+              {t('Receipt_Print')}
+            </button>
+          </>
+        )}
+      </div>
+      {receipt === '' && <NoReceipt />}
+      {isLoading && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Verify_CouldNotLoadKeys" error={error} onRetry={() => refetch()} />
+      )}
+      {valid && <ReceiptSheet receipt={receipt} claims={valid.claims} />}
+    </div>
+  );
+}

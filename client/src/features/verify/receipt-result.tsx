@@ -1,0 +1,66 @@
+import { BadgeCheck, CircleHelp, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ReceiptCheck } from '#shared/api/receipt.ts';
+import { ReceiptActions } from '../../parts/receipt-actions.tsx';
+import { challengePathFor, verifyPathFor } from '../../paths.ts';
+import { CopyableIdPlate } from '../../ui/copy-button.tsx';
+import { CheckOutcome, type Look, unreadable } from './check-outcome.tsx';
+import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
+
+const looks: Record<ReceiptCheck['outcome'], Look> = {
+  valid: { tone: 'success', icon: BadgeCheck, title: 'Receipt_ValidTitle' },
+  altered: {
+    tone: 'danger',
+    icon: ShieldAlert,
+    title: 'Receipt_AlteredTitle',
+    text: 'Receipt_AlteredText',
+  },
+  'unknown key': {
+    tone: 'warning',
+    icon: CircleHelp,
+    title: 'Verify_UnknownKeyTitle',
+    text: 'Receipt_UnknownKeyText',
+  },
+  'other issuer': {
+    tone: 'warning',
+    icon: CircleHelp,
+    title: 'Receipt_OtherIssuerTitle',
+    text: 'Receipt_OtherIssuerText',
+  },
+  unreadable,
+};
+
+interface Props {
+  /** The signed text. */
+  readonly receipt: string;
+  readonly check: ReceiptCheck;
+}
+
+/** The result of a receipt's check. */
+export function ReceiptResult({ receipt, check }: Props) {
+  const { t } = useTranslation();
+  return (
+    <CheckOutcome look={looks[check.outcome]}>
+      {check.outcome === 'valid' && (
+        <>
+          <CopyableIdPlate id={check.claims.sub} />
+          <ReceiptFacts claims={check.claims} />
+          <ReceiptLimits claims={check.claims} />
+          <div className="verify-actions">
+            <Link className="btn btn-primary" to={challengePathFor(check.claims.sub)}>
+              {t('Shell_SendChallenge')}
+            </Link>
+            <ReceiptActions receipt={receipt} shortId={check.claims.challenge} />
+          </div>
+        </>
+      )}
+      {check.outcome === 'other issuer' && (
+        // Our own key signed the address.
+        <a className="btn btn-outline-primary" href={`${check.issuer}${verifyPathFor(receipt)}`}>
+          {t('Receipt_CheckCode', { address: check.issuer })}
+        </a>
+      )}
+    </CheckOutcome>
+  );
+}

@@ -1,0 +1,4 @@
+/** The certificate or receipt in a scanned or pasted text: the address of the check, or the bare text, with line breaks. */
+export function signedTextIn(text: string): string {
+  return text.slice(text.indexOf('#') + 1).replace(/\s/g, '');
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CertificateClaims } from '#shared/api/certificate.ts';
+import type { StatusPlace } from '#shared/api/status-list.ts';
+import { api } from '../../api/client.ts';
+import { fetchPublic } from '../../api/transport.ts';
+
+/** What is known about a genuine certificate today; times are ISO texts. */
+export type CertificateStatus =
+  | { readonly kind: 'valid'; readonly asOf: string }
+  /** `at` is missing if the time could not be loaded. */
+  | { readonly kind: 'withdrawn'; readonly at: string | undefined }
+  /** It is from before certificates could be withdrawn. */
+  | { readonly kind: 'withoutStatus' };
+
+/** When a withdrawn certificate was withdrawn; undefined if that could not be loaded. */
+async function withdrawalOf(jti: string): Promise<string | undefined> {
+  try {
+    const call = { params: { jti } };
+    // Asked without the session: it does not matter who is logged in.
+    const answer = await api.certificateWithdrawal(call, { withoutTokens: true });
+    return answer.withdrawnTimestamp;
+  } catch {
+    return undefined;
+  }
+}
+
+async function statusOf(jti: string, place: StatusPlace): Promise<CertificateStatus> {
+  const [signed, { statusIn, statusPathOf }] = await Promise.all([
+    import('#shared/api/signed-text.ts'),
+    import('#shared/api/status-list.ts'),
+  ]);
+  const [list, keys] = await Promise.all([
+    fetchPublic(statusPathOf(place)),
+    fetchPublic(signed.publicKeysPath),
+  ]);
+  const publicKeys = signed.publicKeysSchema.parse(keys);
+  const { isWithdrawn, asOf } = await statusIn(String(list), place, publicKeys, new Date());
+  return isWithdrawn
+    ? { kind: 'withdrawn', at: await withdrawalOf(jti) }
+    : { kind: 'valid', asOf: asOf.toISOString() };
+}
+
+/**
+ * Looks in the certificate's status list, which has the entries of many thousands: the server does not learn which
+ * one is meant. Only about a withdrawn certificate it is asked once more, for the time.
+ */
+export function useCertificateStatus({ jti, status }: CertificateClaims) {
+  const place = status?.status_list;
+  return useQuery({
+    queryKey: ['certificateStatus', jti],
+    queryFn: async (): Promise<CertificateStatus> =>
+      place ? statusOf(jti, place) : { kind: 'withoutStatus' },
+    // It may be withdrawn at any time.
+    gcTime: 0,
+  });
+}

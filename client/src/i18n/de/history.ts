@@ -1,0 +1,57 @@
+import type { history as english } from '../en/history.ts';
+
+export const history: Record<keyof typeof english, string> = {
+  History_Lead:
+    'Wer gefragt hat, ob diese ID Ihnen gehört, und was sich geändert hat. Einträge bleiben ein Jahr. Eine Challenge allein verrät nichts: Nur Sie können ihren Code lesen.',
+  History_NewestText: 'Die letzten fünf Ereignisse rund um Ihre ID.',
+  History_ShowAll: 'Alle anzeigen',
+  History_CouldNotLoad: 'Der Verlauf konnte nicht geladen werden',
+  History_Empty_Title: 'Rund um Ihre ID ist noch nichts geschehen',
+  History_Empty_Text: 'Hier erscheinen Challenges an Ihre ID und Änderungen an Ihren Konten.',
+  History_NoneFound_Title: 'Keine Einträge gefunden',
+  History_NoneFound_Text: 'Nichts passt zu Ihrer Auswahl.',
+
+  History_Kind: 'Was',
+  History_AllKinds: 'Alles',
+  History_Kind_ChallengeReceived: 'Challenge erhalten',
+  History_Kind_ChallengeMatched: 'Code richtig',
+  History_Kind_ChallengeFailed: 'Code falsch',
+  History_Kind_ControlTaken: 'ID erhalten',
+  History_Kind_CertificateWithdrawn: 'Zertifikat zurückgezogen',
+  History_Kind_AccountLinked: 'Konto verknüpft',
+  History_Kind_AccountRemoved: 'Konto entfernt',
+  History_Kind_NewDevice: 'Neues Gerät',
+  History_Kind_RecoveryUsed: 'Wiederherstellung benutzt',
+  History_Month: 'Wann',
+  History_AllMonths: 'Das ganze Jahr',
+
+  History_Did_ChallengeReceived: '{{sender}} hat eine Challenge an Ihre ID gesendet.',
+  History_Did_ChallengeMatched:
+    '{{sender}} hat geprüft, ob diese ID Ihnen gehört: Der Code stimmte.',
+  History_Did_ChallengeFailed:
+    '{{sender}} hat geprüft, ob diese ID Ihnen gehört: Der Code war falsch.',
+  History_Did_ControlTaken: 'Seitdem gehört diese ID Ihnen.',
+  History_Did_CertificateWithdrawn:
+    '{{sender}} hat ein Zertifikat Ihrer ID zurückgezogen. Die ID gehört weiterhin Ihnen.',
+  History_Did_AccountLinked:
+    'Ein Konto wurde mit Ihrer ID verknüpft. Es kann in Ihrem Namen handeln.',
+  History_Did_AccountRemoved: 'Ein Konto wurde von Ihrer ID entfernt.',
+  History_Did_NewDevice: 'Es gab eine Anmeldung mit einem neuen Gerät.',
+  History_Did_RecoveryUsed:
+    'Ein Wiederherstellungsblatt oder ein Wiederherstellungscode wurde benutzt.',
+  History_NotYou: 'Das waren nicht Sie? Konto schützen',
+
+  History_Named: '„{{name}}“ (nicht bestätigt)',
+  History_Named_verified: '{{name}} (bestätigt)',
+  History_Unnamed: 'Eine Ausgabestelle',
+  History_Unnamed_verified: 'Eine bestätigte Ausgabestelle',
+  History_Unknown: 'Ein unbekannter Absender',
+  History_Operator: 'Der Betreiber von Unikat',
+
+  History_Hide: 'Eintrag ausblenden',
+  History_HideWhat: 'Eintrag von {{time}} ausblenden',
+  History_Hide_Title: 'Diesen Eintrag ausblenden?',
+  History_Hide_Message:
+    '{1}: {0} Er lässt sich hier nicht wieder einblenden; die Datei mit Ihren Daten enthält ihn weiterhin.',
+  History_CouldNotHide: 'Der Eintrag konnte nicht ausgeblendet werden',
+};

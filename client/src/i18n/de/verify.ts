@@ -1,0 +1,92 @@
+// The check of certificates and receipts, and the pages of receipts.
+export const verify = {
+  Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Was Sie prüfen, verlässt ihn nicht.',
+  Verify_Signature: 'Signatur eines Zertifikats oder ein Beleg',
+  Verify_NeedsSignature: 'die Signatur oder der Beleg',
+  Verify_SignatureHint:
+    'Das Kleingedruckte am Ende der Seite oder die Adresse, die der Code daneben öffnet.',
+  Verify_Check: 'Prüfen',
+  Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
+  Verify_ValidTitle: 'Dieses Zertifikat ist gültig',
+  Verify_NotWithdrawnAt: 'Nicht zurückgezogen, Stand',
+  Verify_WithdrawnTitle: 'Dieses Zertifikat wurde zurückgezogen',
+  Verify_WithdrawnText:
+    'Die Signatur ist echt, aber das Zertifikat gilt nicht mehr. Nehmen Sie es nicht an.',
+  Verify_WithdrawnAt: 'Zurückgezogen am',
+  Verify_StatusUnknownTitle: 'Der Status konnte nicht geladen werden',
+  Verify_StatusUnknownText:
+    'Die Signatur ist echt. Ob das Zertifikat seitdem zurückgezogen wurde, ließ sich nicht feststellen. Bitte versuchen Sie es noch einmal.',
+  Verify_WithoutStatusTitle: 'Gedruckt, bevor sich Zertifikate zurückziehen ließen',
+  Verify_WithoutStatusText:
+    'Die Signatur ist echt, aber dieses Zertifikat hat keinen Status. Es zeigt nicht, ob die ID noch benutzt wird.',
+  Verify_AlteredTitle: 'Dieses Zertifikat wurde verändert',
+  Verify_AlteredText:
+    'Die Signatur passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
+  Verify_UnknownKeyTitle: 'Mit einem unbekannten Schlüssel signiert',
+  Verify_UnknownKeyText:
+    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+  Verify_UnreadableTitle: 'Dieser Text ist nicht vollständig',
+  Verify_UnreadableText:
+    'Er ist weder ein ganzes Zertifikat noch ein ganzer Beleg. Ein Teil scheint zu fehlen: Bitte scannen oder kopieren Sie ihn noch einmal.',
+  Verify_IssuedBy: 'Vergeben von',
+  Verify_NameConfirmed: 'Name vom Betreiber bestätigt',
+  Verify_NameNotConfirmed: 'Name nicht bestätigt',
+  Verify_NameNotConfirmedText:
+    'Die Ausgabestelle hat den Namen selbst eingetragen. Der Betreiber hatte ihn noch nicht geprüft, als das Zertifikat gedruckt wurde.',
+  Verify_IssuedAt: 'Signiert am',
+  Verify_LimitsTitle: 'Was das beweist und was nicht',
+  Verify_LimitsText:
+    'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass die ID der Person vor Ihnen gehört oder dass sie noch gilt. Das finden Sie mit einer Challenge heraus.',
+  Verify_Another: 'Ein anderes Zertifikat oder einen anderen Beleg prüfen',
+
+  Receipt_ValidTitle: 'Dieser Beleg ist gültig',
+  Receipt_AlteredTitle: 'Dieser Beleg wurde verändert',
+  Receipt_AlteredText:
+    'Die Signatur passt nicht zum Inhalt des Belegs. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
+  Receipt_UnknownKeyText:
+    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Der Beleg stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+  Receipt_OtherIssuerTitle: 'Dieser Beleg nennt eine andere Adresse',
+  Receipt_OtherIssuerText:
+    'Er wurde mit unserem Schlüssel signiert, aber nicht für diese Seite. Prüfen Sie ihn unter der Adresse, die er nennt.',
+  Receipt_MatchedAt: 'Beantwortet am',
+  Receipt_AskedBy: 'Gefragt hat',
+  Receipt_NoName: 'ein Absender ohne Namen',
+  Receipt_NameNotConfirmedText:
+    'Der Absender hat diesen Namen selbst angegeben. Wir haben ihn nicht geprüft.',
+  Receipt_AnsweredBy: 'Geantwortet wurde für die ID',
+  Receipt_Challenge: 'Challenge',
+  Receipt_Code: 'Code',
+  Receipt_CodeLength: '{{length}} Zeichen',
+  Receipt_Number: 'Nummer des Belegs',
+  Receipt_ProvesTitle: 'Was das beweist',
+  Receipt_ProvesCode:
+    'Zu diesem Zeitpunkt hat eine Person, die die Challenges an diese ID lesen konnte, dem Absender den richtigen Code genannt. Auf anderem Weg konnte der Absender ihn nicht erfahren.',
+  Receipt_ProvesSender:
+    'Gefragt hat die Ausgabestelle mit diesem Namen: Der Betreiber hatte ihn bestätigt.',
+  Receipt_ProvesNotTitle: 'Was es nicht beweist',
+  Receipt_ProvesNotPerson: 'Wie diese Person heißt. Darüber sagt eine ID nichts.',
+  Receipt_ProvesNotToday:
+    'Was heute gilt. Ob die ID noch dieser Person gehört, zeigt eine neue Challenge.',
+  Receipt_ProvesNotSender: 'Wer der Absender war. Einen Namen eintippen kann jeder.',
+  Receipt_Check: 'Prüfen',
+  Receipt_CheckCode: 'Prüfen unter {{address}}',
+  Receipt_SheetTitle: 'Für diese ID wurde der richtige Code genannt',
+  Receipt_Missing_Title: 'Es gibt keinen Beleg zu drucken',
+  Receipt_Missing_Text:
+    'Die Adresse dieser Seite muss ihn enthalten. Öffnen Sie sie nach einem richtigen Code oder aus Ihrer Liste.',
+
+  Receipts_Lead:
+    'Nachweise, dass Ihnen für eine ID der richtige Code genannt wurde. Wir bewahren sie {{days}} Tage auf.',
+  Receipts_Search: 'UnikatID oder Kurz-ID',
+  Receipts_DoSearch: 'Suchen',
+  Receipts_CouldNotLoad: 'Die Belege konnten nicht geladen werden',
+  Receipts_Empty_Title: 'Noch keine Belege',
+  Receipts_Empty_Text:
+    'Senden Sie eine Challenge und lassen Sie uns den Code vergleichen: Ist er richtig, erscheint der Beleg hier.',
+  Receipts_NoneFound_Title: 'Keine Belege gefunden',
+  Receipts_NoneFound_Text: 'Keiner Ihrer Belege enthält „{{text}}“ in der ID oder der Kurz-ID.',
+  Receipts_ShowAll: 'Alle zeigen',
+  Receipts_Actions: 'Kopieren, speichern und drucken',
+  Receipts_NameConfirmed: 'Name bestätigt',
+  Receipts_Of: 'den Beleg zu {{id}}',
+};

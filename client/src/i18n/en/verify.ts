@@ -1,0 +1,91 @@
+// The check of certificates and receipts, and the pages of receipts.
+export const verify = {
+  Verify_Lead: 'The check happens in your browser; what you check does not leave it.',
+  Verify_Signature: 'Signature of a certificate, or a receipt',
+  Verify_NeedsSignature: 'the signature or the receipt',
+  Verify_SignatureHint:
+    'The small print at the end of the page, or the address that the code beside it opens.',
+  Verify_Check: 'Check',
+  Verify_CouldNotLoadKeys: 'Could not load the public keys',
+  Verify_ValidTitle: 'This certificate is valid',
+  Verify_NotWithdrawnAt: 'Not withdrawn as of',
+  Verify_WithdrawnTitle: 'This certificate was withdrawn',
+  Verify_WithdrawnText:
+    'The signature is genuine, but the certificate is no longer valid. Do not accept it.',
+  Verify_WithdrawnAt: 'Withdrawn on',
+  Verify_StatusUnknownTitle: 'The status could not be loaded',
+  Verify_StatusUnknownText:
+    'The signature is genuine. We could not find out whether the certificate was withdrawn since. Please try again.',
+  Verify_WithoutStatusTitle: 'Printed before certificates could be withdrawn',
+  Verify_WithoutStatusText:
+    'The signature is genuine, but this certificate has no status. It does not show whether the ID is still in use.',
+  Verify_AlteredTitle: 'This certificate was altered',
+  Verify_AlteredText:
+    'The signature does not match the content of the certificate. Do not trust it; ask for the original.',
+  Verify_UnknownKeyTitle: 'Signed with an unknown key',
+  Verify_UnknownKeyText:
+    'The key of this signature is not one of ours. The certificate may come from another service or be forged.',
+  Verify_UnreadableTitle: 'This text is not complete',
+  Verify_UnreadableText:
+    'It is neither a whole certificate nor a whole receipt. Part of it seems to be missing: please scan or copy it again.',
+  Verify_IssuedBy: 'Issued by',
+  Verify_NameConfirmed: 'Name confirmed by the operator',
+  Verify_NameNotConfirmed: 'Name not confirmed',
+  Verify_NameNotConfirmedText:
+    'The institution entered this name itself. The operator had not checked it when the certificate was printed.',
+  Verify_IssuedAt: 'Signed on',
+  Verify_LimitsTitle: 'What this proves, and what it does not',
+  Verify_LimitsText:
+    'It proves that this institution issued the ID. It does not prove that the person in front of you owns it, nor that it is still in use: send a challenge to find out.',
+  Verify_Another: 'Check another certificate or receipt',
+
+  Receipt_ValidTitle: 'This receipt is valid',
+  Receipt_AlteredTitle: 'This receipt was altered',
+  Receipt_AlteredText:
+    'The signature does not match the content of the receipt. Do not trust it; ask for the original.',
+  Receipt_UnknownKeyText:
+    'The key of this signature is not one of ours. The receipt may come from another service or be forged.',
+  Receipt_OtherIssuerTitle: 'This receipt names another address',
+  Receipt_OtherIssuerText:
+    'It was signed with our key, but not for this page. Check it at the address that it names.',
+  Receipt_MatchedAt: 'Matched on',
+  Receipt_AskedBy: 'Asked by',
+  Receipt_NoName: 'a sender without a name',
+  Receipt_NameNotConfirmedText: 'The sender gave this name itself. We did not check it.',
+  Receipt_AnsweredBy: 'Answered for the ID',
+  Receipt_Challenge: 'Challenge',
+  Receipt_Code: 'Code',
+  Receipt_CodeLength: '{{length}} characters',
+  Receipt_Number: 'Receipt number',
+  Receipt_ProvesTitle: 'What this proves',
+  Receipt_ProvesCode:
+    'At that time, a person who could read the challenges to this ID gave the sender the right code. The sender could not learn it in any other way.',
+  Receipt_ProvesSender:
+    'The sender was the institution with this name: the operator had confirmed it.',
+  Receipt_ProvesNotTitle: 'What it does not prove',
+  Receipt_ProvesNotPerson: 'The name of that person. An ID says nothing about it.',
+  Receipt_ProvesNotToday:
+    'Anything about today. A new challenge shows whether the ID still belongs to that person.',
+  Receipt_ProvesNotSender: 'Who the sender was. Anyone can type a name.',
+  Receipt_Check: 'Check',
+  Receipt_CheckCode: 'Check at {{address}}',
+  Receipt_SheetTitle: 'The owner of this ID gave the right code',
+  Receipt_Missing_Title: 'There is no receipt to print',
+  Receipt_Missing_Text:
+    'The address of this page has to contain one. Open it from a match or from your list.',
+
+  Receipts_Lead:
+    'Proofs that owners of IDs gave you the right code. We keep them for {{days}} days.',
+  Receipts_Search: 'UnikatID or short ID',
+  Receipts_DoSearch: 'Search',
+  Receipts_CouldNotLoad: 'Could not load the receipts',
+  Receipts_Empty_Title: 'No receipts yet',
+  Receipts_Empty_Text:
+    'Send a challenge and let us compare the code: if it matches, its receipt appears here.',
+  Receipts_NoneFound_Title: 'No receipts found',
+  Receipts_NoneFound_Text: 'None of your receipts contains “{{text}}” in its ID or short ID.',
+  Receipts_ShowAll: 'Show all',
+  Receipts_Actions: 'Copy, save and print',
+  Receipts_NameConfirmed: 'Name confirmed',
+  Receipts_Of: 'the receipt for {{id}}',
+};

@@ -1,0 +1,45 @@
+import { Download, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { product } from '#shared/product.ts';
+import { receiptPathFor } from '../paths.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+
+interface Props {
+  /** The signed text. */
+  readonly receipt: string;
+  /** The challenge's short ID, for the name of the file. */
+  readonly shortId: string;
+  /** Which receipt it is, on pages with several. */
+  readonly what?: string;
+}
+
+/** Copies a receipt, saves it as a file, and opens the page that prints it. */
+export function ReceiptActions({ receipt, shortId, what }: Props) {
+  const { t } = useTranslation();
+  const name = `${product.name.toLowerCase()}-receipt-${shortId}.txt`;
+  const labelOf = (verb: string) => (what === undefined ? undefined : `${verb}: ${what}`);
+  return (
+    <>
+      <CopyButton text={receipt} what={what ?? t('Receipt_What')} />
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={labelOf(t('Receipt_Save'))}
+        onClick={() => saveFile(name, 'text/plain;charset=utf-8', `${receipt}\n`)}
+      >
+        <Download size={18} aria-hidden />
+        {t('Receipt_Save')}
+      </button>
+      <Link
+        className="btn btn-quiet"
+        to={receiptPathFor(receipt)}
+        aria-label={labelOf(t('Receipt_Print'))}
+      >
+        <Printer size={18} aria-hidden />
+        {t('Receipt_Print')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { LazyDialogProps } from './lazy-dialog.tsx';
+import { useLazyDialog } from './lazy-dialog.tsx';
+import { useNotify } from './notify.ts';
+
+interface Props<Content> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** What the dialog is about, for pages with several such buttons. */
+  readonly what: string;
+  readonly load: () => Promise<ComponentType<LazyDialogProps<Content>>>;
+  readonly content: Content;
+}
+
+/** A button that opens a dialog whose code is loaded on demand. */
+export function DialogButton<Content>(props: Props<Content>) {
+  const { icon: Icon, label, what, load, content } = props;
+  const notify = useNotify();
+  const { ask, dialog } = useLazyDialog(load);
+  const open = () => ask(content).catch((error) => notify.error('Ui_PartLost', error));
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        title={label}
+        aria-label={`${label}: ${what}`}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon size={18} aria-hidden />
+        {label}
+      </button>
+      {dialog}
+    </>
+  );
+}

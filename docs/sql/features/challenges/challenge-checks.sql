@@ -1,0 +1,57 @@
+-- try-challenge-code
+-- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz, tries int4
+-- gives isMatch bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool, matchedAt timestamptz?, receipt text?
+with tried as (
+  update challenge_checks k
+     set tries_left = k.tries_left - (k.matched_at is null)::int,
+         matched_at = coalesce(k.matched_at, case
+           when k.code_hmac = $codeHmac and exists (
+             select from person_ids p join accounts a on a.person_id = p.id
+              where p.id = k.person_id and p.controlled_at <= k.created_at
+                and p.locked_at is null)
+           then $now::timestamptz end)
+   where k.token_hash = $tokenHash and k.created_at > $oldest
+     and (k.tries_left > 0 or k.matched_at is not null)
+  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+            old.matched_at as matched_before
+), sender as (
+  select t.sender_name as name, t.sender_verified as verified,
+         coalesce(g.is_discreet, false) as is_discreet
+    from tried t left join assigners g on g.account_id = t.assigner_id
+), noted_match as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select t.person_id, 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
+    from tried t, sender where t.is_match and t.matched_before is null
+), noted_failure as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
+    from tried t, sender where t.matched_at is null and t.tries_left = $tries - 1
+), marked as (
+  update challenges c set matched_at = t.matched_at from tried t
+   where c.id = t.challenge_id and t.is_match and c.matched_at is null
+)
+select is_match as "isMatch", tries_left as "triesLeft", challenge_id as "challengeId",
+       person_id as "personId", short_id as "shortId", code_length as "codeLength",
+       sender_name as "senderName", sender_verified as verified,
+       matched_at as "matchedAt", receipt
+  from tried;
+
+-- store-challenge-receipt
+-- takes tokenHash bytea, receipt text
+-- gives nothing
+with matched as (
+  update challenge_checks set receipt = $receipt where token_hash = $tokenHash
+  returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
+            matched_at, receipt
+)
+insert into receipts (id, assigner_id, person_id, short_id, sender_name, is_verified,
+                      matched_at, receipt)
+select m.challenge_id, a.id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
+       m.sender_verified, m.matched_at, m.receipt
+  from matched m join accounts a on a.id = m.assigner_id;
+
+-- delete-old-challenge-checks
+-- takes oldest timestamptz, count int8
+-- gives nothing
+delete from challenge_checks
+where ctid = any (array(select ctid from challenge_checks where created_at <= $oldest limit $count));

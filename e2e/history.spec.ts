@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { type EventKind, eventKinds } from '../shared/history-enums.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { claimId, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// The owner of an ID sees what happens to it.
+
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+const clinic = {
+  emailUnikatIdOrUsername: 'clinic@demo.example',
+  password: 'only for trying it out',
+};
+const eventsPath = '**/api/profiles/me/events?*';
+
+const entries = (page: Page) => page.locator('.event');
+const idOn = async (page: Page) =>
+  (await page.locator('main .person-id').first().textContent()) ?? '';
+
+/** Sends a challenge as the demo clinic, whose name is confirmed. */
+async function challengeByClinic(page: Page, id: string): Promise<void> {
+  const headers = { 'X-XSRF-TOKEN': '1' };
+  const login = await page.request.post('/api/accounts/login', { headers, data: clinic });
+  const { accessToken } = await login.json();
+  const sent = await page.request.get(`/api/id/${id}/challenge`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  expect(sent.status()).toBe(200);
+}
+
+/** Lets the page be focused again, as after a look at another window. */
+const comeBack = (page: Page) =>
+  page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+
+test('the history shows who asked, in words and by kind, and hides what its owner asks', async ({
+  page,
+}) => {
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  await expect(entries(page)).toHaveText(/This ID became yours/);
+  const id = await idOn(page);
+  await page.request.get(`/api/id/${id}/challenge`);
+  await challengeByClinic(page, id);
+  await comeBack(page);
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).first()).toContainText(
+    'Demo Clinic (verified) sent a challenge to your ID.',
+  );
+  await expect(entries(page).nth(1)).toContainText('An unknown sender sent a challenge');
+  await expectAccessible(page, 'my ID with a history');
+
+  await page.getByRole('link', { name: t('History_ShowAll') }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(entries(page)).toHaveCount(3);
+  await expectAccessible(page, 'history');
+
+  const byKind = page.getByLabel(t('History_Kind'));
+  await byKind.selectOption(t('History_Kind_ControlTaken'));
+  await expect(entries(page)).toHaveCount(1);
+  // What is about security cannot be hidden.
+  await expect(entries(page).getByRole('button')).toHaveCount(0);
+  await byKind.selectOption(t('History_Kind_NewDevice'));
+  await expect(page.getByRole('heading', { name: t('History_NoneFound_Title') })).toBeVisible();
+  await expectAccessible(page, 'history, nothing found');
+  await page.getByRole('link', { name: t('History_ShowAll') }).click();
+
+  await entries(page).first().getByRole('button').press('Enter');
+  const question = page.getByRole('dialog', { name: t('History_Hide_Title') });
+  await expect(question).toContainText('Demo Clinic (verified)');
+  await expectAccessible(page, 'history, hiding');
+  await question.getByRole('button', { name: t('History_Hide') }).press('Enter');
+  await expect(entries(page)).toHaveCount(2);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(page.getByText('Demo Clinic')).toHaveCount(0);
+});
+
+test('every kind of entry is readable, in pages, and says what to do about a stranger', async ({
+  page,
+}) => {
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  const senders: Partial<Record<EventKind, object>> = {
+    ChallengeReceived: { name: 'Unikat (verified)', verified: false },
+    ChallengeMatched: { name: 'Demo Clinic', verified: true },
+    ChallengeFailed: { name: null, verified: true },
+    CertificateWithdrawn: { name: 'Demo Clinic', verified: true },
+  };
+  const events = Array.from({ length: 30 }, (_, at) => {
+    const kind = eventKinds[at % eventKinds.length] ?? 'NewDevice';
+    const timestamp = new Date(Date.now() - at * 86_400_000).toISOString();
+    return { id: crypto.randomUUID(), kind, timestamp, sender: senders[kind] ?? null };
+  });
+  await page.route(eventsPath, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const skip = Number(query.get('skip') ?? 0);
+    return route.fulfill({ json: events.slice(skip, skip + Number(query.get('count'))) });
+  });
+  await page.goto('/history');
+  await expect(entries(page)).toHaveCount(25);
+  // A stranger's words are marked as such.
+  await expect(entries(page).first()).toContainText('“Unikat (verified)” (not verified)');
+  await expect(entries(page).nth(2)).toContainText('A verified institution');
+  await expectAccessible(page, 'history, every kind');
+  await page.getByRole('button', { name: t('Ui_NextPage') }).click();
+  await expect(entries(page)).toHaveCount(5);
+
+  await page.unroute(eventsPath);
+  await page.route(eventsPath, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/history');
+  await expect(page.getByText(t('History_CouldNotLoad'))).toBeVisible();
+  await page.unroute(eventsPath);
+  await page.getByRole('button', { name: t('Ui_Retry') }).click();
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test('an institution that is discreet is not named', async ({ page, browser, product }) => {
+  await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  const id = await idOn(page);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: product.url });
+  const office = await context.newPage();
+  await logInAsAssigner(office);
+  await office.goto('/account');
+  const setting = office.getByLabel(t('AssignerAccount_Discreet'));
+  await setting.check();
+  await office.reload();
+  await expect(setting).toBeChecked();
+  await challengeByClinic(page, id);
+  await setting.uncheck();
+  await office.reload();
+  await expect(setting).not.toBeChecked();
+  await context.close();
+  await page.goto('/history');
+  await expect(entries(page).first()).toContainText('A verified institution sent a challenge');
+});

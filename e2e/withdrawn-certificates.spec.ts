@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { createSigner } from '../server/platform/signer.ts';
+import { makeSigningKeys } from '../server/platform/signing-keys.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { issue, logInAsAssigner } from './issuing.ts';
+import { inGerman } from './texts.ts';
+
+// A certificate is withdrawn by its assigner, and the check says so.
+
+const { language, t } = inGerman;
+const lists = '**/.well-known/status-list/*';
+const publicKeys = '**/.well-known/jwks.json';
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name}.png`, fullPage: true });
+
+test.use({ locale: language });
+
+test('a withdrawn certificate is “withdrawn” at its check, another one of the ID stays valid', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await logInAsAssigner(page);
+  const id = await issue(page, t);
+  const signatureOf = async () => (await page.locator('.sheet-signature').textContent()) ?? '';
+  const lost = await signatureOf();
+  await page.reload();
+  await expect(page.locator('.sheet')).toBeVisible();
+  const kept = await signatureOf();
+  const nurse = await context.newPage();
+  const heading = (name: string) => nurse.getByRole('heading', { name });
+  await nurse.goto(`/verify#${lost}`);
+  await expect(heading(t('Verify_ValidTitle'))).toBeFocused();
+  await expect(nurse.getByText(t('Verify_NotWithdrawnAt'))).toBeVisible();
+  await shot(nurse, 'verify-valid');
+
+  await page.goto('/assigner');
+  const row = page.locator(`[data-person-id="${id}"]`);
+  const openDialog = async () => {
+    await row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+    await page.getByRole('button', { name: t('Assigner_WithdrawCertificate') }).click();
+  };
+  await openDialog();
+  const dialog = page.getByRole('dialog', { name: t('Certificates_WithdrawTitle') });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  // The newest one is the first.
+  await dialog.getByRole('checkbox').last().check();
+  const button = dialog.getByRole('button', { name: t('Certificates_Withdraw_one') });
+  await expect(button).toBeDisabled();
+  await dialog.getByText(t('Certificates_ReasonLost')).click();
+  await shot(page, 'withdraw-dialog');
+  await expectAccessible(page, 'dialog to withdraw a certificate');
+  await page.route('**/withdraw', (route) => route.abort(), { times: 1 });
+  await button.click();
+  await expect(dialog.getByRole('alert')).toContainText(t('Certificates_CouldNotWithdraw'));
+  await button.click();
+  await expect(page.getByText(t('Certificates_Withdrawn'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await openDialog();
+  await expect(dialog.getByText(/^Das Zertifikat vom/)).toBeVisible();
+  await shot(page, 'withdraw-dialog-one');
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
+
+  // The server holds a list for up to five seconds.
+  await expect(async () => {
+    await nurse.reload();
+    await expect(heading(t('Verify_WithdrawnTitle'))).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await expect(nurse.getByText(t('Verify_WithdrawnAt'))).toBeVisible();
+  await shot(nurse, 'verify-withdrawn');
+  await expectAccessible(nurse, 'a withdrawn certificate');
+  await nurse.goto('/verify');
+  await nurse.goto(`/verify#${kept}`);
+  await expect(heading(t('Verify_ValidTitle'))).toBeFocused();
+});
+
+test('without its status no certificate is valid', async ({ page }) => {
+  await logInAsAssigner(page);
+  await issue(page, t);
+  const signature = (await page.locator('.sheet-signature').textContent()) ?? '';
+  const [, payload = ''] = signature.split('.');
+  const { status, ...older } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const heading = (name: string) => page.getByRole('heading', { name });
+  const valid = heading(t('Verify_ValidTitle'));
+
+  await page.route(lists, (route) => route.abort());
+  await page.goto(`/verify#${signature}`);
+  await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
+  await expect(valid).toBeHidden();
+  await shot(page, 'verify-unknown');
+  await expectAccessible(page, 'a certificate whose status is unknown');
+  const retry = page.getByRole('button', { name: t('Ui_Retry') });
+  for (const answer of [
+    { status: 503 },
+    { status: 200, contentType: 'application/statuslist+jwt', body: 'a.b.c' },
+    { status: 200, contentType: 'application/statuslist+jwt', body: signature },
+    { status: 200, contentType: 'text/html', body: '<p>log in to the Wi-Fi</p>' },
+  ]) {
+    await page.unroute(lists);
+    const asked = page.waitForRequest(lists);
+    await page.route(lists, (route) => route.fulfill(answer));
+    await retry.click();
+    await asked;
+    await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
+    await expect(valid).toBeHidden();
+  }
+  await page.unroute(lists);
+  await retry.click();
+  await expect(valid).toBeFocused();
+
+  // As before withdrawals existed, with a key that the server is said to have.
+  const signer = createSigner(makeSigningKeys());
+  await page.route(publicKeys, (route) => route.fulfill({ json: signer.publicKeys }));
+  await page.goto('/verify');
+  await page.goto(`/verify#${await signer.sign(older)}`);
+  await expect(heading(t('Verify_WithoutStatusTitle'))).toBeFocused();
+  await expect(valid).toBeHidden();
+  await shot(page, 'verify-without-status');
+  await expectAccessible(page, 'a certificate without a status');
+  // The same key signs a certificate with a status: its list is signed with another one.
+  await page.goto('/verify');
+  await page.goto(`/verify#${await signer.sign({ ...older, status })}`);
+  await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
+});

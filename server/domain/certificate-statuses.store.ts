@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { CertificateWithdrawal } from '#shared/office-enums.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
+import { runStatement } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
+import { insertEvent } from './person-events.store.ts';
+
+/**
+ * SQL of the list in which the next entry is drawn. A list gets as many draws as it has entries: some hit a
+ * taken entry, so about 63 % of it are taken at its end, and the next draw needs less than three tries.
+ */
+export const nextList = `((nextval('certificate_status_draws') - 1) / ${statusLists.entries} + 1)`;
+
+export const withdrawCertificatesSql = statement({
+  name: 'withdraw-certificates',
+  parameters: { personId: 'text', reason: 'text', now: 'timestamptz' },
+  text: `
+      with withdrawn as (
+        update certificate_statuses set withdrawn_at = $now, withdrawal_reason = $reason
+         where person_id = $personId and withdrawn_at is null
+        returning person_id
+      ), noted as (${insertEvent('CertificateWithdrawn', { personId: 'w.person_id' }, 'from (select distinct person_id from withdrawn) w')}
+      )
+      select from withdrawn`,
+});
+
+/**
+ * Withdraws all certificates of an ID, with one entry in its history. It runs in the transaction that has changed the ID's row, and after that
+ * statement: signing locks the row, so a certificate that was signed meanwhile is found by now, and later ones
+ * are signed for the changed ID.
+ */
+export async function withdrawCertificates(
+  trx: Knex,
+  withdrawal: {
+    readonly personId: string;
+    readonly reason: CertificateWithdrawal;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await runStatement(trx, withdrawCertificatesSql, withdrawal);
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { tooManyOfDate } from '#shared/api/batches.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../deps.ts';
+
+// How many new IDs an assigner gets in a day: so many that no institution waits, and so few that the free
+// IDs of a birth date last.
+
+/**
+ * Counts new IDs of these birth dates for an assigner, over its desk and its systems. Throws
+ * `NewIds_TooMany`; the caller's transaction, which draws the IDs, must then fail.
+ */
+export async function countNewIds(
+  { rateLimiter }: Pick<Deps, 'rateLimiter'>,
+  trx: Knex,
+  account: string,
+  birthDates: readonly string[],
+): Promise<void> {
+  if (birthDates.length === 0) return;
+  const ofDates = [...Map.groupBy(birthDates, (date) => date)].map(([birthDate, { length }]) => ({
+    name: 'newIdsOfDate' as const,
+    subjects: { account, birthDate },
+    number: length,
+  }));
+  const inAll = { name: 'newIds' as const, subjects: { account }, number: birthDates.length };
+  await rateLimiter.countMany(trx, [inAll, ...ofDates], 'NewIds_TooMany');
+}
+
+/**
+ * Refuses a list that needs more IDs of one birth date than a day allows, and names the first line too
+ * many: waiting would not help.
+ */
+export function refuseTooManyOfDate(
+  { rateLimiter }: Pick<Deps, 'rateLimiter'>,
+  lines: readonly { readonly place: number; readonly birthDate: string }[],
+): void {
+  const most = rateLimiter.mostOf('newIdsOfDate');
+  const numbers = new Map<string, number>();
+  for (const { place, birthDate } of lines) {
+    const number = (numbers.get(birthDate) ?? 0) + 1;
+    numbers.set(birthDate, number);
+    if (number > most)
+      throw new ApiError('Request_Invalid', {
+        fields: [`items.${place}.birthDate`],
+        messages: [tooManyOfDate],
+      });
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { msPerHour, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
+import { apiKeyCalls } from '../../test/api-key-calls.ts';
+import { issueBatch, runJobs, sendBatch } from '../../test/batches.ts';
+import { drawForAssigner, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectProblem } from '../../test/problem.ts';
+
+const h = useHarness({ rateLimitScale: 1 });
+const { insert, use } = apiKeyCalls(h);
+const born = '1990-05-17';
+const many = (count: number, birthDate = born) =>
+  Array.from({ length: count }, () => ({ birthDate }));
+const otherDays = (count: number) =>
+  Array.from({ length: count }, (_, day) => ({ birthDate: `1980-01-${day + 10}` }));
+const issue = (user: LoggedInUser, birthDate = born) =>
+  h.call('issueId', { body: { birthDate } }, user);
+const idsOf = ({ accountId }: LoggedInUser) => h.db('person_ids').where({ assigner_id: accountId });
+
+/** An assigner that may have so many new IDs today: of `born`, or in all. */
+async function withLeft(name: 'newIds' | 'newIdsOfDate', left: number): Promise<LoggedInUser> {
+  const user = await makeUser(h, 'Assigner');
+  const subjects = { account: user.accountId, birthDate: born };
+  const number = rateLimits[name][0].points - left;
+  await h.deps.rateLimiter.countMany(h.db, [{ name, subjects, number }], 'Request_TooMany');
+  return user;
+}
+
+/** Expects the refusal, which names its end: a day after the first ID. */
+function expectTooMany(answer: Response): void {
+  expectProblem(answer, 'NewIds_TooMany', { until: expect.any(String) });
+  const wait = Number(answer.headers['retry-after']);
+  expect(wait).toBeGreaterThan(secondsPerDay - secondsPerHour);
+  expect(wait).toBeLessThanOrEqual(secondsPerDay);
+  const until = Date.parse(answer.body.until) - Date.now();
+  expect(Math.abs(until - wait * 1_000)).toBeLessThan(msPerHour);
+}
+
+test('the limits are those of the decision', () => {
+  expect(rateLimits.newIds).toEqual([{ points: 200_000, seconds: secondsPerDay, by: 'account' }]);
+  expect(rateLimits.newIdsOfDate).toEqual([
+    { points: 5_000, seconds: secondsPerDay, by: 'accountAndDate' },
+  ]);
+});
+
+describe('the number of new IDs a day', () => {
+  test('of one birth date counts over lists, calls, draws, the desk and keys', async () => {
+    const user = await withLeft('newIdsOfDate', 5);
+    const key = await insert(user);
+    expect((await sendBatch(h, user, many(2))).status).toBe(202);
+    await drawForAssigner(h, user, born);
+    expect((await issue(user)).status).toBe(201);
+    expect((await use(key, 'issueId', { body: { birthDate: born } })).status).toBe(201);
+    expectTooMany(await use(key, 'issueId', { body: { birthDate: born } }));
+    expectTooMany(await use(key, 'drawAssignerCandidate', { query: { birthDate: born } }));
+    expectTooMany(await sendBatch(h, user, many(1)));
+    expect((await issue(user, '1990-05-18')).status).toBe(201);
+    expect((await issue(await makeUser(h, 'Assigner'))).status).toBe(201);
+    await runJobs(h);
+    expect(await idsOf(user)).toHaveLength(5);
+  });
+
+  test('in all counts whatever the birth date is', async () => {
+    const user = await withLeft('newIds', 4);
+    expect((await sendBatch(h, user, otherDays(2))).status).toBe(202);
+    await drawForAssigner(h, user, '1981-02-03');
+    expect((await issue(user)).status).toBe(201);
+    expectTooMany(await issue(user, '1982-03-04'));
+  });
+
+  test('is exact for simultaneous calls', async () => {
+    const user = await withLeft('newIdsOfDate', 12);
+    const calls = [
+      ...Array.from({ length: 10 }, () => issue(user)),
+      ...Array.from({ length: 5 }, () => sendBatch(h, user, many(2))),
+      ...Array.from({ length: 5 }, () =>
+        h.call('drawAssignerCandidate', { query: { birthDate: born } }, user),
+      ),
+    ];
+    const answers = await Promise.all(calls);
+    for (const refused of answers.filter(({ status }) => status > 202)) expectTooMany(refused);
+    await runJobs(h);
+    // Until the first ID that did not fit in, calls for one each fill the rest.
+    while ((await issue(user)).status === 201);
+    const drawn = await h.db('person_ids').where({ reserved_for: user.accountId });
+    expect((await idsOf(user)).length + drawn.length).toBe(12);
+  });
+
+  test('does not count refused calls, nor IDs that a reference has already', async () => {
+    const user = await withLeft('newIdsOfDate', 2);
+    const wanted = { birthDate: born, reference: 'Case 1' };
+    for (let turn = 0; turn < 3; turn += 1) await h.call('issueId', { body: wanted }, user);
+    await issueBatch(h, user, [wanted, wanted]);
+    expectTooMany(await sendBatch(h, user, many(3)));
+    expect((await issue(user)).status).toBe(201);
+    expectTooMany(await issue(user));
+    expect((await h.call('issueId', { body: wanted }, user)).status).toBe(200);
+    expect(await idsOf(user)).toHaveLength(2);
+  });
+
+  test('counts a rejected candidate, which is not drawn again for 30 days', async () => {
+    const user = await withLeft('newIdsOfDate', 1);
+    const idCandidate = await drawForAssigner(h, user, born);
+    expect((await h.call('rejectCandidate', { params: { idCandidate } }, user)).status).toBe(204);
+    expectTooMany(await h.call('drawAssignerCandidate', { query: { birthDate: born } }, user));
+  });
+});
+
+describe('a list', () => {
+  test('that does not fit into the day is refused whole, and fits in once there is room', async () => {
+    const user = await withLeft('newIdsOfDate', 2);
+    const key = randomUUID();
+    expectTooMany(await sendBatch(h, user, [...otherDays(3), ...many(3)], key));
+    expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
+    await h.db('rate_limits').update({ expire: Date.now() });
+    expect((await sendBatch(h, user, [...otherDays(3), ...many(3)], key)).status).toBe(202);
+    expect((await sendBatch(h, user, [...otherDays(3), ...many(3)], key)).status).toBe(202);
+  });
+
+  test('with more of one birth date than a day has is invalid, and names the first such line', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const most = rateLimits.newIdsOfDate[0].points;
+    const answer = await sendBatch(h, user, [...otherDays(3), ...many(most + 2)]);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      fields: [`items.${most + 3}.birthDate`],
+      errors: ['resolveText:Batch_TooManyOfDate'],
+    });
+    expect((await sendBatch(h, user, many(most))).status).toBe(202);
+  });
+
+  test('of a test key counts nothing', async () => {
+    const user = await withLeft('newIdsOfDate', 0);
+    const { make } = apiKeyCalls(h);
+    const { key } = await make(user, { test: true });
+    expect((await use(key, 'issueId', { body: { birthDate: born } })).status).toBe(201);
+    expectTooMany(await issue(user));
+  });
+});

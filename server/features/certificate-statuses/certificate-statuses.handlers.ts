@@ -1,0 +1,47 @@
+import type {
+  certificateStatusEndpoints,
+  certificateWithdrawalEndpoints,
+  SignedCertificate,
+} from '#shared/api/certificate-statuses.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount.ts';
+import {
+  findWithdrawal,
+  listSigned,
+  type SignedRow,
+  withdrawCertificate,
+} from './certificate-statuses.store.ts';
+
+/** Answers the calls about signed certificates and their withdrawal. */
+export function certificateStatusHandlers(
+  deps: Deps,
+): Handlers<typeof certificateStatusEndpoints & typeof certificateWithdrawalEndpoints> {
+  const { db, clock } = deps;
+  return {
+    async signedCertificates({ actor, params }) {
+      const rows = await listSigned(db, actor.accountId, params.id);
+      if (!rows) throw new ApiError('AssignedId_NotFound');
+      return rows.map(signedCertificateOf);
+    },
+    async withdrawCertificate({ actor: { accountId }, params: { jti }, body: { reason } }) {
+      const row = await withdrawCertificate(db, { accountId, jti, reason, now: clock() });
+      if (!row) throw new ApiError('Certificate_NotFound');
+      return signedCertificateOf(row);
+    },
+    async certificateWithdrawal({ params }) {
+      const withdrawnAt = await findWithdrawal(db, params.jti);
+      if (!withdrawnAt) throw new ApiError('Certificate_NotFound');
+      return { withdrawnTimestamp: withdrawnAt.toISOString() };
+    },
+  };
+}
+
+function signedCertificateOf(row: SignedRow): SignedCertificate {
+  return {
+    jti: row.jti,
+    timestamp: row.signedAt.toISOString(),
+    withdrawnTimestamp: row.withdrawnAt?.toISOString() ?? null,
+    withdrawalReason: row.withdrawalReason,
+  };
+}

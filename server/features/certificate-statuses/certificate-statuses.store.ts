@@ -1,0 +1,142 @@
+import type { Knex } from 'knex';
+import { type CertificateReason, certificateWithdrawals } from '#shared/office-enums.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { insertEvent } from '../../domain/person-events.store.ts';
+import { runStatement } from '../../platform/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+
+const certificate = {
+  jti: 'text',
+  signedAt: 'timestamptz',
+  withdrawnAt: 'timestamptz?',
+  withdrawalReason: oneOf('text?', certificateWithdrawals),
+} as const;
+const certificateColumns = `s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
+             s.withdrawal_reason as "withdrawalReason"`;
+
+export const listSignedSql = statement({
+  name: 'list-signed',
+  parameters: { accountId: 'uuid', id: 'text', count: 'int8' },
+  // Null for an ID without certificates.
+  columns: { ...certificate, jti: 'text?', signedAt: 'timestamptz?' },
+  text: `
+      select ${certificateColumns}
+        from person_ids p left join certificate_statuses s on s.person_id = p.id
+       where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+       order by s.signed_at desc, s.jti limit $count`,
+});
+
+/** A certificate that was signed. */
+export type SignedRow = RowOf<typeof withdrawCertificateSql>;
+
+/** The newest certificates that were signed for an ID; undefined if the assigner did not issue it. */
+export async function listSigned(
+  db: Knex,
+  accountId: string,
+  id: string,
+): Promise<SignedRow[] | undefined> {
+  const rows = await runStatement(db, listSignedSql, {
+    accountId,
+    id,
+    count: statusLists.maxListed,
+  });
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ jti, signedAt, ...others }) =>
+    jti === null || signedAt === null ? [] : [{ jti, signedAt, ...others }],
+  );
+}
+
+export const withdrawCertificateSql = statement({
+  name: 'withdraw-certificate',
+  parameters: { accountId: 'uuid', jti: 'text', reason: 'text', now: 'timestamptz' },
+  columns: certificate,
+  text: `
+      with withdrawn as (
+        update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
+         where s.jti = $jti and s.assigner_id = $accountId and s.withdrawn_at is null
+        returning s.*
+      ), audited as (${insertAudit(
+        'certificate.withdrawn',
+        {
+          ...assignerActs,
+          person_id: 's.person_id',
+          details: "jsonb_build_object('reason', $reason::text, 'jti', s.jti)",
+        },
+        'from withdrawn s',
+      )}
+      ), noted as (${insertEvent(
+        'CertificateWithdrawn',
+        {
+          personId: 's.person_id',
+          senderName: "nullif(g.name, '')",
+          senderVerified: 'c.account_id is not null',
+        },
+        `from withdrawn s left join assigners g on g.account_id = s.assigner_id ${joinConfirmedName}`,
+      )}
+      )
+      select ${certificateColumns} from withdrawn s`,
+});
+
+export const findSignedSql = statement({
+  name: 'find-signed',
+  parameters: { accountId: 'uuid', jti: 'text' },
+  columns: certificate,
+  text: `
+      select ${certificateColumns} from certificate_statuses s
+       where s.jti = $jti and s.assigner_id = $accountId`,
+});
+
+/**
+ * Withdraws a certificate of the assigner, with an entry in the audit and in the history of the ID; one that is withdrawn already stays as it
+ * is. Undefined if there is none.
+ */
+export async function withdrawCertificate(
+  db: Knex,
+  withdrawal: {
+    readonly accountId: string;
+    readonly jti: string;
+    readonly reason: CertificateReason;
+    readonly now: Date;
+  },
+): Promise<SignedRow | undefined> {
+  const { accountId, jti } = withdrawal;
+  const [changed] = await runStatement(db, withdrawCertificateSql, withdrawal);
+  if (changed) return changed;
+  const [unchanged] = await runStatement(db, findSignedSql, { accountId, jti });
+  return unchanged;
+}
+
+export const findWithdrawalSql = statement({
+  name: 'find-withdrawal',
+  parameters: { jti: 'text' },
+  columns: { withdrawnAt: 'timestamptz!' },
+  text: `
+      select withdrawn_at as "withdrawnAt" from certificate_statuses
+       where jti = $jti and withdrawn_at is not null`,
+});
+
+/** When a certificate was withdrawn; undefined if it was not, or does not exist. */
+export async function findWithdrawal(db: Knex, jti: string): Promise<Date | undefined> {
+  const [row] = await runStatement(db, findWithdrawalSql, { jti });
+  return row?.withdrawnAt;
+}
+
+export const readStatusListSql = statement({
+  name: 'read-status-list',
+  parameters: { list: 'int4' },
+  columns: { indices: 'int4[]!' },
+  text: `
+      select array(
+               select idx from certificate_statuses
+                where list = $list and withdrawn_at is not null order by idx
+             ) as indices
+       where exists (select from certificate_statuses where list = $list)`,
+});
+
+/** The withdrawn entries of a list, in order; undefined if there is no such list. */
+export async function readStatusList(db: Knex, list: number): Promise<number[] | undefined> {
+  const [row] = await runStatement(db, readStatusListSql, { list });
+  return row?.indices;
+}

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { constants, deflate } from 'node:zlib';
+import { ApiError } from '#shared/api/errors.ts';
+import { statusListOf, statusListUri } from '#shared/api/status-list.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { statusLists as limits } from '#shared/status-list-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { readStatusList } from './certificate-statuses.store.ts';
+
+const compress = promisify(deflate);
+
+/** A signed list; `content` is the same as long as nothing else is withdrawn. */
+interface StatusListToken {
+  readonly token: string;
+  readonly content: string;
+  readonly signedAt: number;
+}
+
+interface Held {
+  readonly askedAt: number;
+  readonly making: Promise<StatusListToken>;
+}
+
+/**
+ * Answers with the tokens of status lists. A token is held for five seconds, and concurrent requests share one
+ * making. It stays the same until an entry changes or others may no longer keep it, so that whoever asks again
+ * need not load it again. Throws `Request_NotFound` for a list that does not exist.
+ */
+export function statusLists(deps: Deps): (list: number) => Promise<string> {
+  const held = new Map<number, Held>();
+  return async (list) => {
+    const now = deps.clock().getTime();
+    const last = held.get(list);
+    const isFresh = last && now - last.askedAt < limits.heldSeconds * msPerSecond;
+    if (isFresh) return (await last.making).token;
+    const making = makeToken(deps, list, last?.making);
+    held.set(list, { askedAt: now, making });
+    // Neither a failure nor a missing list is held.
+    making.catch(() => held.get(list)?.making === making && held.delete(list));
+    return (await making).token;
+  };
+}
+
+async function makeToken(
+  deps: Deps,
+  list: number,
+  previous: Promise<StatusListToken> | undefined,
+): Promise<StatusListToken> {
+  const last = await previous?.catch(() => undefined);
+  const now = deps.clock().getTime();
+  const indices = await readStatusList(deps.db, list);
+  if (!indices) throw new ApiError('Request_NotFound');
+  const content = await encodedList(indices);
+  const isKept = last?.content === content && now - last.signedAt < limits.ttlSeconds * msPerSecond;
+  if (isKept) return last;
+  const iat = Math.floor(now / msPerSecond);
+  const token = await deps.signer.signStatusList({
+    iss: deps.config.publicUrl,
+    sub: statusListUri(deps.config.publicUrl, list),
+    iat,
+    exp: iat + limits.validSeconds,
+    ttl: limits.ttlSeconds,
+    status_list: { bits: 2, lst: content },
+  });
+  return { token, content, signedAt: now };
+}
+
+/** A list in which these entries are withdrawn, compressed with zlib, as base64url. */
+export async function encodedList(indices: readonly number[]): Promise<string> {
+  const bytes = await compress(statusListOf(indices), { level: constants.Z_BEST_COMPRESSION });
+  return bytes.toString('base64url');
+}

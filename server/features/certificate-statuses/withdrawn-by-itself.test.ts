@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
+import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import { issueId, makeUser, signCertificate } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectProblem } from '../../test/problem.ts';
+import { statusOf } from '../../test/status-lists.ts';
+import { replaceSecret } from '../assigner/certificates.store.ts';
+import { lockId, unlockId } from '../operations/id-locks.ts';
+
+const h = useHarness();
+
+const sign = (user: LoggedInUser, id: string) => signCertificate(h, user, id);
+const content = (personId: string, user: LoggedInUser) =>
+  h.call('certificate', { params: { personId }, query: {} }, user);
+const rowOf = (jti: string) => h.db('certificate_statuses').where({ jti }).first();
+/** After the time for which a server holds a list. */
+const statusLater = (signature: string) => {
+  h.pass(limits.heldSeconds);
+  return statusOf(h, signature);
+};
+
+async function issued() {
+  const user = await makeUser(h, 'Assigner');
+  return { user, id: await issueId(h, user) };
+}
+
+async function takeControl(id: string, user: LoggedInUser) {
+  const { body } = await content(id, user);
+  const person = await makeUser(h);
+  const ownershipSecret: string = body.ownershipSecret;
+  expect((await h.call('takeControl', { body: { id, ownershipSecret } }, person)).status).toBe(200);
+  return person;
+}
+
+describe('a certificate is withdrawn by itself', () => {
+  test('when its ID gets a new secret, and the next one is valid', async () => {
+    const { user, id } = await issued();
+    const earlier = await sign(user, id);
+    await h.call('rotateSecret', { params: { personId: id } }, user);
+    const later = await sign(user, id);
+    expect(await statusLater(earlier.signature)).toBe(1);
+    expect(await statusOf(h, later.signature)).toBe(0);
+    expect(await rowOf(earlier.jti)).toMatchObject({ withdrawal_reason: 'NewSecret' });
+  });
+
+  test('when its ID is withdrawn', async () => {
+    const { user, id } = await issued();
+    const { jti, signature } = await sign(user, id);
+    await h.call('withdrawId', { params: { id }, body: { reason: 'Other' } }, user);
+    expect(await statusLater(signature)).toBe(1);
+    expect(await rowOf(jti)).toMatchObject({ withdrawal_reason: 'IdWithdrawn' });
+  });
+
+  test('when the operator locks its ID, for ever; until it is unlocked there is no other', async () => {
+    const { user, id } = await issued();
+    const { signature } = await sign(user, id);
+    await lockId(h.deps, id);
+    expect(await statusLater(signature)).toBe(1);
+    expectProblem(await content(id, user), 'AssignedId_Locked');
+    await h.db('person_ids').where({ id }).update({ locked_at: null });
+    expect(await statusLater(signature)).toBe(1);
+    expect(await statusLater((await sign(user, id)).signature)).toBe(0);
+  });
+
+  test('when the operator locks the ID of a person, also if it is unlocked later', async () => {
+    const { user, id } = await issued();
+    const { signature } = await sign(user, id);
+    await takeControl(id, user);
+    await lockId(h.deps, id);
+    await unlockId(h.deps, id);
+    expect(await statusLater(signature)).toBe(1);
+    expectProblem(await content(id, user), 'AssignedId_TakenOver');
+  });
+
+  test('but not when its owner leaves, and the assigner sees no lock', async () => {
+    const { user, id } = await issued();
+    const { jti, signature } = await sign(user, id);
+    const person = await takeControl(id, user);
+    const params = { id: person.accountId };
+    expect((await h.call('deleteAccount', { params }, person)).status).toBeLessThan(300);
+    expect(await h.db('person_ids').where({ id }).first()).toMatchObject({
+      locked_as_orphan: true,
+    });
+    expect(await statusLater(signature)).toBe(0);
+    expect(await rowOf(jti)).toMatchObject({ withdrawn_at: null });
+    expectProblem(await content(id, user), 'AssignedId_TakenOver');
+  });
+
+  test('or it is signed for the new secret, if its ID is getting one', async () => {
+    const { user, id } = await issued();
+    await sign(user, id);
+    const sealed = newOwnershipSecret(h.deps, id);
+    const changing = await h.db.transaction();
+    await replaceSecret(changing, user.accountId, id, sealed);
+    const signing = sign(user, id);
+    const waiting = h
+      .db('pg_stat_activity')
+      .whereRaw("datname = current_database() and wait_event_type = 'Lock'");
+    await vi.waitFor(async () => expect(await waiting.clone()).toHaveLength(1));
+    await withdrawCertificates(changing, { personId: id, reason: 'NewSecret', now: new Date() });
+    await changing.commit();
+    const { jti, sh } = await signing;
+    const secret = openOwnershipSecret(h.deps, id, sealed.sealed);
+    expect(sh).toBe(createHash('sha256').update(secret).digest('base64url'));
+    expect(await rowOf(jti)).toMatchObject({ withdrawn_at: null });
+  });
+
+  test('by a new secret that waited for its signature', async () => {
+    const { user, id } = await issued();
+    const results = await Promise.all([
+      ...Array.from({ length: 20 }, () => sign(user, id)),
+      h.call('rotateSecret', { params: { personId: id } }, user),
+    ]);
+    const { sh } = await sign(user, id);
+    for (const one of results) {
+      if (!('jti' in one)) continue;
+      const { withdrawn_at: withdrawnAt } = await rowOf(one.jti);
+      expect(withdrawnAt !== null).toBe(one.sh !== sh);
+    }
+  });
+});

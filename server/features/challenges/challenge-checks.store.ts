@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import { challengeCheck } from '#shared/challenge-checks.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
+import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+/** SQL for the entry in the history of an ID. */
+const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>
+  insertEvent(
+    kind,
+    { personId: 't.person_id', ...senderOf('sender', 't.assigner_id is not null') },
+    `from tried t, sender where ${condition}`,
+  );
+
+export const tryCodeSql = statement({
+  name: 'try-challenge-code',
+  parameters: {
+    tokenHash: 'bytea',
+    codeHmac: 'bytea',
+    oldest: 'timestamptz',
+    now: 'timestamptz',
+    tries: 'int4',
+  },
+  columns: {
+    isMatch: 'bool!',
+    triesLeft: 'int4',
+    challengeId: 'uuid',
+    personId: 'text',
+    shortId: 'text',
+    codeLength: 'int4',
+    senderName: 'text?',
+    verified: 'bool',
+    matchedAt: 'timestamptz?',
+    receipt: 'text?',
+  },
+  // The code of an ID matches only if its owner sees the challenge (`visible` in challenges.store.ts).
+  text: `
+      with tried as (
+        update challenge_checks k
+           set tries_left = k.tries_left - (k.matched_at is null)::int,
+               matched_at = coalesce(k.matched_at, case
+                 when k.code_hmac = $codeHmac and exists (
+                   select from person_ids p join accounts a on a.person_id = p.id
+                    where p.id = k.person_id and p.controlled_at <= k.created_at
+                      and p.locked_at is null)
+                 then $now::timestamptz end)
+         where k.token_hash = $tokenHash and k.created_at > $oldest
+           and (k.tries_left > 0 or k.matched_at is not null)
+        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+                  old.matched_at as matched_before
+      ), sender as (
+        select t.sender_name as name, t.sender_verified as verified,
+               coalesce(g.is_discreet, false) as is_discreet
+          from tried t left join assigners g on g.account_id = t.assigner_id
+      ), noted_match as (${noted('ChallengeMatched', 't.is_match and t.matched_before is null')}
+      ), noted_failure as (${noted('ChallengeFailed', 't.matched_at is null and t.tries_left = $tries - 1')}
+      ), marked as (
+        update challenges c set matched_at = t.matched_at from tried t
+         where c.id = t.challenge_id and t.is_match and c.matched_at is null
+      )
+      select is_match as "isMatch", tries_left as "triesLeft", challenge_id as "challengeId",
+             person_id as "personId", short_id as "shortId", code_length as "codeLength",
+             sender_name as "senderName", sender_verified as verified,
+             matched_at as "matchedAt", receipt
+        from tried`,
+});
+
+/** A check after a try. */
+export type TriedCheck = RowOf<typeof tryCodeSql>;
+
+/**
+ * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
+ * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
+ * answer again. The history of the ID gets an entry for the match, and for the first wrong code. Undefined if the token is unknown or expired, or has no tries left.
+ */
+export async function tryCode(
+  db: Knex,
+  attempt: { readonly tokenHash: Buffer; readonly codeHmac: Buffer; readonly now: Date },
+): Promise<TriedCheck | undefined> {
+  const [tried] = await runStatement(db, tryCodeSql, {
+    ...attempt,
+    oldest: oldestOpen(attempt.now),
+    tries: challengeCheck.tries,
+  });
+  return tried;
+}
+
+export const storeReceiptSql = statement({
+  name: 'store-challenge-receipt',
+  parameters: { tokenHash: 'bytea', receipt: 'text' },
+  text: `
+      with matched as (
+        update challenge_checks set receipt = $receipt where token_hash = $tokenHash
+        returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
+                  matched_at, receipt
+      )
+      insert into receipts (id, assigner_id, person_id, short_id, sender_name, is_verified,
+                            matched_at, receipt)
+      select m.challenge_id, a.id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
+             m.sender_verified, m.matched_at, m.receipt
+        from matched m join accounts a on a.id = m.assigner_id`,
+});
+
+/** Stores the receipt of a match, also in the list of the assigner that sent the challenge. */
+export async function storeReceipt(db: Knex, tokenHash: Buffer, receipt: string): Promise<void> {
+  await runStatement(db, storeReceiptSql, { tokenHash, receipt });
+}
+
+export const deleteOldChecksSql = statement({
+  name: 'delete-old-challenge-checks',
+  parameters: { oldest: 'timestamptz', count: 'int8' },
+  text: deletePart('challenge_checks', 'created_at <= $oldest'),
+});
+
+/** Deletes checks whose time is over. */
+export async function deleteOldChecks(db: Knex, now: Date): Promise<void> {
+  const oldest = oldestOpen(now);
+  await inParts((count) => runStatement(db, deleteOldChecksSql, { oldest, count }));
+}
+
+function oldestOpen(now: Date): Date {
+  return new Date(now.getTime() - challengeCheck.seconds * msPerSecond);
+}

@@ -1,0 +1,30 @@
+import type { KeptReceipt, receiptEndpoints } from '#shared/api/kept-receipts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
+import { oldestKept } from './housekeeping.ts';
+import { listReceipts, type ReceiptRow } from './receipts.store.ts';
+
+/** Answers the calls about receipts. */
+export function receiptHandlers(deps: Deps): Handlers<typeof receiptEndpoints> {
+  return {
+    async receipts({ actor: { accountId }, query: { searchText, ...page } }) {
+      const text = searchText.toUpperCase();
+      const search = { accountId, oldest: oldestKept(deps.clock()), text, ...page };
+      return (await listReceipts(deps.db, search)).map(receiptView);
+    },
+  };
+}
+
+/** What answers test keys: their challenges reach no person, so there are no receipts. */
+export function receiptTestKeyHandlers(): TestKeyHandlers<typeof receiptEndpoints> {
+  return { receipts: () => [] };
+}
+
+function receiptView({ personId, shortId, matchedAt, ...row }: ReceiptRow): KeptReceipt {
+  return {
+    ...row,
+    unikatId: personId,
+    challengeShortId: shortId,
+    matchedTimestamp: matchedAt.toISOString(),
+  };
+}

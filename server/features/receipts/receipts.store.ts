@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
+import { type RowOf, statement } from '../../platform/statement.ts';
+
+export const listReceiptsSql = statement({
+  name: 'list-receipts',
+  parameters: {
+    accountId: 'uuid',
+    oldest: 'timestamptz',
+    text: 'text',
+    count: 'int8',
+    skip: 'int8',
+  },
+  columns: {
+    id: 'uuid',
+    personId: 'text',
+    shortId: 'text',
+    senderName: 'text',
+    verified: 'bool',
+    matchedAt: 'timestamptz',
+    receipt: 'text',
+  },
+  text: `
+      select id, person_id as "personId", short_id as "shortId", sender_name as "senderName",
+             is_verified as verified, matched_at as "matchedAt", receipt
+        from receipts
+       where assigner_id = $accountId and matched_at > $oldest
+         and (strpos(person_id, $text) > 0 or strpos(short_id, $text) > 0)
+       order by matched_at desc, id desc limit $count offset $skip`,
+});
+
+/** A receipt as stored. */
+export type ReceiptRow = RowOf<typeof listReceiptsSql>;
+
+/** An assigner's receipts after `oldest` whose ID or short ID contains `text`, newest first. */
+export function listReceipts(
+  db: Knex,
+  search: { accountId: string; oldest: Date; text: string; count: number; skip: number },
+): Promise<ReceiptRow[]> {
+  return runStatement(db, listReceiptsSql, search);
+}
+
+export const deleteOldReceiptsSql = statement({
+  name: 'delete-old-receipts',
+  parameters: { oldest: 'timestamptz', count: 'int8' },
+  text: deletePart('receipts', 'matched_at <= $oldest'),
+});
+
+/** Deletes the receipts that are not after `oldest`. */
+export async function deleteOldReceipts(db: Knex, oldest: Date): Promise<void> {
+  await inParts((count) => runStatement(db, deleteOldReceiptsSql, { oldest, count }));
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { certificateReasonSchema, certificateWithdrawalSchema } from './enums.ts';
+import { personIdSchema, timestampSchema } from './fields.ts';
+
+/** A certificate that was signed for an ID; its time is printed on it. */
+export const signedCertificateSchema = z.object({
+  jti: z.string(),
+  timestamp: timestampSchema,
+  withdrawnTimestamp: timestampSchema.nullable(),
+  withdrawalReason: certificateWithdrawalSchema.nullable(),
+});
+export type SignedCertificate = z.infer<typeof signedCertificateSchema>;
+
+/** The number of a certificate: 16 random bytes as base64url. */
+const jtiSchema = z.string().regex(/^[\w-]{22}$/);
+const jtiParams = z.object({ jti: jtiSchema });
+
+export const certificateStatusEndpoints = {
+  signedCertificates: endpoint({
+    method: 'get',
+    path: 'api/assigner/ids/{id}/certificates',
+    summary:
+      'The certificates that were signed for an issued ID, newest first; those from before withdrawals existed are missing',
+    allow: ['Assigner'],
+    params: z.object({ id: personIdSchema }),
+    response: z.array(signedCertificateSchema),
+    errors: ['AssignedId_NotFound'],
+  }),
+  withdrawCertificate: endpoint({
+    method: 'post',
+    path: 'api/assigner/certificates/{jti}/withdraw',
+    summary: 'Withdraw a signed certificate for ever; its ID and its other certificates stay valid',
+    allow: ['Assigner'],
+    params: jtiParams,
+    body: z.object({ reason: certificateReasonSchema }),
+    response: signedCertificateSchema,
+    errors: ['Certificate_NotFound'],
+    limit: 'withdrawCertificate',
+  }),
+};
+
+/** Asked with a certificate in hand: by anyone, and without cookies. */
+export const certificateWithdrawalEndpoints = {
+  certificateWithdrawal: endpoint({
+    method: 'get',
+    path: 'api/certificates/{jti}/withdrawal',
+    summary: 'When a certificate was withdrawn; its status list says whether it was',
+    allow: 'everyone',
+    params: jtiParams,
+    response: z.object({ withdrawnTimestamp: timestampSchema }),
+    errors: ['Certificate_NotFound'],
+    limit: 'certificateWithdrawal',
+  }),
+};

@@ -1,0 +1,17 @@
+import { secondsPerHour, secondsPerMinute } from './durations.ts';
+
+/** Lists that say which certificates are withdrawn, as signed tokens. */
+export const statusLists = {
+  /** As many as a list has draws, so about 63 % of them are taken when the next list begins. */
+  entries: 131_072,
+  /** Draws of a free entry for one certificate. At most two of three entries are taken. */
+  maxDraws: 100,
+  /** How long others may keep a token before they load it again; a token is signed anew after it. */
+  ttlSeconds: 5 * secondsPerMinute,
+  /** After it a token says nothing any more. Clocks that are fast by less do no harm. */
+  validSeconds: secondsPerHour,
+  /** How long a server answers without looking again. */
+  heldSeconds: 5,
+  /** Signed certificates of an ID that its assigner sees, the newest ones. */
+  maxListed: 100,
+} as const;
