@@ -64,6 +64,9 @@ export const batchStatuses = ['Queued', 'Running', 'Done'] as const;
 /** Why a line of a batch has no ID; each is also an error of the API. */
 export const issuingFailures = ['Reference_OtherBirthDate', 'Candidates_Exhausted'] as const;
 export type IssuingFailure = (typeof issuingFailures)[number];
-/** `ApiKey_Revoked`: the key that sent the list was revoked before the line was done. */
-export const lineFailures = [...issuingFailures, 'ApiKey_Revoked'] as const;
+/**
+ * `ApiKey_Revoked`: the key that sent the list was revoked before the line was done. `Batch_Stopped`: its
+ * account was in the hands of a thief, or it waited for too long.
+ */
+export const lineFailures = [...issuingFailures, 'ApiKey_Revoked', 'Batch_Stopped'] as const;
 export type LineFailure = (typeof lineFailures)[number];

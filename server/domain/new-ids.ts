@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { tooManyOfDate } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../deps.ts';
+import type { ManyCalls } from '../platform/rate-limiter.ts';
 
 // How many new IDs an assigner gets in a day: so many that no institution waits, and so few that the free
 // IDs of a birth date last.
@@ -17,13 +18,29 @@ export async function countNewIds(
   birthDates: readonly string[],
 ): Promise<void> {
   if (birthDates.length === 0) return;
+  await rateLimiter.countMany(trx, callsOf(account, birthDates), 'NewIds_TooMany');
+}
+
+/** Takes back IDs that were counted at `since` and not issued, in the transaction that says so. */
+export async function takeBackNewIds(
+  { rateLimiter }: Pick<Deps, 'rateLimiter'>,
+  trx: Knex,
+  account: string,
+  birthDates: readonly string[],
+  since: Date,
+): Promise<void> {
+  if (birthDates.length === 0) return;
+  await rateLimiter.takeBack(trx, callsOf(account, birthDates), since);
+}
+
+function callsOf(account: string, birthDates: readonly string[]): ManyCalls[] {
   const ofDates = [...Map.groupBy(birthDates, (date) => date)].map(([birthDate, { length }]) => ({
     name: 'newIdsOfDate' as const,
     subjects: { account, birthDate },
     number: length,
   }));
   const inAll = { name: 'newIds' as const, subjects: { account }, number: birthDates.length };
-  await rateLimiter.countMany(trx, [inAll, ...ofDates], 'NewIds_TooMany');
+  return [inAll, ...ofDates];
 }
 
 /**

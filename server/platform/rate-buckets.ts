@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { msPerSecond } from '#shared/durations.ts';
+import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
 import { runStatement } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -8,6 +8,12 @@ export interface Bucket {
   readonly key: string;
   readonly points: number;
   readonly seconds: number;
+}
+
+/** A bucket, and the points that one call adds to it. */
+export interface AddedPoints {
+  readonly bucket: Bucket;
+  readonly added: number;
 }
 
 /** Makes one statement for each possible number of buckets, because `countingSteps` depends on it. */
@@ -131,7 +137,7 @@ export const addToBucketsSql = statement({
  */
 export async function addToBuckets(
   trx: Knex,
-  counted: readonly { readonly bucket: Bucket; readonly added: number }[],
+  counted: readonly AddedPoints[],
 ): Promise<number | undefined> {
   const values = countingValues(counted.map(({ bucket }) => bucket));
   const added = counted.map((one) => one.added);
@@ -139,17 +145,37 @@ export async function addToBuckets(
   return full?.waitMs ?? undefined;
 }
 
-const keysOf = (buckets: readonly Bucket[]) => ({ keys: buckets.map(({ key }) => key) });
-
-export const uncountInBucketsSql = statement({
-  name: 'uncount-in-buckets',
-  parameters: { keys: 'text[]' },
-  text: 'update rate_limits set points = points - 1 where key = any($keys) and points > 0',
+export const takeFromBucketsSql = statement({
+  name: 'take-from-buckets',
+  parameters: { bucketKeys: 'text[]', bucketEnds: 'int8[]', added: 'int4[]' },
+  // Locked in the order of `add-to-buckets`, so that the two cannot deadlock.
+  text: `
+      update rate_limits r set points = greatest(0, r.points - counted.added)
+        from (select l.key, b.added
+                from rate_limits l
+                join unnest($bucketKeys::text[], $added::int[], $bucketEnds::bigint[])
+                     as b (key, added, ends) on b.key = l.key
+               where l.expire <= b.ends
+               order by l.key for update of l) counted
+       where r.key = counted.key`,
 });
 
-/** Takes back a call that was counted in each bucket. */
-export async function uncountInBuckets(db: Knex, buckets: readonly Bucket[]): Promise<void> {
-  await runStatement(db, uncountInBucketsSql, keysOf(buckets));
+/** How much earlier than it was counted a call may have begun: longer than any call takes. */
+const longestCallMs = 10 * secondsPerMinute * msPerSecond;
+
+/** Takes back points that were added by a call that began at `since`, from windows of that time only. */
+export async function takeFromBuckets(
+  db: Knex,
+  counted: readonly AddedPoints[],
+  since: Date,
+): Promise<void> {
+  await runStatement(db, takeFromBucketsSql, {
+    bucketKeys: counted.map(({ bucket }) => bucket.key),
+    bucketEnds: counted.map(
+      ({ bucket }) => since.getTime() + bucket.seconds * msPerSecond + longestCallMs,
+    ),
+    added: counted.map(({ added }) => added),
+  });
 }
 
 export const deleteBucketsSql = statement({
@@ -160,7 +186,7 @@ export const deleteBucketsSql = statement({
 
 /** Deletes counters, full or not. */
 export async function deleteBuckets(db: Knex, buckets: readonly Bucket[]): Promise<void> {
-  await runStatement(db, deleteBucketsSql, keysOf(buckets));
+  await runStatement(db, deleteBucketsSql, { keys: buckets.map(({ key }) => key) });
 }
 
 export const deleteEndedBucketsSql = statement({

@@ -14,7 +14,7 @@ import {
   type Bucket,
   countInBuckets,
   deleteBuckets,
-  uncountInBuckets,
+  takeFromBuckets,
 } from './rate-buckets.ts';
 
 /** The origin of a call, as limits count it. */
@@ -64,6 +64,11 @@ export interface RateLimiter {
    * `refusal`, and the transaction must then fail, so that refused calls do not count.
    */
   readonly countMany: (trx: Knex, calls: readonly ManyCalls[], refusal: ErrorKey) => Promise<void>;
+  /**
+   * Takes back calls that `countMany` has counted at `since`, in the caller's transaction. A window that
+   * began later keeps its number.
+   */
+  readonly takeBack: (trx: Knex, calls: readonly ManyCalls[], since: Date) => Promise<void>;
   /** The most calls in a window of a limit with one bucket. */
   readonly mostOf: (name: RateLimitName) => number;
   /**
@@ -107,23 +112,26 @@ export function createRateLimiter(
         seconds: bucket.seconds,
       })),
     );
+  const addedBy = (calls: readonly ManyCalls[]) =>
+    calls.flatMap(({ name, subjects, number: added }) =>
+      bucketsOf(name, subjects).map((bucket) => ({ bucket, added })),
+    );
   return {
     async count(name, subjects) {
       const buckets = bucketsOf(name, subjects);
       refuseFull(await countInBuckets(db, buckets).catch(() => onThisNode(buckets)));
     },
     async countMany(trx, calls, refusal) {
-      const counted = calls.flatMap(({ name, subjects, number: added }) =>
-        bucketsOf(name, subjects).map((bucket) => ({ bucket, added })),
-      );
-      refuseFull(await addToBuckets(trx, counted), refusal);
+      refuseFull(await addToBuckets(trx, addedBy(calls)), refusal);
     },
+    takeBack: (trx, calls, since) => takeFromBuckets(trx, addedBy(calls), since),
     mostOf: (name) => Math.min(...rateLimits[name].map(({ points }) => pointsOf(points))),
     async runWithin(names, subjects, work) {
       const buckets = names.flatMap((name) => bucketsOf(name, subjects));
       if ((await countInBuckets(db, buckets)) !== undefined) return false;
       await work().catch(async (error) => {
-        await uncountInBuckets(db, buckets);
+        const counted = buckets.map((bucket) => ({ bucket, added: 1 }));
+        await takeFromBuckets(db, counted, new Date());
         throw error;
       });
       return true;

@@ -17,6 +17,7 @@ interface Values {
   readonly 'bytea[]': Buffer[];
   readonly 'int4[]': number[];
   readonly 'int8[]': number[];
+  readonly 'bool[]': boolean[];
 }
 type TypeName = keyof Values;
 

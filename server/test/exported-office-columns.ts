@@ -56,6 +56,7 @@ export const officeColumns: Columns = {
     reference: line,
     person_id: line,
     failure: line,
+    is_counted: internal,
   },
   batches: {
     id: internal,

@@ -245,10 +245,17 @@ select max(c.expire) - $nowMs as "waitMs"
   join unnest($bucketKeys::text[], $bucketPoints::int[]) as b (key, most) on b.key = c.key
  where c.points > b.most;
 
--- uncount-in-buckets
--- takes keys text[]
+-- take-from-buckets
+-- takes bucketKeys text[], bucketEnds int8[], added int4[]
 -- gives nothing
-update rate_limits set points = points - 1 where key = any($keys) and points > 0;
+update rate_limits r set points = greatest(0, r.points - counted.added)
+ from (select l.key, b.added
+         from rate_limits l
+         join unnest($bucketKeys::text[], $added::int[], $bucketEnds::bigint[])
+              as b (key, added, ends) on b.key = l.key
+        where l.expire <= b.ends
+        order by l.key for update of l) counted
+where r.key = counted.key;
 
 -- delete-buckets
 -- takes keys text[]

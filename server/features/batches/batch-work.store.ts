@@ -8,10 +8,16 @@ import { type RowOf, statement } from '../../platform/statement.ts';
 export const lockBatchSql = statement({
   name: 'lock-batch',
   parameters: { id: 'uuid' },
-  columns: { accountId: 'uuid', apiKeyId: 'uuid?', isTest: 'bool', isRevoked: 'bool!' },
+  columns: {
+    accountId: 'uuid',
+    apiKeyId: 'uuid?',
+    isTest: 'bool',
+    createdAt: 'timestamptz',
+    isRevoked: 'bool!',
+  },
   text: `
       select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest",
-             k.revoked_at is not null as "isRevoked"
+             b.created_at as "createdAt", k.revoked_at is not null as "isRevoked"
         from batches b
         join accounts a on a.id = b.assigner_id
         left join api_keys k on k.id = b.api_key_id
@@ -35,9 +41,9 @@ export async function lockBatch(trx: Knex, id: string): Promise<LockedBatch | un
 export const nextLinesSql = statement({
   name: 'next-lines',
   parameters: { id: 'uuid', count: 'int8' },
-  columns: { line: 'int4', birthDate: 'date', reference: 'bytea?' },
+  columns: { line: 'int4', birthDate: 'date', reference: 'bytea?', isCounted: 'bool' },
   text: `
-      select l.line, l.birth_date as "birthDate", l.reference from batch_lines l
+      select l.line, l.birth_date as "birthDate", l.reference, l.is_counted as "isCounted" from batch_lines l
        where l.batch_id = $id and l.person_id is null and l.failure is null
        order by l.line limit $count`,
 });
@@ -107,25 +113,29 @@ export async function storeResults(
 export const failRestSql = statement({
   name: 'fail-rest-of-batch',
   parameters: { id: 'uuid', failure: 'text', now: 'timestamptz' },
+  columns: { birthDate: 'date' },
   text: `
       with failing as (
         update batch_lines l set failure = $failure
          where l.batch_id = $id and l.person_id is null and l.failure is null
-        returning l.line
+        returning l.birth_date, l.is_counted
+      ), ended as (
+        update batches b
+           set failed = b.failed + (select count(*) from failing), progressed_at = $now
+         where b.id = $id
       )
-      update batches b
-         set failed = b.failed + (select count(*) from failing), progressed_at = $now
-       where b.id = $id`,
+      select birth_date as "birthDate" from failing where is_counted`,
 });
 
-/** Ends a batch: its lines without an ID fail. */
+/** Ends a batch: its lines without an ID fail. Returns the birth dates of those that were counted. */
 export async function failRest(
   trx: Knex,
   id: string,
   failure: LineFailure,
   now: Date,
-): Promise<void> {
-  await runStatement(trx, failRestSql, { id, failure, now });
+): Promise<string[]> {
+  const rows = await runStatement(trx, failRestSql, { id, failure, now });
+  return rows.map(({ birthDate }) => birthDate);
 }
 
 export const findStalledSql = statement({

@@ -96,6 +96,7 @@ export const insertBatchSql = statement({
     now: 'timestamptz',
     birthDates: 'text[]',
     references: 'bytea[]',
+    areCounted: 'bool[]',
   },
   columns: batchRow,
   text: `
@@ -107,15 +108,18 @@ export const insertBatchSql = statement({
         on conflict (assigner_id, is_test, idempotency_key) do nothing
         returning *
       ), lines as (
-        insert into batch_lines (batch_id, line, birth_date, reference)
-        select b.id, l.line, l.birth_date::date, l.reference
-          from b cross join unnest($birthDates::text[], $references::bytea[]) with ordinality
-               as l (birth_date, reference, line)
+        insert into batch_lines (batch_id, line, birth_date, reference, is_counted)
+        select b.id, l.line, l.birth_date::date, l.reference, l.is_counted
+          from b cross join unnest($birthDates::text[], $references::bytea[], $areCounted::bool[])
+               with ordinality as l (birth_date, reference, is_counted, line)
       )
       select ${batchColumns} from b`,
 });
 
-/** A batch to store: for each line its birth date and its encrypted reference, in their order. */
+/**
+ * A batch to store: for each line its birth date, its encrypted reference, and whether it counts as a new ID,
+ * in their order.
+ */
 export interface NewBatch {
   readonly accountId: string;
   readonly apiKeyId: string | null;
@@ -125,6 +129,7 @@ export interface NewBatch {
   readonly now: Date;
   readonly birthDates: readonly string[];
   readonly references: readonly (Buffer | null)[];
+  readonly areCounted: readonly boolean[];
 }
 
 /** Stores a batch with its lines; undefined if the assigner has sent one with this key already. */

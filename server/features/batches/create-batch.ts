@@ -29,6 +29,8 @@ export async function createBatch(
   // Keyed, because a reference could be guessed from a plain hash.
   const contentHmac = cipher.hmac(JSON.stringify(items), `batch ${accountId}`);
   const created = await db.transaction(async (trx) => {
+    const counted = isTest ? [] : await linesToCount(deps, trx, accountId, items);
+    const places = new Set(counted.map(({ place }) => place));
     const row = await insertBatch(trx, {
       accountId,
       apiKeyId,
@@ -38,9 +40,12 @@ export async function createBatch(
       now,
       birthDates: items.map(({ birthDate }) => birthDate),
       references: items.map(({ reference }) => sealReference(deps, accountId, reference)),
+      areCounted: items.map((_, place) => places.has(place)),
     });
     if (row === undefined) return undefined;
-    if (!isTest) await countNewIdsOf(deps, trx, accountId, items);
+    refuseTooManyOfDate(deps, counted);
+    const birthDates = counted.map(({ birthDate }) => birthDate);
+    await countNewIds(deps, trx, accountId, birthDates);
     const details = { entries: row.total, batchId: row.id };
     await recordAudit(trx, now, { action: 'batch.created', actor, details });
     await addJob(trx, issueBatchJob(row.id));
@@ -52,20 +57,14 @@ export async function createBatch(
   return batchView(earlier);
 }
 
-async function countNewIdsOf(
-  deps: Pick<Deps, 'cipher' | 'rateLimiter'>,
+/** The lines that need a new ID. */
+async function linesToCount(
+  deps: Pick<Deps, 'cipher'>,
   trx: Knex,
   accountId: string,
   wanted: readonly WantedId[],
-): Promise<void> {
+) {
   const items = wanted.map(({ birthDate, reference = null }) => ({ birthDate, reference }));
   const places = await placesWithoutId(deps, trx, { accountId, items });
-  const missing = places.map((place) => ({ place, birthDate: items[place]?.birthDate ?? '' }));
-  refuseTooManyOfDate(deps, missing);
-  await countNewIds(
-    deps,
-    trx,
-    accountId,
-    missing.map(({ birthDate }) => birthDate),
-  );
+  return places.map((place) => ({ place, birthDate: items[place]?.birthDate ?? '' }));
 }

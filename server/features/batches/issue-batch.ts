@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import type { LineFailure } from '#shared/office-enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
+import { takeBackNewIds } from '../../domain/new-ids.ts';
 import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
 import type { Task } from '../../platform/job-runner.ts';
 import {
@@ -17,7 +19,10 @@ import {
 import { openReference } from './references.ts';
 import { testId } from './test-ids.ts';
 
-type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'cipher' | 'log' | 'metrics'>;
+type Deps = Pick<
+  WorkerDeps,
+  'db' | 'clock' | 'random' | 'cipher' | 'rateLimiter' | 'log' | 'metrics'
+>;
 
 /** The queue's name for the task that issues the next lines of a batch. */
 export const issueBatchTask = 'issue-batch';
@@ -40,14 +45,29 @@ export function issueNextLines(deps: Deps): Task {
       const batch = await lockBatch(trx, batchId);
       if (batch === undefined) return 0;
       if (!batch.isRevoked) return issueLines(deps, trx, batchId, batch);
-      await failRest(trx, batchId, 'ApiKey_Revoked', deps.clock());
+      await stopBatch(deps, trx, batchId, batch, 'ApiKey_Revoked');
       return 0;
     });
     if (issued > 0) deps.metrics.idsIssued('assigner', issued);
   };
 }
 
-/** Issues the next lines of a locked batch; returns how many new IDs there are. */
+/** Ends a locked batch: its lines without an ID fail, and no longer count as new IDs of their day. */
+async function stopBatch(
+  deps: Deps,
+  trx: Knex,
+  batchId: string,
+  { accountId, createdAt }: LockedBatch,
+  failure: LineFailure,
+): Promise<void> {
+  const birthDates = await failRest(trx, batchId, failure, deps.clock());
+  await takeBackNewIds(deps, trx, accountId, birthDates, createdAt);
+}
+
+/**
+ * Issues the next lines of a locked batch; returns how many new IDs there are. Lines that need none after
+ * all, for instance because an earlier list had the same reference, no longer count.
+ */
 async function issueLines(
   deps: Deps,
   trx: Knex,
@@ -65,7 +85,11 @@ async function issueLines(
   const results = lines.map(({ line }, index) => ({ line, ...resultOf(issued[index]) }));
   const left = await storeResults(trx, batchId, results, deps.clock());
   if (left > 0) await addJob(trx, issueBatchJob(batchId));
-  return issued.filter((one) => 'isNew' in one && one.isNew).length;
+  const isNew = issued.map((one) => 'isNew' in one && one.isNew);
+  const spared = lines.filter(({ isCounted }, index) => isCounted && !isNew[index]);
+  const birthDates = spared.map(({ birthDate }) => birthDate);
+  await takeBackNewIds(deps, trx, batch.accountId, birthDates, batch.createdAt);
+  return isNew.filter(Boolean).length;
 }
 
 function resultOf(issued: IssuedId | undefined) {

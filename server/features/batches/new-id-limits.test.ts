@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { msPerHour, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
@@ -9,6 +10,7 @@ import { issueBatch, runJobs, sendBatch } from '../../test/batches.ts';
 import { drawForAssigner, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
+import { issueNextLines } from './issue-batch.ts';
 
 const h = useHarness({ rateLimitScale: 1 });
 const { insert, use } = apiKeyCalls(h);
@@ -131,6 +133,43 @@ describe('a list', () => {
       errors: ['resolveText:Batch_TooManyOfDate'],
     });
     expect((await sendBatch(h, user, many(most))).status).toBe(202);
+  });
+
+  test('of a key that is revoked gives back the IDs that it did not issue', async () => {
+    const user = await withLeft('newIdsOfDate', limits.chunkLines + 3);
+    const { key, id } = await apiKeyCalls(h).make(user);
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const items = many(limits.chunkLines + 3);
+    const { body } = await use(key, 'createBatch', { headers, body: { items } });
+    await issueNextLines(h.deps)({ batchId: body.id });
+    expectTooMany(await issue(user));
+    await h.call('revokeApiKey', { params: { id } }, user);
+    await runJobs(h);
+    for (let left = 3; left > 0; left -= 1) expect((await issue(user)).status).toBe(201);
+    expectTooMany(await issue(user));
+  });
+
+  test('gives nothing back to a day that began after it', async () => {
+    const user = await withLeft('newIdsOfDate', 2);
+    const { key, id } = await apiKeyCalls(h).make(user);
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const { body } = await use(key, 'createBatch', { headers, body: { items: many(2) } });
+    const created_at = new Date(Date.now() - msPerHour);
+    await h.db('batches').where({ id: body.id }).update({ created_at });
+    await h.call('revokeApiKey', { params: { id } }, user);
+    await runJobs(h);
+    expectTooMany(await issue(user));
+  });
+
+  test('sent twice before its work counts each reference once', async () => {
+    const user = await withLeft('newIdsOfDate', 5);
+    const wanted = ['A', 'B'].map((reference) => ({ birthDate: born, reference }));
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await sendBatch(h, user, wanted)).status).toBe(202);
+    await runJobs(h);
+    expect(await idsOf(user)).toHaveLength(2);
+    expect((await sendBatch(h, user, many(3))).status).toBe(202);
+    expectTooMany(await issue(user));
   });
 
   test('of a test key counts nothing', async () => {

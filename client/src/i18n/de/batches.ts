@@ -73,6 +73,7 @@ export const batches = {
     'Die Liste kann trotzdem angekommen sein. Dann steht sie unten unter „Gesendete Listen“. Sie können sie auch noch einmal senden: Keine ID wird doppelt vergeben.',
   Batches_SendAgain: 'Sie können sie noch einmal senden: Keine ID wird doppelt vergeben.',
   ApiKey_Revoked: 'Der API-Schlüssel wurde widerrufen, bevor diese Zeile an der Reihe war',
+  Batch_Stopped: 'Die Liste wurde angehalten, bevor diese Zeile an der Reihe war',
   Batch_TooManyOfDate:
     'An einem Tag können höchstens 5.000 neue IDs dasselbe Geburtsdatum haben. Bitte teilen Sie die Liste auf',
   Batches_ListTitle: 'Gesendete Listen',

@@ -69,6 +69,7 @@ export const batches = {
     'The list may have arrived all the same. If it has, it is under “Sent lists” below. You can also send it again: no ID is issued twice.',
   Batches_SendAgain: 'You can send it again: no ID is issued twice.',
   ApiKey_Revoked: 'The API key was revoked before this line was done',
+  Batch_Stopped: 'The list was stopped before this line was done',
   Batch_TooManyOfDate:
     'At most 5,000 new IDs a day can have the same birth date. Please divide the list',
   Batches_ListTitle: 'Sent lists',

@@ -1,8 +1,8 @@
 -- lock-batch
 -- takes id uuid
--- gives accountId uuid, apiKeyId uuid?, isTest bool, isRevoked bool!
+-- gives accountId uuid, apiKeyId uuid?, isTest bool, createdAt timestamptz, isRevoked bool!
 select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest",
-      k.revoked_at is not null as "isRevoked"
+      b.created_at as "createdAt", k.revoked_at is not null as "isRevoked"
  from batches b
  join accounts a on a.id = b.assigner_id
  left join api_keys k on k.id = b.api_key_id
@@ -11,8 +11,8 @@ where b.id = $id and b.done + b.failed < b.total and a.suspended_at is null
 
 -- next-lines
 -- takes id uuid, count int8
--- gives line int4, birthDate date, reference bytea?
-select l.line, l.birth_date as "birthDate", l.reference from batch_lines l
+-- gives line int4, birthDate date, reference bytea?, isCounted bool
+select l.line, l.birth_date as "birthDate", l.reference, l.is_counted as "isCounted" from batch_lines l
 where l.batch_id = $id and l.person_id is null and l.failure is null
 order by l.line limit $count;
 
@@ -35,15 +35,17 @@ returning b.total - b.done - b.failed as left;
 
 -- fail-rest-of-batch
 -- takes id uuid, failure text, now timestamptz
--- gives nothing
+-- gives birthDate date
 with failing as (
   update batch_lines l set failure = $failure
    where l.batch_id = $id and l.person_id is null and l.failure is null
-  returning l.line
+  returning l.birth_date, l.is_counted
+), ended as (
+  update batches b
+     set failed = b.failed + (select count(*) from failing), progressed_at = $now
+   where b.id = $id
 )
-update batches b
-   set failed = b.failed + (select count(*) from failing), progressed_at = $now
- where b.id = $id;
+select birth_date as "birthDate" from failing where is_counted;
 
 -- find-stalled-batches
 -- takes before timestamptz

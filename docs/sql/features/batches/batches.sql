@@ -30,7 +30,7 @@ select
 from batches b where b.assigner_id = $accountId and b.is_test = $isTest and b.idempotency_key = $key;
 
 -- insert-batch
--- takes accountId uuid, isTest bool, apiKeyId uuid?, key uuid, contentHmac bytea, now timestamptz, birthDates text[], references bytea[]
+-- takes accountId uuid, isTest bool, apiKeyId uuid?, key uuid, contentHmac bytea, now timestamptz, birthDates text[], references bytea[], areCounted bool[]
 -- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
 with b as (
   insert into batches (assigner_id, api_key_id, idempotency_key, content_hmac, is_test, total,
@@ -40,10 +40,10 @@ with b as (
   on conflict (assigner_id, is_test, idempotency_key) do nothing
   returning *
 ), lines as (
-  insert into batch_lines (batch_id, line, birth_date, reference)
-  select b.id, l.line, l.birth_date::date, l.reference
-    from b cross join unnest($birthDates::text[], $references::bytea[]) with ordinality
-         as l (birth_date, reference, line)
+  insert into batch_lines (batch_id, line, birth_date, reference, is_counted)
+  select b.id, l.line, l.birth_date::date, l.reference, l.is_counted
+    from b cross join unnest($birthDates::text[], $references::bytea[], $areCounted::bool[])
+         with ordinality as l (birth_date, reference, is_counted, line)
 )
 select
        b.id, case when b.done + b.failed = 0 then 'Queued'
