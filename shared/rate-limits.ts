@@ -106,6 +106,17 @@ export const largeBodies = {
   waitingPerLine: 100,
 } as const;
 
+/**
+ * Calls that issue an ID for a reference: those of an account wait for each other and for its lists. All of
+ * them take less than the connections to the database, and those of one account at most half of `apiCalls`.
+ */
+export const referenceCalls = {
+  running: 3,
+  runningPerLine: 1,
+  waiting: 500,
+  waitingPerLine: 31,
+} as const;
+
 /** Failures before a lock. The lock lasts one window and doubles up to the longest wait. */
 export interface AttemptLimit {
   readonly points: number;

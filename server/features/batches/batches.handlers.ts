@@ -1,14 +1,13 @@
-import type { batchEndpoints, WantedId } from '#shared/api/batches.ts';
+import type { batchEndpoints } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
-import { countNewIds } from '../../domain/new-ids.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { batchCsv, batchLines, batchView } from './batch-view.ts';
 import { type BatchRow, findBatch, listBatches, listBatchLines } from './batches.store.ts';
 import { createBatch } from './create-batch.ts';
+import { issueOne } from './issue-one.ts';
 import { testId } from './test-ids.ts';
 
 /** Answers the calls that issue IDs without a desk. */
@@ -49,27 +48,6 @@ export function batchTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof batchEn
       id: testId(deps, accountId, { birthDate, reference }),
     }),
   };
-}
-
-/**
- * Issues an ID, or answers the one that the reference has. Throws `Reference_OtherBirthDate`,
- * `Candidates_Exhausted` and `NewIds_TooMany`. Counting comes last, so that simultaneous calls of an
- * account wait for each other as briefly as possible.
- */
-async function issueOne(
-  deps: Deps,
-  { accountId, apiKeyId }: AssignerActor,
-  { birthDate, reference }: WantedId,
-): Promise<Extract<IssuedId, { id: string }>> {
-  const items = [{ birthDate, reference: reference ?? null }];
-  const wanted = { accountId, apiKeyId, items };
-  return deps.db.transaction(async (trx) => {
-    const [issued] = await issueIds(deps, trx, wanted);
-    if (issued === undefined) throw new Error('the item has no result');
-    if ('failure' in issued) throw new ApiError(issued.failure);
-    if (issued.isNew) await countNewIds(deps, trx, accountId, [birthDate]);
-    return issued;
-  });
 }
 
 /** Throws `Batch_NotFound`, also for another assigner's batch. */

@@ -1,6 +1,8 @@
+import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
+import { referenceCalls } from '#shared/rate-limits.ts';
 import { lockIssuer } from '../../domain/issued-ids.store.ts';
 import { issueBatch } from '../../test/batches.ts';
 import { factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
@@ -8,6 +10,7 @@ import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
+const proxied = useHarness({ env: { TRUST_PROXY: '1' } });
 const strict = useHarness({ rateLimitScale: 1 });
 const birthDate = '1990-05-17';
 const atOnce = 50;
@@ -101,6 +104,29 @@ describe('a reference', () => {
       expect((await issue(user, { birthDate })).status).toBe(201);
     });
     expect(await issued).toMatchObject({ status: 201 });
+  });
+
+  test('that waits for a list leaves the database to other assigners', async () => {
+    const [user, other] = [
+      await makeUser(proxied, 'Assigner'),
+      await makeUser(proxied, 'Assigner'),
+    ];
+    const issueFrom = (from: string, by: User, body: WantedId) =>
+      proxied.call('issueId', { body }, by, { 'X-Forwarded-For': from });
+    let answers: Promise<Response[]> = Promise.resolve([]);
+    await proxied.db.transaction(async (trx) => {
+      await lockIssuer(trx, user.accountId);
+      const oneTooMany = referenceCalls.runningPerLine + referenceCalls.waitingPerLine + 1;
+      const calls = Array.from({ length: oneTooMany }, (_, call) =>
+        issueFrom(`192.0.2.${call}`, user, { birthDate, reference: `Case ${call}` }),
+      );
+      answers = Promise.all(calls);
+      expectProblem(await Promise.race(calls), 'Server_Overloaded');
+      for (const reference of ['A', 'B', undefined])
+        expect((await issueFrom('198.51.100.1', other, { birthDate, reference })).status).toBe(201);
+    });
+    const refused = (await answers).filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(1);
   });
 
   test('of another assigner gets another ID', async () => {
