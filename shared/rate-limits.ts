@@ -41,6 +41,9 @@ export const rateLimits = {
   /** The file, or the labels, of a whole batch. */
   wholeBatch: [{ points: 10, seconds: secondsPerMinute, by: 'account' }],
   createBatch: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
+  /** Lines of all lists, also of those that need no new ID: each is stored. */
+  batchLines: [{ points: 400_000, seconds: secondsPerDay, by: 'account' }],
+  testBatchLines: [{ points: 50_000, seconds: secondsPerDay, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** A certificate; all of an ID are that many calls. */

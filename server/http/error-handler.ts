@@ -93,6 +93,7 @@ const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   Request_CrossSite: 'request.crossSite',
   Request_TooMany: 'limit.exceeded',
   NewIds_TooMany: 'limit.exceeded',
+  Batch_TooManyLines: 'limit.exceeded',
   Login_InvalidUserOrPassword: 'login.failed',
   Login_EmailNotVerified: 'login.failed',
   Account_WrongPassword: 'login.failed',

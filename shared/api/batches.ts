@@ -83,7 +83,7 @@ export const batchEndpoints = {
     maxBodyBytes: limits.maxBodyBytes,
     response: batchSchema,
     statuses: [202],
-    errors: ['Batch_KeyReused', 'NewIds_TooMany'],
+    errors: ['Batch_KeyReused', 'Batch_TooManyLines', 'NewIds_TooMany'],
     limit: 'createBatch',
     keyLimit: 'createBatch',
   }),

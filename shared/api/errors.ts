@@ -73,6 +73,7 @@ export const errorStatus = {
   Reference_OtherBirthDate: 409,
   Batch_NotFound: 404,
   Batch_KeyReused: 409,
+  Batch_TooManyLines: 429,
   TakeControl_NotPossible: 404,
   Logo_NotFound: 404,
   Logo_WrongType: 415,

@@ -14,7 +14,7 @@ import { sealReference } from './references.ts';
 
 /**
  * Stores a batch and queues its work. Repeating it with the same key and content answers the first one;
- * throws `Batch_KeyReused` for other content. Its new IDs count at once (`NewIds_TooMany`), so that a list
+ * throws `Batch_KeyReused` for other content. Its lines (`Batch_TooManyLines`) and its new IDs count at once (`NewIds_TooMany`), so that a list
  * is issued whole or not at all; a list with more of one birth date than a day allows is invalid.
  */
 export async function createBatch(
@@ -44,6 +44,7 @@ export async function createBatch(
     });
     if (row === undefined) return undefined;
     refuseTooManyOfDate(deps, counted);
+    await countLines(deps, trx, actor, row.total);
     const birthDates = counted.map(({ birthDate }) => birthDate);
     await countNewIds(deps, trx, accountId, birthDates);
     const details = { entries: row.total, batchId: row.id };
@@ -55,6 +56,17 @@ export async function createBatch(
   const earlier = await findBatchByKey(db, actor, key);
   if (!earlier?.contentHmac.equals(contentHmac)) throw new ApiError('Batch_KeyReused');
   return batchView(earlier);
+}
+
+/** Counts lines, which are stored also if they need no new ID; throws `Batch_TooManyLines`. */
+async function countLines(
+  { rateLimiter }: Pick<Deps, 'rateLimiter'>,
+  trx: Knex,
+  { accountId: account, isTest }: AssignerActor,
+  number: number,
+): Promise<void> {
+  const name = isTest ? 'testBatchLines' : 'batchLines';
+  await rateLimiter.countMany(trx, [{ name, subjects: { account }, number }], 'Batch_TooManyLines');
 }
 
 /** The lines that need a new ID. */

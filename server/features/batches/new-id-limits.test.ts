@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { ErrorKey } from '#shared/api/errors.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { msPerHour, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
@@ -23,8 +24,11 @@ const issue = (user: LoggedInUser, birthDate = born) =>
   h.call('issueId', { body: { birthDate } }, user);
 const idsOf = ({ accountId }: LoggedInUser) => h.db('person_ids').where({ assigner_id: accountId });
 
-/** An assigner that may have so many new IDs today: of `born`, or in all. */
-async function withLeft(name: 'newIds' | 'newIdsOfDate', left: number): Promise<LoggedInUser> {
+/** An assigner that may have so many new IDs (of `born`, or in all) or lines today. */
+async function withLeft(
+  name: 'newIds' | 'newIdsOfDate' | 'batchLines' | 'testBatchLines',
+  left: number,
+): Promise<LoggedInUser> {
   const user = await makeUser(h, 'Assigner');
   const subjects = { account: user.accountId, birthDate: born };
   const number = rateLimits[name][0].points - left;
@@ -33,8 +37,8 @@ async function withLeft(name: 'newIds' | 'newIdsOfDate', left: number): Promise<
 }
 
 /** Expects the refusal, which names its end: a day after the first ID. */
-function expectTooMany(answer: Response): void {
-  expectProblem(answer, 'NewIds_TooMany', { until: expect.any(String) });
+function expectTooMany(answer: Response, problem: ErrorKey = 'NewIds_TooMany'): void {
+  expectProblem(answer, problem, { until: expect.any(String) });
   const wait = Number(answer.headers['retry-after']);
   expect(wait).toBeGreaterThan(secondsPerDay - secondsPerHour);
   expect(wait).toBeLessThanOrEqual(secondsPerDay);
@@ -47,6 +51,8 @@ test('the limits are those of the decision', () => {
   expect(rateLimits.newIdsOfDate).toEqual([
     { points: 5_000, seconds: secondsPerDay, by: 'accountAndDate' },
   ]);
+  expect(rateLimits.batchLines[0]).toMatchObject({ points: 400_000, seconds: secondsPerDay });
+  expect(rateLimits.testBatchLines[0]).toMatchObject({ points: 50_000, seconds: secondsPerDay });
 });
 
 describe('the number of new IDs a day', () => {
@@ -172,7 +178,30 @@ describe('a list', () => {
     expectTooMany(await issue(user));
   });
 
-  test('of a test key counts nothing', async () => {
+  test('counts all its lines, also those that need no new ID', async () => {
+    const user = await withLeft('batchLines', 5);
+    const wanted = { birthDate: born, reference: 'Case 1' };
+    const key = randomUUID();
+    expect((await sendBatch(h, user, [wanted, wanted, wanted], key)).status).toBe(202);
+    expect((await sendBatch(h, user, [wanted, wanted, wanted], key)).status).toBe(202);
+    expectTooMany(await sendBatch(h, user, [wanted, wanted, wanted]), 'Batch_TooManyLines');
+    expect((await sendBatch(h, user, [wanted, wanted])).status).toBe(202);
+    expect((await issue(user)).status).toBe(201);
+  });
+
+  test('of a test key has a number of lines of its own', async () => {
+    const user = await withLeft('testBatchLines', 2);
+    const { key } = await apiKeyCalls(h).make(user, { test: true });
+    const send = (count: number) => {
+      const headers = { [idempotencyHeader]: randomUUID() };
+      return use(key, 'createBatch', { headers, body: { items: many(count) } });
+    };
+    expect((await send(2)).status).toBe(202);
+    expectTooMany(await send(1), 'Batch_TooManyLines');
+    expect((await sendBatch(h, user, many(1))).status).toBe(202);
+  });
+
+  test('of a test key counts no new ID', async () => {
     const user = await withLeft('newIdsOfDate', 0);
     const { make } = apiKeyCalls(h);
     const { key } = await make(user, { test: true });

@@ -91,6 +91,9 @@ function descriptionOf(row: Endpoint): string {
     ...(row.countedByHandler ?? []),
     ...(row.scope && !row.countedByHandler ? ['apiKey' as const] : []),
     ...(row.keyLimit ? [row.keyLimit] : []),
+    ...(row.errors.includes('Batch_TooManyLines')
+      ? (['batchLines', 'testBatchLines'] as const)
+      : []),
     ...(row.errors.includes('NewIds_TooMany') ? (['newIds', 'newIdsOfDate'] as const) : []),
   ]);
   return [
@@ -115,6 +118,8 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   sendChallengeAsInstitution: 'By an assigner: ',
   apiKey: 'By an API key, in all its calls: ',
   certificateByKey: 'By all API keys of an account: ',
+  batchLines: 'Lines: ',
+  testBatchLines: 'Lines by test keys: ',
   newIds: 'New IDs: ',
   newIdsOfDate: 'New IDs: ',
 };

@@ -89,6 +89,7 @@ export const errors = {
   Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren',
   Reference_OtherBirthDate: 'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum',
   Batch_NotFound: 'Diese Liste gibt es nicht',
+  Batch_TooManyLines: 'Zu viele Zeilen von Listen an einem Tag. Weitere sind ab {{until}} möglich',
   Batch_KeyReused:
     'Diese Liste wurde schon mit anderem Inhalt gesendet. Bitte wählen Sie die Datei noch einmal',
   TakeControl_NotPossible:

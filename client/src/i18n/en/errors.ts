@@ -80,6 +80,7 @@ export const errors = {
   Certificate_NotFound: 'This is not one of your certificates',
   Reference_OtherBirthDate: 'This number already has an ID with another birth date',
   Batch_NotFound: 'This list does not exist',
+  Batch_TooManyLines: 'Too many lines of lists in a day. More are possible from {{until}}',
   Batch_KeyReused: 'This list was already sent with other content. Please choose the file again',
   TakeControl_NotPossible:
     'The ID and the ownership secret do not match, or control of this ID has already been taken',
