@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { secondsPerDay } from '#shared/durations.ts';
+import { account } from '#shared/limits.ts';
 import type { LineFailure } from '#shared/office-enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
@@ -14,23 +16,35 @@ export const lockBatchSql = statement({
     isTest: 'bool',
     createdAt: 'timestamptz',
     isRevoked: 'bool!',
+    isSuspended: 'bool!',
+    isThiefs: 'bool!',
   },
   text: `
       select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest",
-             b.created_at as "createdAt", k.revoked_at is not null as "isRevoked"
+             b.created_at as "createdAt", k.revoked_at is not null as "isRevoked",
+             a.suspended_at is not null as "isSuspended",
+             b.api_key_id is null and exists (
+               select from account_undos u
+                where u.account_id = b.assigner_id and u.kind in ('emailChanged', 'secondFactorAdded')
+                  and u.expires_at - interval '${account.undoDays * secondsPerDay} seconds' <= b.created_at
+                  and u.undone_at >= b.created_at
+             ) as "isThiefs"
         from batches b
         join accounts a on a.id = b.assigner_id
         left join api_keys k on k.id = b.api_key_id
-       where b.id = $id and b.done + b.failed < b.total and a.suspended_at is null
+       where b.id = $id and b.done + b.failed < b.total
          for no key update of b`,
 });
 
-/** Whose IDs a batch issues, and whether the key that sent it was revoked. */
+/**
+ * Whose IDs a batch issues; whether the key that sent it was revoked, its assigner is suspended, and it was
+ * sent in a session between the change of an address or a factor and its undo, and so perhaps by a thief.
+ */
 export type LockedBatch = RowOf<typeof lockBatchSql>;
 
 /**
  * Locks a batch until the transaction ends, after another job that works on it; undefined if it is
- * finished, or its assigner is suspended. It waits: the other job may be that of a killed process, of which
+ * finished. It waits: the other job may be that of a killed process, of which
  * the database does not know yet.
  */
 export async function lockBatch(trx: Knex, id: string): Promise<LockedBatch | undefined> {
@@ -136,6 +150,19 @@ export async function failRest(
 ): Promise<string[]> {
   const rows = await runStatement(trx, failRestSql, { id, failure, now });
   return rows.map(({ birthDate }) => birthDate);
+}
+
+export const findWaitingSql = statement({
+  name: 'find-waiting-batches',
+  parameters: { before: 'timestamptz' },
+  columns: { id: 'uuid' },
+  text: `
+      select id from batches where done + failed < total and created_at <= $before`,
+});
+
+/** The unfinished batches from before a time. */
+export async function findWaiting(db: Knex, before: Date): Promise<string[]> {
+  return (await runStatement(db, findWaitingSql, { before })).map(({ id }) => id);
 }
 
 export const findStalledSql = statement({

@@ -3,11 +3,14 @@ import { msPerDay } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { inParts } from '../../platform/in-parts.ts';
 import { deleteTestBatches, deleteTestLines, wipeReferences } from './batches.store.ts';
+import { stopWaiting } from './issue-batch.ts';
 
-/** After 30 days, wipes the text of references, whose keyed hashes stay, and deletes the lists of test keys. */
-export async function tidyBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** After 30 days, ends the lists that still wait, wipes the text of references, whose keyed hashes stay, and deletes the lists of test keys. */
+export async function tidyBatches(deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>): Promise<void> {
+  const { db, clock } = deps;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * msPerDay);
   const beforeWiped = daysAgo(limits.referenceKeptDays);
+  await stopWaiting(deps, beforeWiped);
   await inParts((count) => wipeReferences(db, beforeWiped, count));
   const beforeDeleted = daysAgo(limits.testKeptDays);
   await inParts((count) => deleteTestLines(db, beforeDeleted, count));

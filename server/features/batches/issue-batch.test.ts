@@ -219,17 +219,24 @@ test('a batch waits while its assigner is suspended', async () => {
   expect(await batchRow(body.id)).toMatchObject({ done: 2 });
 });
 
-test('a line that waits for its ID keeps its reference beyond 30 days', async () => {
+test('a list that still waits after 30 days is stopped, and its references are wiped', async () => {
   const user = await makeUser(h, 'Assigner');
-  const wanted = { birthDate, reference: 'Case 9' };
-  const { body } = await sendBatch(h, user, [wanted]);
-  h.pass(limits.referenceKeptDays * secondsPerDay + 1);
-  await tidyBatches(h.deps);
+  const { body } = await sendBatch(h, user, [{ birthDate, reference: 'Case 9' }]);
+  await h.db('accounts').where({ id: user.accountId }).update({ suspended_at: h.deps.clock() });
   await runJobs(h);
-  const later = await logInAgain(h, user);
-  const [line] = await linesOf(h, later, body.id);
-  const again = await h.call('issueId', { body: wanted }, later);
-  expect([again.status, again.body.id]).toEqual([200, line?.id]);
+  const points = () => h.db('rate_limits').sum('points as all').first();
+  const before = await points();
+  h.pass(limits.referenceKeptDays * secondsPerDay - 1);
+  await tidyBatches(h.deps);
+  expect(await batchRow(body.id)).toMatchObject({ done: 0, failed: 0 });
+  h.pass(1);
+  await tidyBatches(h.deps);
+  expect(await batchRow(body.id)).toMatchObject({ done: 0, failed: 1 });
+  expect(await h.db('batch_lines').where({ batch_id: body.id })).toMatchObject([
+    { failure: 'Batch_Stopped', reference: null },
+  ]);
+  // In all, and of the birth date.
+  expect(Number(before?.all) - Number((await points())?.all)).toBe(2);
 });
 
 test('the text of references is wiped after 30 days; they still get the same IDs', async () => {

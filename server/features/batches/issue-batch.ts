@@ -11,6 +11,7 @@ import type { Task } from '../../platform/job-runner.ts';
 import {
   failRest,
   findStalled,
+  findWaiting,
   type LockedBatch,
   lockBatch,
   nextLines,
@@ -36,25 +37,31 @@ export function issueBatchJob(batchId: string): QueuedJob {
 /**
  * The task: issues the next lines in one transaction, which also queues the job for the lines after them.
  * So a killed process loses no line and issues none twice, and waiting mails come in between. A batch whose
- * API key was revoked issues no more.
+ * API key was revoked, or that a thief may have sent, issues no more; one of a suspended assigner waits.
  */
 export function issueNextLines(deps: Deps): Task {
   return async (payload) => {
     const { batchId } = payloadSchema.parse(payload);
     const issued = await deps.db.transaction(async (trx) => {
       const batch = await lockBatch(trx, batchId);
-      if (batch === undefined) return 0;
-      if (!batch.isRevoked) return issueLines(deps, trx, batchId, batch);
-      await stopBatch(deps, trx, batchId, batch, 'ApiKey_Revoked');
+      if (batch === undefined || batch.isSuspended) return 0;
+      const failure = reasonToStop(batch);
+      if (failure === null) return issueLines(deps, trx, batchId, batch);
+      await stopBatch(deps, trx, batchId, batch, failure);
       return 0;
     });
     if (issued > 0) deps.metrics.idsIssued('assigner', issued);
   };
 }
 
+function reasonToStop({ isRevoked, isThiefs }: LockedBatch): LineFailure | null {
+  if (isRevoked) return 'ApiKey_Revoked';
+  return isThiefs ? 'Batch_Stopped' : null;
+}
+
 /** Ends a locked batch: its lines without an ID fail, and no longer count as new IDs of their day. */
 async function stopBatch(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'rateLimiter'>,
   trx: Knex,
   batchId: string,
   { accountId, createdAt }: LockedBatch,
@@ -107,4 +114,16 @@ export async function resumeBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const before = new Date(clock().getTime() - limits.stalledSeconds * msPerSecond);
   for (const batchId of await findStalled(db, before))
     await addJob(db, { ...issueBatchJob(batchId), key: `resume-batch ${batchId}` });
+}
+
+/** Ends the batches from before a time that still wait, for instance since their assigner is suspended. */
+export async function stopWaiting(
+  deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>,
+  before: Date,
+): Promise<void> {
+  for (const batchId of await findWaiting(deps.db, before))
+    await deps.db.transaction(async (trx) => {
+      const batch = await lockBatch(trx, batchId);
+      if (batch) await stopBatch(deps, trx, batchId, batch, 'Batch_Stopped');
+    });
 }
