@@ -21,7 +21,7 @@ export default [
   page('my profile', 'profiles/my-profile-page', '40 kB'),
   page('my challenges', 'challenges/challenges-page', '40 kB'),
   page('accounts', 'accounts/accounts-page', '40 kB'),
-  page('logins and devices', 'accounts/security-page', '41 kB'),
+  page('logins and devices', 'accounts/security-page', '40 kB'),
   page('API keys', 'api-keys/api-keys-page', '40 kB'),
   page('about', 'public/about-page', '40 kB'),
   page('privacy', 'public/privacy-page', '40 kB'),

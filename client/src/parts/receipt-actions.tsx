@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
-import { receiptPathFor } from '../paths.ts';
+import { receiptPathFor } from '../office-paths.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 

@@ -1,12 +1,10 @@
 import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { externalProviders } from '#shared/enums.ts';
 import { useSession } from '../../session/session-store.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { AccountLabel } from './account-label.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
 interface Props {
@@ -25,20 +23,6 @@ interface Of {
 export function useAccountName() {
   const { t } = useTranslation();
   return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
-}
-
-/** The login name of an account, or its provider. */
-export function AccountLabel({ account }: Of) {
-  const { t } = useTranslation();
-  const provider = externalProviders.find((name) => name === account.loginProvider);
-  return (
-    <span className="account-label">
-      {provider && <ProviderMark provider={provider} />}
-      <span translate="no">
-        {provider ? t(`Provider_${provider}`) : <BreakableText text={account.label} />}
-      </span>
-    </span>
-  );
 }
 
 function EmailButton({

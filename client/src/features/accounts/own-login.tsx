@@ -2,10 +2,15 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
-import { AccountLabel } from './account-table.tsx';
-import { EmailSection } from './email-section.tsx';
+import { AccountLabel } from './account-label.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
+
+/** Opened now and then, so its script is not part of the page. */
+const EmailSection = lazyPart(async () => (await import('./email-section.tsx')).EmailSection, {
+  pending: null,
+});
 
 /** The account in use, and its e-mail address; the operator sets that of an admin. */
 export function OwnLogin({ account }: { readonly account: Account }) {

@@ -1,34 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { PasswordChangeForm } from '../../parts/password-change-form.tsx';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
-import { SetPasswordForm } from './set-password-form.tsx';
-import { sessionsKey } from './use-accounts.ts';
+
+/** Opened now and then, so its script is not part of the page. */
+const PasswordCard = lazyPart(async () => (await import('./password-card.tsx')).PasswordCard, {
+  pending: null,
+});
 
 interface Props {
   readonly account: Account;
-}
-
-/** The form that changes the password, or sets the first one. */
-function PasswordForm({ account, onClose }: Props & { readonly onClose: () => void }) {
-  const queries = useQueryClient();
-  if (!account.hasPassword) return <SetPasswordForm account={account} onClose={onClose} />;
-  const onChanged = () => {
-    // All other sessions of the account have ended.
-    void queries.invalidateQueries({ queryKey: sessionsKey });
-    onClose();
-  };
-  return (
-    <PasswordChangeForm
-      accountId={account.id}
-      username={account.label}
-      onChanged={onChanged}
-      onCancel={onClose}
-    />
-  );
 }
 
 /** The password of the account in use, to change or to set. */
@@ -36,10 +19,6 @@ export function OwnPassword({ account }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { hasPassword, label: name } = account;
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) card.current?.querySelector<HTMLElement>('input[type=password]')?.focus();
-  }, [isOpen]);
   const close = () => {
     setIsOpen(false);
     focusHeadingIfLost();
@@ -49,9 +28,7 @@ export function OwnPassword({ account }: Props) {
       {!hasPassword && <p className="text-muted-ink">{t('Password_SetText', { name })}</p>}
       {hasPassword && isOpen && <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>}
       {isOpen ? (
-        <div ref={card} className="account-card password-section">
-          <PasswordForm account={account} onClose={close} />
-        </div>
+        <PasswordCard account={account} onClose={close} />
       ) : (
         <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
           <KeyRound size={18} aria-hidden />

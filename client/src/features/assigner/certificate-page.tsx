@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { LoadError } from '../../parts/load-error.tsx';
 import {
   batchQuery,
   certificatesPathFor,
   moreCertificatesQuery,
   nextIdState,
   partQuery,
-  paths,
-} from '../../paths.ts';
+} from '../../office-paths.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNumber } from '../../ui/use-number.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import { certificatePathFor, labelsPathForIds } from '../../paths.ts';
+import { certificatePathFor, labelsPathForIds } from '../../office-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { tableRoles } from '../../ui/card-table.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

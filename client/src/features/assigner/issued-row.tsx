@@ -2,7 +2,7 @@ import { ArrowRight, BadgeCheck, Printer, Tag } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { certificatePathFor, labelsPathForIds } from '../../paths.ts';
+import { certificatePathFor, labelsPathForIds } from '../../office-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskRow } from './candidate-row.tsx';
 import { unlessHeld } from './deliberate-press.ts';

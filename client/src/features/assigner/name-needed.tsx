@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAssigner } from '../../api/assigner-profile.ts';
-import { enterNameState, paths } from '../../paths.ts';
+import { enterNameState } from '../../office-paths.ts';
+import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says that certificates need the institution's name, with the way to enter it. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isProblem } from '../../api/request-error.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { batchQuery } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { batchQuery } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface Props {

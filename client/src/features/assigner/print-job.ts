@@ -5,8 +5,8 @@ import type { Certificate } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
+import { isForPrinting } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { isForPrinting } from '../../paths.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
 const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];

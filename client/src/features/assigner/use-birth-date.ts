@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { isForNextId } from '../../paths.ts';
+import { isForNextId } from '../../office-paths.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { certificatePathFor, printNowState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { certificatePathFor, printNowState } from '../../paths.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 

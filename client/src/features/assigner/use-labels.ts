@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { api } from '../../api/client.ts';
-import { batchQuery, labelIdsQuery, labelsPathForIds } from '../../paths.ts';
+import { batchQuery, labelIdsQuery, labelsPathForIds } from '../../office-paths.ts';
 import { idsAtOnce } from './label-pages.ts';
 import { idsOfJob } from './print-job.ts';
 

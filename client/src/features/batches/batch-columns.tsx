@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { certificatesPathFor, labelsPathFor } from '../../paths.ts';
+import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { useNumber } from '../../ui/use-number.ts';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useScans } from '../../hooks/use-scans.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { deskPathFor } from '../../office-paths.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
-import { deskPathFor } from '../../paths.ts';
 import { leavingList } from './leaving-list.ts';
 import { readListFile } from './list-file.ts';
 

@@ -1,8 +1,8 @@
 import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { verifyPathFor } from '../../office-paths.ts';
 import { ReceiptActions } from '../../parts/receipt-actions.tsx';
-import { verifyPathFor } from '../../paths.ts';
 
 interface Props {
   readonly receipt: string;

@@ -15,7 +15,7 @@ import type { Order } from '#shared/api/order.ts';
 import type { OrderStatus as Status } from '#shared/office-enums.ts';
 import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { invoicePathFor } from '../../paths.ts';
+import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { moneyText } from '../../ui/money-text.ts';

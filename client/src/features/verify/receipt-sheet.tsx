@@ -2,7 +2,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { product } from '#shared/product.ts';
-import { paths, verifyPathFor } from '../../paths.ts';
+import { verifyPathFor } from '../../office-paths.ts';
+import { paths } from '../../paths.ts';
 import { PersonId } from '../../ui/person-id.tsx';
 import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
 
