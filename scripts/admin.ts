@@ -11,7 +11,7 @@ import { createPasswords } from '../server/platform/passwords.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { randomText, systemRandom } from '../server/platform/random.ts';
 import { alphabet } from '../shared/limits.ts';
-import { parsePersonId } from '../shared/person-id.ts';
+import { parsePersonId } from '../shared/person-id-text.ts';
 import { runCommand } from './lib/command.ts';
 
 const generatedPasswordLength = 20;

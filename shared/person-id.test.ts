@@ -7,9 +7,9 @@ import {
   hasValidCheck,
   isNeverIssued,
   neverIssuedCharacters,
-  parsePersonId,
   personIdPattern,
 } from './person-id.ts';
+import { parsePersonId } from './person-id-text.ts';
 
 const days = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { parsePersonId } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 import { scanner } from '#shared/ui-limits.ts';
 
 // A hand scanner is a keyboard: it types the content of a label and ends with Enter.

@@ -1,7 +1,8 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hasValidCheck, parsePersonId, personIdPattern } from '#shared/person-id.ts';
+import { hasValidCheck, personIdPattern } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 import { editPersonId, useCaret } from './code-input.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
 import { type FieldBinding, useField } from './use-field.ts';

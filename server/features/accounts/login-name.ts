@@ -1,4 +1,4 @@
-import { parsePersonId } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 
 /** The name that a person logs in with, in its normal form. */
 export interface LoginName {

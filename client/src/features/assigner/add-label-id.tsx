@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelLimits } from '#shared/labels.ts';
-import { parsePersonId } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 import { api } from '../../api/client.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { readableMessage } from '../../i18n/resolve-text.ts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDate } from '#shared/limits.ts';
-import { parsePersonId } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';

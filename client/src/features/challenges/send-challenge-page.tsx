@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ChallengeData } from '#shared/api/challenges.ts';
-import { parsePersonId } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 import { challengeIdQuery, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
