@@ -20,3 +20,16 @@ export function parsePersonId(text: string): string | undefined {
   const match = wholePattern.exec(upper.replace(separators, '')) ?? insideText.exec(upper);
   return match ? `${match[1]}-${match[2]}` : undefined;
 }
+
+const atEnd = new RegExp(
+  `(?:\\][A-Z]\\d)?(\\d{8})(?:${blanks}*${dashes}${blanks}*)?([A-Z0-9]{5})$`,
+  'iu',
+);
+
+/** Finds a person ID at the end of typed or scanned text, with the number of characters that it takes there. */
+export function personIdAtEnd(text: string): { id: string; length: number } | undefined {
+  const match = atEnd.exec(text);
+  if (!match) return undefined;
+  const [found, digits, suffix = ''] = match;
+  return { id: `${digits}-${suffix.toUpperCase()}`, length: found.length };
+}

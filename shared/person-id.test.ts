@@ -9,7 +9,7 @@ import {
   neverIssuedCharacters,
   personIdPattern,
 } from './person-id.ts';
-import { parsePersonId } from './person-id-text.ts';
+import { parsePersonId, personIdAtEnd } from './person-id-text.ts';
 
 const days = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
@@ -105,6 +105,20 @@ describe('reading an ID', () => {
     '2026073-K7Q2M',
     '120260731-K7Q2M',
   ])('%s contains none', (text) => expect(parsePersonId(text)).toBeUndefined());
+
+  test.each([
+    ['20260731-K7Q2M', 14],
+    ['20260731k7q2m', 13],
+    // Behind what stood in a field.
+    ['220260731-K7Q2M', 14],
+    ['12]d220260731-K7Q2M', 17],
+  ])('%s ends with one', (text, length) =>
+    expect(personIdAtEnd(text)).toEqual({ id: '20260731-K7Q2M', length }),
+  );
+
+  test.each(['', '2', '20260731-K7Q2M2', '2026073-K7Q2M'])('%s ends with none', (text) =>
+    expect(personIdAtEnd(text)).toBeUndefined(),
+  );
 
   test('returns a valid ID or nothing, and leaves a valid ID unchanged', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { parsePersonId } from '#shared/person-id-text.ts';
+import { parsePersonId, personIdAtEnd } from '#shared/person-id-text.ts';
 import { scanner } from '#shared/ui-limits.ts';
 
 // A hand scanner is a keyboard: it types the content of a label and ends with Enter.
@@ -9,9 +9,11 @@ const elsewhere = '[role="dialog"], [role="menu"]';
 /** How an ID begins, and the mark of the symbol that some scanners send before it. */
 const beginning = /^[\d\]]/;
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
 const listeners = new Set<(id: string) => void>();
-/** What was typed outside fields, and when its last character was. */
-const typed = { text: '', at: 0 };
+/** What was typed as fast as by a scanner: where, the field's values before each character, and when the last one was. */
+let typed: { text: string; field: Field | null; before: string[]; at: number } | undefined;
 /** The Enter of the last scan. */
 let last: KeyboardEvent | undefined;
 
@@ -19,28 +21,43 @@ let last: KeyboardEvent | undefined;
 function read(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest(elsewhere)) return;
-  const field = target.closest<HTMLInputElement>(textFields);
+  const field = target.closest<Field>(textFields);
   // Enter ends a line of a longer text.
   if (field?.matches('textarea')) return;
-  const isContinued = event.timeStamp - typed.at < scanner.pauseMs;
-  if (event.key === 'Enter') finish(event, field?.value ?? (isContinued ? typed.text : ''));
-  else if (!field && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-    typed.text = (isContinued ? typed.text : '') + event.key;
-    typed.at = event.timeStamp;
+  const isContinued = typed?.field === field && event.timeStamp - typed.at < scanner.pauseMs;
+  if (!isContinued) typed = undefined;
+  if (event.key === 'Enter') finish(event, field);
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+    typed = {
+      text: (typed?.text ?? '') + event.key,
+      field,
+      before: [...(typed?.before ?? []), field?.value ?? ''],
+      at: event.timeStamp,
+    };
     // Shortcuts ignore a key press that is prevented.
-    if (beginning.test(typed.text)) event.preventDefault();
+    if (!field && beginning.test(typed.text)) event.preventDefault();
   }
 }
 
-function finish(event: KeyboardEvent, text: string): void {
-  const id = parsePersonId(text);
-  typed.text = '';
+function finish(event: KeyboardEvent, field: Field | null): void {
+  const scanned = typed && personIdAtEnd(typed.text);
+  const id = scanned?.id ?? parsePersonId(field?.value ?? typed?.text ?? '');
+  const former = scanned && typed?.before.at(-scanned.length);
+  typed = undefined;
   if (id === undefined && !isEcho(event)) return;
   event.preventDefault();
   event.stopPropagation();
   if (id === undefined) return;
   last = event;
+  if (field && former !== undefined) giveBack(field, former);
   for (const listener of listeners) listener(id);
+}
+
+/** Gives a field its value from before a scan, as if a person had typed it. */
+function giveBack(field: Field, value: string): void {
+  // React overrides the setter of the element, and then does not notice the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Some scanners end with two characters, of which the second is another Enter. */
@@ -50,8 +67,9 @@ function isEcho({ target, timeStamp }: KeyboardEvent): boolean {
 
 /**
  * Calls back with each ID that is scanned on the page: anywhere outside a field, where neither its letters are
- * taken for shortcuts nor its Enter for a press of the focused button, or into a field that holds nothing else.
- * Enter then does nothing in that field.
+ * taken for shortcuts nor its Enter for a press of the focused button, or into a field, which gets its former value
+ * back. An ID that was typed or pasted alone into a field counts as well, and stays. Enter then does nothing in
+ * that field.
  */
 export function useScans(onScan: (id: string) => void): void {
   const tell = useEffectEvent(onScan);
