@@ -209,12 +209,43 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
   await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeEnabled();
   await expect(page).toHaveURL(new RegExp(`${id}.+${scanned}$`));
   expect(await dialogs()).toBe(1);
+
+  // So does one into the field of the copies, which gets its number back.
+  const copies = page.getByLabel(t('Labels_Copies'));
+  const another = (await issueByApi(page.request, birthDate)).id;
+  await copies.focus();
+  await copies.press('End');
+  await page.keyboard.type(another);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print 6 labels' })).toBeEnabled();
+  await expect(copies).toHaveValue('2');
+
+  // A foreign ID is named, and the next scan replaces it.
   const adding = page.getByLabel(t('Labels_AddId'));
-  await adding.fill('19840731-22222');
-  await adding.press('Enter');
+  await adding.focus();
+  await page.keyboard.type('19840731-22222');
+  await page.keyboard.press('Enter');
   await expect(page.locator('.label-adding').getByRole('status')).toHaveText(
-    t('AssignedId_NotFound'),
+    t('Labels_NotYours', { id: '19840731-22222' }),
   );
+  await expect(adding).toBeFocused();
+  await page.keyboard.type(another);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.label-adding').getByRole('status')).toHaveText(
+    t('Labels_Added', { id: another }),
+  );
+  await expect(adding).toHaveValue('');
+  await expectAccessible(page, 'labels with IDs to remove');
+
+  // One that was added by mistake goes again, also by key.
+  const remove = page.getByRole('button', { name: t('Labels_RemoveWhat', { id: another }) });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeEnabled();
+  await expect(
+    page.getByRole('button', { name: t('Labels_RemoveWhat', { id: scanned }) }),
+  ).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${id}.+${scanned}$`));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('Labels_SaveZpl') }).click();
   const zpl = await readFile(await (await download).path(), 'utf8');
@@ -251,6 +282,10 @@ test('a withdrawn ID has no label, and another assigner’s is refused', async (
   await expect(alert).toContainText(t('Labels_Withdrawn_one', { ids: withdrawn }));
   await expect(page.locator('.label')).toHaveText([id]);
   await expectAccessible(page, 'labels without a withdrawn ID');
+
+  await page.goto(`/print/labels?ids=${id},foo`);
+  await expect(alert).toContainText(t('Labels_Misspelt_one', { ids: 'foo' }));
+  await expect(page.locator('.label')).toHaveText([id]);
 
   await page.goto(`/print/labels?ids=${id},19840731-22222`);
   await expect(alert).toContainText(t('AssignedId_NotFound'));

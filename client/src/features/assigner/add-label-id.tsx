@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { labelLimits } from '#shared/labels.ts';
 import { parsePersonId } from '#shared/person-id-text.ts';
 import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { readableMessage } from '../../i18n/resolve-text.ts';
 import { useLabelJob } from './use-labels.ts';
 
 /** Adds an ID to the job if it can have a label; the error says why not. */
-function useAdding(onAdded: () => void) {
+function useAdding(onAdded: () => void, onRefused: (text: string) => void) {
   const { t } = useTranslation();
   const { ids, setIds } = useLabelJob();
   return useMutation({
@@ -19,7 +21,10 @@ function useAdding(onAdded: () => void) {
       if (id === undefined) throw new Error(t('PersonId_Invalid'));
       if (ids.includes(id)) return id;
       if (ids.length >= labelLimits.maxIds) throw new Error(t('Invalid_ids'));
-      const [labelled] = await api.labelledIds({ query: { ids: [id] } });
+      const [labelled] = await api.labelledIds({ query: { ids: [id] } }).catch((error) => {
+        if (!isProblem(error, 'AssignedId_NotFound')) throw error;
+        throw new Error(t('Labels_NotYours', { id }));
+      });
       if (labelled?.withdrawnAt) throw new Error(t('Labels_Withdrawn', { count: 1, ids: id }));
       return id;
     },
@@ -27,6 +32,7 @@ function useAdding(onAdded: () => void) {
       if (!ids.includes(id)) setIds([...ids, id]);
       onAdded();
     },
+    onError: (_, text) => onRefused(text),
   });
 }
 
@@ -35,7 +41,13 @@ export function AddLabelId() {
   const { t } = useTranslation();
   const fieldId = useId();
   const [text, setText] = useState('');
-  const { data: added, error, isPending, mutate } = useAdding(() => setText(''));
+  const field = useRef<HTMLInputElement>(null);
+  // What was refused is selected, so that the next scan or entry replaces it.
+  const showRefused = (refused: string) => {
+    flushSync(() => setText(refused));
+    field.current?.select();
+  };
+  const { data: added, error, isPending, mutate } = useAdding(() => setText(''), showRefused);
   useScans((id) => mutate(id));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,6 +58,7 @@ export function AddLabelId() {
       <label htmlFor={fieldId}>{t('Labels_AddId')}</label>
       <div className="field-with-buttons">
         <input
+          ref={field}
           id={fieldId}
           className={
             error ? 'form-control form-control-code is-invalid' : 'form-control form-control-code'

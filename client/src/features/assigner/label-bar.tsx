@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { AddLabelId } from './add-label-id.tsx';
 import { CountFault, CountInput, useCount } from './count-input.tsx';
 import { unlessHeld } from './deliberate-press.ts';
+import { LabelIds } from './label-ids.tsx';
 import type { LabelOptions } from './label-pages.ts';
 import { SaveZpl } from './save-zpl.tsx';
 import { useLabelJob } from './use-labels.ts';
@@ -117,7 +118,12 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
       </button>
       <CountFault count={copies} text={t('Labels_CopiesRange', { max: copies.max })} />
       {isSheet && <CountFault count={start} text={t('Labels_StartRange', { max: start.max })} />}
-      {!isOfBatch && <AddLabelId />}
+      {!isOfBatch && (
+        <>
+          <AddLabelId />
+          <LabelIds />
+        </>
+      )}
       <p className="label-hint">{t(isSheet ? 'Labels_SheetHint' : 'Labels_RollHint')}</p>
     </div>
   );

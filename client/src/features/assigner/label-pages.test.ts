@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsAtOnce, pagesOfLabels } from './label-pages.ts';
+import { idsAtOnce, idsInAddress, pagesOfLabels } from './label-pages.ts';
 
 describe('the pages of labels', () => {
   it('hold the copies of an ID side by side', () => {
@@ -18,6 +18,19 @@ describe('the pages of labels', () => {
 
   it('are none without an ID', () => {
     expect(pagesOfLabels([], { copies: 3, start: 5, perPage: 24 })).toEqual([]);
+  });
+});
+
+describe('the IDs in an address', () => {
+  it('stand apart from what is no ID, each once', () => {
+    expect(idsInAddress('19840731-K7Q2M,foo,19840731k7q2m,,19900517-22222')).toEqual({
+      ids: ['19840731-K7Q2M', '19900517-22222'],
+      misspelt: ['foo'],
+    });
+  });
+
+  it('may be none', () => {
+    expect(idsInAddress(null)).toEqual({ ids: [], misspelt: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type LabelSize, labelLimits } from '#shared/labels.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 
 /** What the person chose for a print job. */
 export interface LabelOptions {
@@ -10,6 +11,16 @@ export interface LabelOptions {
 
 /** The label of an ID on a page, or a place whose label is already used. */
 export type Place = string | undefined;
+
+/** The IDs that an address names, separated by commas, each once; and what it names that is no ID. */
+export function idsInAddress(named: string | null) {
+  const texts = [...new Set(named?.split(',').filter((text) => text.trim() !== ''))];
+  const ids = new Set(texts.flatMap((text) => parsePersonId(text) ?? []));
+  return {
+    ids: [...ids].slice(0, labelLimits.maxIds),
+    misspelt: texts.filter((text) => parsePersonId(text) === undefined),
+  };
+}
 
 /** How many IDs a print job holds with so many labels of each. */
 export function idsAtOnce(copies: number): number {

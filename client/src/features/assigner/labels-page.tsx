@@ -15,9 +15,11 @@ import { type LabelOptions, type Place, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { rememberedLabelSize, rememberLabelSize } from './label-size-setting.ts';
 import { PrintError } from './print-error.tsx';
-import { useLabels } from './use-labels.ts';
+import { useLabelJob, useLabels } from './use-labels.ts';
 
 const skeletonLines = 8;
+/** What is longer than any way to write an ID is cut off, so that an address puts no texts of its own on the page. */
+const shownLength = 20;
 const noPages = { pages: [] as readonly (readonly Place[])[], size: rememberedLabelSize() };
 
 /** The chosen size, which this browser remembers, the copies and the first free place. */
@@ -49,6 +51,19 @@ async function print(): Promise<void> {
   window.print();
 }
 
+/** Names what the address holds besides IDs. */
+function MisspeltNotice() {
+  const { t } = useTranslation();
+  const texts = useLabelJob().misspelt.map((text) => text.slice(0, shownLength));
+  if (texts.length === 0) return null;
+  const ids = texts.join(', ');
+  return (
+    <Notice tone="warning" role="alert" title={t('Labels_Misspelt', { count: texts.length, ids })}>
+      {t('PersonId_Invalid')}
+    </Notice>
+  );
+}
+
 /** Prints labels of the IDs in the address, or of a batch. */
 export function LabelsPage() {
   const { t } = useTranslation();
@@ -77,6 +92,7 @@ export function LabelsPage() {
         {error && (
           <PrintError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
         )}
+        <MisspeltNotice />
         {withdrawn.length > 0 && (
           <Notice
             tone="warning"

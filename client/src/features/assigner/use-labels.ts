@@ -4,8 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { api } from '../../api/client.ts';
 import { batchQuery, labelIdsQuery, labelsPathForIds } from '../../office-paths.ts';
-import { idsAtOnce } from './label-pages.ts';
-import { idsOfJob } from './print-job.ts';
+import { idsAtOnce, idsInAddress } from './label-pages.ts';
 
 /** A part of the job: from the ID at `skip` on, as many as are printed at once. */
 interface Part {
@@ -31,9 +30,9 @@ export function useLabelJob() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const named = query.get(labelIdsQuery);
-  const ids = useMemo(() => idsOfJob('', named), [named]);
+  const inAddress = useMemo(() => idsInAddress(named), [named]);
   return {
-    ids,
+    ...inAddress,
     batch: query.get(batchQuery) ?? undefined,
     setIds: (changed: readonly string[]) =>
       void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true }),
