@@ -30,9 +30,24 @@ test('a suspended assigner is logged out and reads why, until an admin ends it',
   await expect(dialog.getByRole('button', { name: t('Assigners_Suspend') })).toBeDisabled();
   await dialog.getByLabel(t('Assigners_Reason')).fill(reason);
   await expectAccessible(admin, 'suspending an assigner');
+  // Without an answer the dialog stays, as long as the list does not show the suspension.
+  await admin.route('**/suspend', (route) => route.abort());
+  await dialog.getByRole('button', { name: t('Assigners_Suspend') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('Assigners_NoAnswer'));
+  await expect(dialog.getByLabel(t('Assigners_Reason'))).toHaveValue(reason);
+  await expectAccessible(admin, 'suspending an assigner without an answer');
+  await admin.unroute('**/suspend');
+  // The server suspends, and its answer is lost.
+  await admin.route('**/suspend', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await dialog.getByRole('button', { name: t('Assigners_Suspend') }).click();
   await expect(row).toContainText(t('Assigners_Suspended'));
   await expect(dialog).toBeHidden();
+  await expect(admin.getByText(t('Assigners_NoAnswer'))).toHaveCount(0);
+  await expect(admin.getByText(t('Assigners_CouldNotSuspend'))).toHaveCount(0);
+  await admin.unrouteAll();
   await expectAccessible(admin, 'a suspended assigner in the list');
 
   await page.goto('/shop/orders');

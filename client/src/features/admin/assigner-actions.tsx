@@ -68,7 +68,7 @@ function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const { isPending, suspend } = useSuspend(close);
+  const { isPending, error, suspend } = useSuspend(close);
   const label = t('Assigners_SuspendWhat', { name: name || email });
   return (
     <>
@@ -85,8 +85,9 @@ function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
         accountId={accountId}
         isOpen={isOpen}
         isPending={isPending}
+        error={error}
         onClose={close}
-        onSuspend={(reason) => suspend(accountId, reason)}
+        onSuspend={(reason, onError) => suspend(accountId, reason, onError)}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -15,7 +17,9 @@ const resolver = formResolver(async () => {
 interface FormProps {
   readonly accountId: string;
   readonly isPending: boolean;
-  readonly onSuspend: (reason: string) => void;
+  readonly error: Error | null;
+  /** Suspends the assigner; `onError` shows a failure in the form, which stays. */
+  readonly onSuspend: (reason: string, onError: (error: Error) => void) => void;
 }
 
 interface Props extends FormProps {
@@ -24,12 +28,20 @@ interface Props extends FormProps {
   readonly onClose: () => void;
 }
 
-function SuspendForm({ accountId, isPending, onSuspend }: FormProps) {
+function SuspendForm({ accountId, isPending, error, onSuspend }: FormProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: { reason: '' } });
   const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
+  const submit = ({ reason }: { reason: string }) =>
+    onSuspend(reason, (failure) => showCallError(form, failure, ['reason']));
+  const isUnanswered = error !== null && !isRefusal(error);
   return (
-    <Form form={form} draft={`suspend ${accountId}`} onSubmit={({ reason }) => onSuspend(reason)}>
+    <Form
+      form={form}
+      draft={`suspend ${accountId}`}
+      onSubmit={submit}
+      failureTitle={t(isUnanswered ? 'Assigners_NoAnswer' : 'Assigners_CouldNotSuspend')}
+    >
       <p>{t('Assigners_SuspendText')}</p>
       <TextAreaField
         control={form.control}
@@ -49,7 +61,10 @@ function SuspendForm({ accountId, isPending, onSuspend }: FormProps) {
   );
 }
 
-/** Asks an admin why an assigner is suspended; the assigner gets the reason by mail. */
+/**
+ * Asks an admin why an assigner is suspended; the assigner gets the reason by mail. Without an answer the dialog
+ * stays, unless the list, loaded again, shows that the assigner is suspended.
+ */
 export function SuspendDialog({ title, isOpen, onClose, ...form }: Props) {
   return (
     <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>

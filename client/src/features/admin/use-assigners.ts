@@ -60,12 +60,14 @@ export function useConfirmName() {
   };
 }
 
-/** Suspends an assigner, and calls `onSuspended`. The list is loaded again. */
+/**
+ * Suspends an assigner, and calls `onSuspended`. The list is loaded again also after an error: without an answer,
+ * the assigner may be suspended.
+ */
 export function useSuspend(onSuspended: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const call = useCall('suspendAssigner', {
-    errorTitle: 'Assigners_CouldNotSuspend',
     onSuccess: () => {
       onSuspended();
       notify.success('Assigners_IsSuspended');
@@ -73,10 +75,11 @@ export function useSuspend(onSuspended: () => void) {
   });
   return {
     isPending: call.isPending,
-    suspend: (accountId: string, reason: string) =>
+    error: call.error,
+    suspend: (accountId: string, reason: string, onError: (error: Error) => void) =>
       call.mutate(
         { params: { accountId }, body: { reason } },
-        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+        { onError, onSettled: () => queries.invalidateQueries({ queryKey: key }) },
       ),
   };
 }

@@ -127,6 +127,7 @@ export const admin = {
   Assigners_NeedsReason: 'ein Grund',
   Assigners_IsSuspended: 'Die Ausgabestelle ist gesperrt',
   Assigners_CouldNotSuspend: 'Die Ausgabestelle konnte nicht gesperrt werden',
+  Assigners_NoAnswer: 'Keine Antwort. Vielleicht ist die Ausgabestelle trotzdem gesperrt.',
   Assigners_Resume: 'Sperre aufheben',
   Assigners_ResumeWhat: 'Sperre aufheben: {{name}}',
   Assigners_Resume_Title: 'Diese Sperre aufheben?',

@@ -125,6 +125,7 @@ export const admin = {
   Assigners_NeedsReason: 'a reason',
   Assigners_IsSuspended: 'The assigner is suspended',
   Assigners_CouldNotSuspend: 'Could not suspend the assigner',
+  Assigners_NoAnswer: 'No answer. The assigner may be suspended all the same.',
   Assigners_Resume: 'End suspension',
   Assigners_ResumeWhat: 'End suspension: {{name}}',
   Assigners_Resume_Title: 'End this suspension?',
