@@ -116,7 +116,7 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
   const row = keys(page, t).getByRole('row').filter({ hasText: 'Hospital system' });
   await page.reload();
   await expect(row).toContainText(key.slice(0, 8));
-  await expect(row.locator('time')).toHaveCount(2);
+  await expect(row.locator('time')).toHaveCount(3);
   await expectAccessible(page, 'an API key in the list');
 
   const revoke = t('ApiKeys_RevokeWhat', { name: 'Hospital system' });
@@ -140,7 +140,9 @@ test('a test key issues an ID that can never be real', async ({ page }) => {
     await route.abort();
   });
   await fillForm(page, t, 'Lost', ['ids:read']);
+  await expect(page.getByRole('alert')).toContainText(t('ApiKeys_NoAnswer'));
   await expect(page.getByRole('alert')).toContainText(t('ApiKeys_MayExist'));
+  await expect(page.getByText(t('ApiKeys_CouldNotMake'))).toHaveCount(0);
   await expect(keys(page, t)).toContainText('Lost');
   await page.unrouteAll();
   await page.reload();

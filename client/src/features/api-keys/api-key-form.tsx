@@ -47,7 +47,7 @@ export function ApiKeyForm({ onMade }: Props) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
-  const { mutate, isPending } = useKeyMaking();
+  const { mutate, isPending, error: failure } = useKeyMaking();
   const make = ({ name, scopes, life, test }: Values) =>
     mutate(
       { body: { name, scopes: chosen(scopes), expiresInDays: daysOf(life), test } },
@@ -62,13 +62,14 @@ export function ApiKeyForm({ onMade }: Props) {
         },
       },
     );
+  const isUnanswered = failure !== null && !isRefusal(failure);
   const hasScope = chosen(form.watch('scopes')).length > 0;
   return (
     <Form
       form={form}
       label={t('ApiKeys_Make')}
       onSubmit={make}
-      failureTitle={t('ApiKeys_CouldNotMake')}
+      failureTitle={t(isUnanswered ? 'ApiKeys_NoAnswer' : 'ApiKeys_CouldNotMake')}
     >
       <TextField
         control={control}

@@ -83,6 +83,11 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       ),
     },
     {
+      key: 'made',
+      header: t('ApiKeys_Made'),
+      cell: ({ createdTimestamp }) => <Day timestamp={createdTimestamp} />,
+    },
+    {
       key: 'used',
       header: t('ApiKeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>

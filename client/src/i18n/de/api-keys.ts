@@ -18,6 +18,7 @@ export const apiKeys = {
   'ApiKeys_Scope_ids:read': 'Vergebene IDs lesen',
   'ApiKeys_Scope_certificates:print': 'Zertifikate mit Besitzgeheimnis öffnen',
   'ApiKeys_Scope_challenges:send': 'Challenges senden',
+  ApiKeys_Made: 'Erstellt',
   ApiKeys_LastUsed: 'Zuletzt verwendet',
   ApiKeys_NeverUsed: 'Nie',
   ApiKeys_Expires: 'Gültig bis',
@@ -35,8 +36,9 @@ export const apiKeys = {
 
   ApiKeys_Make: 'API-Schlüssel erstellen',
   ApiKeys_CouldNotMake: 'Der API-Schlüssel konnte nicht erstellt werden',
+  ApiKeys_NoAnswer: 'Keine Antwort',
   ApiKeys_MayExist:
-    'Es kam keine Antwort. Vielleicht gibt es den Schlüssel trotzdem, und er wird nicht mehr angezeigt. Steht er in Ihrer Liste, widerrufen Sie ihn und erstellen Sie einen neuen.',
+    'Vielleicht gibt es den Schlüssel trotzdem, und er wird nicht mehr angezeigt. Steht er in Ihrer Liste, widerrufen Sie ihn und erstellen Sie einen neuen.',
   ApiKeys_Life: 'Gültig für',
   ApiKeys_Life_30: '30 Tage',
   ApiKeys_Life_90: '90 Tage',

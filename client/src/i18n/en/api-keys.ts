@@ -15,6 +15,7 @@ export const apiKeys = {
   'ApiKeys_Scope_ids:read': 'Read issued IDs',
   'ApiKeys_Scope_certificates:print': 'Open certificates with ownership secrets',
   'ApiKeys_Scope_challenges:send': 'Send challenges',
+  ApiKeys_Made: 'Made',
   ApiKeys_LastUsed: 'Last used',
   ApiKeys_NeverUsed: 'Never',
   ApiKeys_Expires: 'Valid until',
@@ -32,8 +33,9 @@ export const apiKeys = {
 
   ApiKeys_Make: 'Make an API key',
   ApiKeys_CouldNotMake: 'Could not make the API key',
+  ApiKeys_NoAnswer: 'No answer',
   ApiKeys_MayExist:
-    'No answer arrived. The key may exist all the same, and is not shown any more. If it appears in your list, revoke it and make another one.',
+    'The key may exist all the same, and is not shown any more. If it appears in your list, revoke it and make another one.',
   ApiKeys_Life: 'Valid for',
   ApiKeys_Life_30: '30 days',
   ApiKeys_Life_90: '90 days',
