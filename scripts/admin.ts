@@ -6,6 +6,7 @@ import { resetSecondFactor } from '../server/features/operations/second-factor-r
 import { createCipher } from '../server/platform/cipher.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
+import { keepEncryptionKey } from '../server/platform/key-fingerprint.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
@@ -74,8 +75,10 @@ async function main([name = '', argument, ...rest]: readonly string[]): Promise<
     const db = openDatabase(urls.appUrl, { max: 1 });
     const passwords = createPasswords(config.secrets.passwordPepper);
     const cipher = createCipher(config.secrets.encryptionKey);
+    const clock = () => new Date();
     try {
-      return await command({ db, passwords, cipher, clock: () => new Date() }, argument);
+      await keepEncryptionKey(cipher, db, clock());
+      return await command({ db, passwords, cipher, clock }, argument);
     } finally {
       await db.destroy();
     }

@@ -11,6 +11,7 @@ import { createAccessTokens } from './platform/access-tokens.ts';
 import { createCipher } from './platform/cipher.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { keepEncryptionKey } from './platform/key-fingerprint.ts';
 import { listen } from './platform/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { mailFolder } from './platform/mailer.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const databaseUrl = await startDatabase(config, log);
   const deps = buildDeps(config, log, databaseUrl);
+  await keepEncryptionKey(deps.cipher, deps.db, deps.clock());
   const logins = await seedLogins(deps);
   const keyPair = await loadKeyPair(config.tls, config.dataDir);
   startWorker(databaseUrl, deps);

@@ -8,7 +8,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.
 const migrationLockKey = 4_432_102;
 
 /** Tables in which the application may only insert and read. */
-const appendOnlyTables = ['audit_entries', 'installation', 'invoices'];
+const appendOnlyTables = ['audit_entries', 'installation', 'installation_key', 'invoices'];
 
 /** Knex with the migrations of the product, as the owner and without timeouts; the caller destroys it. */
 export function openMigrator(ownerUrl: string): Knex {

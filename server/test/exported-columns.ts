@@ -116,6 +116,7 @@ export const exportedColumns: Columns = {
     locked_until: counter,
   },
   installation: { is_production: everyones, since: everyones },
+  installation_key: { is_only: everyones, fingerprint: everyones, since: everyones },
   known_devices: {
     account_id: ownAccount('devices'),
     device_hash: out('a keyed hash: which browser it was cannot be read from it'),

@@ -149,11 +149,15 @@ test('without OPERATOR_FILE each says that it shows an example operator', () => 
 });
 
 test.each([
-  ['development', /The folder .* has been used in production/],
-  ['Production', /NODE_ENV: must be production, development or test/],
-])('a start as %s on their data is refused', async (name, sentence) => {
+  [{ NODE_ENV: 'development' }, /The folder .* has been used in production/],
+  [{ NODE_ENV: 'Production' }, /NODE_ENV: must be production, development or test/],
+  [
+    { ENCRYPTION_KEY: randomBytes(32).toString('base64') },
+    /This database belongs to another ENCRYPTION_KEY/,
+  ],
+])('a start with %o on their data is refused', async (changed, sentence) => {
   const [port = 0] = nodes.keys();
-  const env = { ...shared, NODE_ENV: name };
+  const env = { ...shared, ...changed };
   const starting = startProduct({ dataDir: join(folder, String(port)), port, env });
   await expect(starting).rejects.toThrow(sentence);
 });
