@@ -8,7 +8,10 @@ export function deletePart(table: string, condition: string): string {
        where ctid = any (array(select ctid from ${table} where ${condition} limit $count))`;
 }
 
-/** Repeats a statement that changes at most `count` rows until no more are left. */
-export async function inParts(change: (count: number) => Promise<number>): Promise<void> {
-  while ((await change(partRows)) === partRows);
+/** Repeats a statement that changes at most `count` rows (`rows` of them) until no more are left. */
+export async function inParts(
+  change: (count: number) => Promise<number>,
+  rows = partRows,
+): Promise<void> {
+  while ((await change(rows)) === rows);
 }

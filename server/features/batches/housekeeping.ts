@@ -5,7 +5,13 @@ import { inParts } from '../../platform/in-parts.ts';
 import { deleteTestBatches, deleteTestLines, wipeReferences } from './batches.store.ts';
 import { stopWaiting } from './issue-batch.ts';
 
-/** After 30 days, ends the lists that still wait, wipes the text of references, whose keyed hashes stay, and deletes the lists of test keys. */
+/** For each list the database looks through the up to 10,000 entries of its deleted lines. */
+const listsPerPart = 20;
+
+/**
+ * After 30 days, ends the lists that still wait, wipes the text of references, whose keyed hashes stay, and
+ * deletes the lists of test keys.
+ */
 export async function tidyBatches(deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>): Promise<void> {
   const { db, clock } = deps;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * msPerDay);
@@ -14,5 +20,5 @@ export async function tidyBatches(deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter
   await inParts((count) => wipeReferences(db, beforeWiped, count));
   const beforeDeleted = daysAgo(limits.testKeptDays);
   await inParts((count) => deleteTestLines(db, beforeDeleted, count));
-  await inParts((count) => deleteTestBatches(db, beforeDeleted, count));
+  await inParts((count) => deleteTestBatches(db, beforeDeleted, count), listsPerPart);
 }
