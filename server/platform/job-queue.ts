@@ -99,6 +99,21 @@ export async function unlockJobs(connections: pg.Pool, runs: readonly string[]):
   await runStatement(connections, rescheduleJobsSql, { ids: locked.map(({ id }) => id) });
 }
 
+export const forgetFutureRunsSql = statement({
+  name: 'forget-future-runs',
+  text: `
+      update ${queueSchema}._private_known_crontabs set last_execution = now()
+       where last_execution > now() + interval '2 minutes'`,
+});
+
+/**
+ * Forgets runs of the timetable that a node with a fast clock recorded in the future: until then the library
+ * would start none of these tasks on any node, and it has no way of its own to take them back.
+ */
+export async function forgetFutureRuns(connections: pg.Pool): Promise<void> {
+  await runStatement(connections, forgetFutureRunsSql);
+}
+
 /** Unlocks every job of a restored database, because the workers that locked them no longer exist. */
 export async function unlockAllJobs(owner: pg.Client): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues'])

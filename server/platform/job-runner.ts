@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { mailQueue } from '#shared/limits.ts';
 import { databaseUrlOf, openConnections } from './database.ts';
-import { unlockJobs } from './job-queue.ts';
+import { forgetFutureRuns, unlockJobs } from './job-queue.ts';
 import type { Log } from './log.ts';
 
 // Runs the jobs of `job-queue.ts` with graphile-worker: retries, and a timetable.
@@ -71,10 +71,13 @@ export function startQueue(
   const stopping = new AbortController();
   const begin = async () => {
     await unlockJobs(connections, watcher.endedRuns);
+    await forgetFutureRuns(connections);
     const events = watchedEvents(watcher).once('pool:create', ({ workerPool }: PoolEvent) => {
       runs.push(workerPool.id);
       watcher.onRun(runs);
     });
+    // Also after each minute of the timetable, because a node with a fast clock may have joined and left.
+    events.on('cron:scheduled', () => forgetFutureRuns(connections).catch(() => undefined));
     const parsedCronItems = parseCronItems([...timetable]);
     return run({ ...optionsFor(connections, log, tasks, inFlight), parsedCronItems, events });
   };

@@ -27,3 +27,9 @@ select from graphile_worker.force_unlock_workers($runs::text[]);
 -- takes ids int8[]
 -- gives nothing
 select from graphile_worker.reschedule_jobs($ids::bigint[], run_at := now());
+
+-- forget-future-runs
+-- takes nothing
+-- gives nothing
+update graphile_worker._private_known_crontabs set last_execution = now()
+where last_execution > now() + interval '2 minutes';

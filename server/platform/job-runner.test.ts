@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { msPerDay } from '#shared/durations.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { openDatabase } from './database.ts';
+import { queueSchema } from './job-queue.ts';
+import { type RunningQueue, startQueue } from './job-runner.ts';
+import { createLog } from './log.ts';
+
+const task = 'every-minute';
+const timeoutMs = 30_000;
+const lateMs = 10 * msPerDay;
+const table = `${queueSchema}._private_known_crontabs`;
+
+let database: TestDatabase;
+let db: ReturnType<typeof openDatabase>;
+let queue: RunningQueue | undefined;
+
+beforeEach(async () => {
+  // The library believes that it is late, and catches up minute by minute without a pause.
+  const realNow = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + lateMs);
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+afterEach(async () => {
+  await queue?.stop();
+  vi.restoreAllMocks();
+  await db.destroy();
+  await database.drop();
+});
+
+/** What a node leaves whose clock is 40 days ahead. */
+const runInTheFuture = () =>
+  db(table)
+    .insert({
+      identifier: task,
+      known_since: db.fn.now(),
+      last_execution: db.raw("now() + interval '40 days'"),
+    })
+    .onConflict('identifier')
+    .merge();
+
+const lastRunIsNear = () =>
+  vi.waitFor(
+    async () => {
+      const near = await db(table)
+        .where({ identifier: task })
+        .whereRaw("last_execution < now() + interval '30 days'");
+      expect(near).toHaveLength(1);
+    },
+    { timeout: timeoutMs },
+  );
+
+test(
+  'a run that a fast clock recorded in the future stops no task',
+  async () => {
+    const run = vi.fn(async () => undefined);
+    await runInTheFuture();
+    queue = startQueue(db, createLog('silent'), { [task]: run }, [{ task, match: '* * * * *' }]);
+    await lastRunIsNear();
+    // Such a node also joins while this one runs.
+    await runInTheFuture();
+    run.mockClear();
+    await lastRunIsNear();
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: timeoutMs });
+  },
+  2 * timeoutMs,
+);
