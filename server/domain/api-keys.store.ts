@@ -13,22 +13,23 @@ export const findApiKeySql = statement({
     accountId: 'uuid',
     scopes: 'text[]',
     isTest: 'bool',
+    /** Whether it is neither revoked nor expired; any other admits no call. */
+    isLive: 'bool!',
     lastUsedAt: 'timestamptz?',
     /** Whether its account is suspended; the key then admits no call. */
     isSuspended: 'bool!',
   },
   text: `
       select k.id, k.account_id as "accountId", k.scopes, k.is_test as "isTest",
-             k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
+             ${isLive} as "isLive", k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
         from api_keys k join accounts a on a.id = k.account_id
-       where k.key_hash = $hash and ${isLive}
-         and a.account_type = 'Assigner' and a.deleted_at is null`,
+       where k.key_hash = $hash and a.account_type = 'Assigner' and a.deleted_at is null`,
 });
 
 /** A key, with the data that each call needs. */
 export type FoundApiKey = RowOf<typeof findApiKeySql>;
 
-/** The key with that hash, if it is live. Runs at every call with a key. */
+/** The key with that hash, also a revoked or expired one. Runs at every call with a key. */
 export async function findApiKey(
   db: Knex,
   hash: Buffer,

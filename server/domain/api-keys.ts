@@ -29,17 +29,19 @@ export function looksLikeApiKey(token: string): boolean {
 /**
  * The key, if it may be used. One of the wrong form or with a wrong checksum costs no query. The time of
  * its use is written without waiting for it. Throws `Account_Suspended` for a live key of a suspended
- * account, so only its holder learns that.
+ * account, so only its holder learns that. `onKnown` gets each stored key, also one that is refused.
  */
 export async function openApiKey(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   text: string,
+  onKnown: (key: FoundApiKey) => void = () => {},
 ): Promise<FoundApiKey | undefined> {
   const [, drawn = '', checksum] = form.exec(text) ?? [];
   if (checksum === undefined || checksum !== checksumOf(drawn)) return undefined;
   const now = deps.clock();
   const found = await findApiKey(deps.db, hashOf(text), now);
-  if (!found) return undefined;
+  if (found) onKnown(found);
+  if (!found?.isLive) return undefined;
   if (found.isSuspended) throw new ApiError('Account_Suspended');
   const before = new Date(now.getTime() - apiKey.usedEverySeconds * msPerSecond);
   if (found.lastUsedAt === null || found.lastUsedAt <= before)

@@ -14,10 +14,11 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** An event for a SIEM. It names the account and the call, and contains no other personal data. */
+/** An event for a SIEM. It names the account, its API key and the call, and contains no other personal data. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
   readonly accountId?: string | undefined;
+  readonly apiKeyId?: string | undefined;
   readonly requestId: string;
   /** The call's name in the endpoint table; missing for a route outside it. */
   readonly row?: string | undefined;

@@ -55,10 +55,18 @@ export function isProvedWithin({ session }: AccountActor, seconds: number, now: 
   return now.getTime() - session.provedAt.getTime() <= seconds * msPerSecond;
 }
 
+/** The account of a token, and its key if it is one. */
+export interface TokenOwner {
+  readonly accountId: string;
+  readonly apiKeyId?: string;
+}
+
 declare global {
   namespace Express {
     interface Request {
       actor?: Actor;
+      /** Whose token the call carries, also if it was refused; for the log. */
+      tokenOf?: TokenOwner;
       /** Where csurf finds its secret; set only when the call carries a session’s token. */
       authSession?: { readonly csrfSecret: string };
     }
@@ -74,7 +82,11 @@ export function findActor(deps: Deps) {
     request.actor =
       header === undefined
         ? { kind: 'anonymous' }
-        : await inTurn(request, () => actorOfToken(deps, bearer.exec(header)?.[1] ?? ''));
+        : await inTurn(request, () =>
+            actorOfToken(deps, bearer.exec(header)?.[1] ?? '', (owner) => {
+              request.tokenOf = owner;
+            }),
+          );
     if (request.actor.kind === 'account')
       request.authSession = { csrfSecret: request.actor.session.csrfSecret };
     next();
@@ -87,27 +99,38 @@ export function actorOf(request: Request): Actor {
   return request.actor;
 }
 
-async function actorOfToken(deps: Deps, token: string): Promise<AssignerActor> {
-  const actor = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token);
+type Note = (owner: TokenOwner) => void;
+
+async function actorOfToken(deps: Deps, token: string, note: Note): Promise<AssignerActor> {
+  const actor = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token, note);
   if (!actor) throw new ApiError('Request_NotLoggedIn');
   return actor;
 }
 
-async function accountActor(deps: Deps, token: string): Promise<AccountActor | undefined> {
+async function accountActor(
+  deps: Deps,
+  token: string,
+  note: Note,
+): Promise<AccountActor | undefined> {
   const now = deps.clock();
   const claims = deps.accessTokens.read(token, now);
   const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
   // The token is signed, so it tells only an account that was logged in.
-  if (claims && !session && (await isSuspended(deps.db, claims.accountId)))
+  if (claims && !session && (await isSuspended(deps.db, claims.accountId))) {
+    note({ accountId: claims.accountId });
     throw new ApiError('Account_Suspended');
+  }
   if (!session) return undefined;
   const { accountId, accountType, username, personId } = session;
+  note({ accountId });
   const account = { accountId, accountType, username, personId, session };
   return { kind: 'account', ...account, apiKeyId: null, isTest: false };
 }
 
-async function keyActor(deps: Deps, token: string): Promise<KeyActor | undefined> {
-  const key = await openApiKey(deps, token);
+async function keyActor(deps: Deps, token: string, note: Note): Promise<KeyActor | undefined> {
+  const key = await openApiKey(deps, token, ({ id, accountId }) =>
+    note({ accountId, apiKeyId: id }),
+  );
   if (!key) return undefined;
   const { id: apiKeyId, accountId, scopes, isTest } = key;
   return { kind: 'key', accountId, accountType: 'Assigner', apiKeyId, scopes, isTest };

@@ -88,6 +88,7 @@ function middlewareErrorKey(error: unknown): ErrorKey | undefined {
 
 const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   Request_NotAllowed: 'access.denied',
+  Account_Suspended: 'access.denied',
   ApiKey_NotAllowed: 'access.denied',
   ApiKey_ScopeMissing: 'access.denied',
   Request_CrossSite: 'request.crossSite',
@@ -112,9 +113,8 @@ const loginRows: ReadonlySet<string> = new Set([
 /** The security event of a refused request; undefined for any other error. */
 function refusalOf(request: Request, error: unknown, key: ErrorKey): SecurityEvent | undefined {
   const kind = kindOf(request, error, key);
-  const { actor, id, row } = request;
-  const accountId = actor && actor.kind !== 'anonymous' ? actor.accountId : undefined;
-  return kind && { kind, accountId, requestId: String(id), row };
+  const { tokenOf, id, row } = request;
+  return kind && { kind, ...tokenOf, requestId: String(id), row };
 }
 
 function kindOf(request: Request, error: unknown, key: ErrorKey): SecurityEventKind | undefined {

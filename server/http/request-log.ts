@@ -22,6 +22,7 @@ declare global {
 /**
  * Gives each request an id; logs one line and counts it when it is answered. The line has the row and
  * the route's pattern, never the path or the query, which contain IDs, birth dates and tokens.
+ * The line also names the API key, but no account of a person.
  */
 export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -41,6 +42,7 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
         method: request.method,
         row,
         route,
+        apiKeyId: request.tokenOf?.apiKeyId,
         status: statusCode,
         ms: Math.round(ms),
       };

@@ -5,6 +5,7 @@ import { rateLimits } from '#shared/rate-limits.ts';
 import { createApp } from '../app.ts';
 import { securityEventKinds } from '../domain/security-events.ts';
 import { createLog } from '../platform/log.ts';
+import { apiKeyCalls } from '../test/api-key-calls.ts';
 import { factoryPassword, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { requestBody } from '../test/orders.ts';
@@ -71,6 +72,38 @@ describe('a security event', () => {
       event('request.crossSite', 'login'),
       event('request.crossSite', 'login'),
     ]);
+  });
+
+  test('names the API key, also in the line of the answer, and also a dead one', async () => {
+    const { make } = apiKeyCalls(h);
+    const assigner = await makeUser(h, 'Assigner');
+    const { accountId } = assigner;
+    const { key, id: apiKeyId } = await make(assigner, { scopes: ['ids:read'] });
+    const call = () =>
+      supertest(app()).get('/api/assigner/me').set('Authorization', `Bearer ${key}`);
+    const named = { accountId, apiKeyId };
+    await call();
+    await h.db('accounts').where({ id: accountId }).update({ suspended_at: h.deps.clock() });
+    await call();
+    await h.db('api_keys').where({ id: apiKeyId }).update({ revoked_at: h.deps.clock() });
+    await call();
+    expect(events()).toMatchObject([
+      { kind: 'access.denied', ...named },
+      { kind: 'access.denied', ...named },
+      { kind: 'token.invalid', ...named },
+    ]);
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    expect(answered).toMatchObject([{ apiKeyId }, { apiKeyId }, { apiKeyId }]);
+  });
+
+  test('is recorded for a session of a suspended account', async () => {
+    const { accountId, accessToken } = await makeUser(h, 'Assigner');
+    await h.db('accounts').where({ id: accountId }).update({ suspended_at: h.deps.clock() });
+    await h.db('sessions').where({ account_id: accountId }).delete();
+    await supertest(app())
+      .get('/api/accounts/is-logged-in')
+      .set('Authorization', `Bearer ${accessToken}`);
+    expect(events()).toEqual([event('access.denied', 'isLoggedIn', accountId)]);
   });
 
   test('is recorded for an exceeded limit', async () => {

@@ -1,11 +1,10 @@
 -- find-api-key
 -- takes hash bytea, now timestamptz
--- gives id uuid, accountId uuid, scopes text[], isTest bool, lastUsedAt timestamptz?, isSuspended bool!
+-- gives id uuid, accountId uuid, scopes text[], isTest bool, isLive bool!, lastUsedAt timestamptz?, isSuspended bool!
 select k.id, k.account_id as "accountId", k.scopes, k.is_test as "isTest",
-      k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
+      k.revoked_at is null and (k.expires_at is null or k.expires_at > $now) as "isLive", k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
  from api_keys k join accounts a on a.id = k.account_id
-where k.key_hash = $hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)
-  and a.account_type = 'Assigner' and a.deleted_at is null;
+where k.key_hash = $hash and a.account_type = 'Assigner' and a.deleted_at is null;
 
 -- note-api-key-use
 -- takes id uuid, now timestamptz, before timestamptz
