@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
@@ -111,6 +112,25 @@ describe('the metrics', () => {
     expect(text).toContain('unikat_jobs{task="mail",state="failed"} 1\n');
   });
 
+  test('count the unfinished lists and say how long the oldest waits', async () => {
+    expect(await read()).toContain('unikat_batches_oldest_unfinished_seconds 0\n');
+    const { accountId } = await makeUser(h, 'Assigner');
+    const list = (minutes: number, done: number) => ({
+      assigner_id: accountId,
+      idempotency_key: randomUUID(),
+      content_hmac: Buffer.alloc(32),
+      is_test: false,
+      total: 2,
+      done,
+      created_at: h.db.raw("now() - ? * interval '1 minute'", [minutes]),
+      progressed_at: h.db.fn.now(),
+    });
+    await h.db('batches').insert([list(5, 1), list(10, 0), list(60, 2)]);
+    const text = await read();
+    expect(text).toContain('unikat_batches_unfinished 2\n');
+    expect(text).toMatch(/unikat_batches_oldest_unfinished_seconds 6\d\d/);
+  });
+
   test('show the use of connections and the state of the process', async () => {
     const held = await h.db.transaction();
     const text = await read();
@@ -130,10 +150,10 @@ describe('the metrics', () => {
     expect(await read(app)).toContain('unikat_database_up 0\n');
   });
 
-  test('ask the database once for each scrape', async () => {
+  test('ask the database once for the jobs and once for the lists', async () => {
     const asking = vi.spyOn(h.db.client, 'acquireConnection');
     await read();
-    expect(asking).toHaveBeenCalledTimes(1);
+    expect(asking).toHaveBeenCalledTimes(2);
     asking.mockRestore();
   });
 
@@ -143,6 +163,7 @@ describe('the metrics', () => {
     await db.destroy();
     expect(text).toContain('unikat_database_up 0\n');
     expect(text).not.toContain('unikat_jobs{');
+    expect(text).not.toMatch(/^unikat_batches/m);
   });
 });
 

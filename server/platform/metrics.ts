@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { poolStateOf } from './database.ts';
-import { countJobs, type JobCount } from './job-queue.ts';
+import { poolStateOf, runStatement } from './database.ts';
+import { countJobs } from './job-queue.ts';
+import { statement } from './statement.ts';
 
 // The only file that knows prom-client. Gauges are collected on scrape.
 
@@ -44,6 +45,7 @@ export function createMetrics(db: Knex): Metrics {
   });
   watchPool(db, registers);
   watchQueue(db, registers);
+  watchBatches(db, registers);
   let isProcessWatched = false;
   return {
     answered(row, status, seconds) {
@@ -73,7 +75,7 @@ function watchPool(db: Knex, registers: Registry[]): void {
 }
 
 function watchQueue(db: Knex, registers: Registry[]): void {
-  const count = sharedCount(db);
+  const count = shared(() => countJobs(db));
   new Gauge({
     name: 'unikat_database_up',
     help: 'Whether the database answered just now',
@@ -95,14 +97,47 @@ function watchQueue(db: Knex, registers: Registry[]): void {
   });
 }
 
+export const unfinishedBatchesSql = statement({
+  name: 'unfinished-batches',
+  columns: { count: 'int8!', oldestSeconds: 'float8!' },
+  text: `
+      select count(*),
+             coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+        from batches where done + failed < total`,
+});
+
+function watchBatches(db: Knex, registers: Registry[]): void {
+  const find = shared(() => runStatement(db, unfinishedBatchesSql));
+  new Gauge({
+    name: 'unikat_batches_unfinished',
+    help: 'Lists of IDs to issue that are not done, of all nodes; those of suspended assigners wait',
+    registers,
+    async collect() {
+      const [found] = (await find()) ?? [];
+      if (found) this.set(found.count);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'unikat_batches_oldest_unfinished_seconds',
+    help: 'Since when the oldest list waits that is not done; 0 without one',
+    registers,
+    async collect() {
+      const [found] = (await find()) ?? [];
+      if (found) this.set(found.oldestSeconds);
+      else this.remove();
+    },
+  });
+}
+
 /**
- * Counts the jobs; undefined while the database is away, because a scrape must work then. Both gauges of a
+ * The answer of the database; undefined while it is away, because a scrape must work then. The gauges of a
  * scrape share one query: each sets only itself, since the library may have written the other already.
  */
-function sharedCount(db: Knex): () => Promise<JobCount[] | undefined> {
-  let running: Promise<JobCount[] | undefined> | undefined;
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+  let running: Promise<Answer | undefined> | undefined;
   return () => {
-    running ??= countJobs(db)
+    running ??= ask()
       .catch(() => undefined)
       .finally(() => {
         running = undefined;
