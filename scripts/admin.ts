@@ -1,7 +1,10 @@
 // `npm run admin -- <command>`: what only the operator may do; each command is in the audit.
 import { deleteAccountAsOperator } from '../server/features/accounts/account-deletion.ts';
+import { resumeAssigner, suspendAssigner } from '../server/features/admin/suspend-assigner.ts';
 import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
 import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
+import { revokeLeakedKey } from '../server/features/operations/key-revocation.ts';
+import { findAccountByLogin } from '../server/features/operations/operations.store.ts';
 import { resetSecondFactor } from '../server/features/operations/second-factor-reset.ts';
 import { createCipher } from '../server/platform/cipher.ts';
 import { loadConfig } from '../server/platform/config.ts';
@@ -11,6 +14,7 @@ import { migrateDatabase } from '../server/platform/migrate.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { randomText, systemRandom } from '../server/platform/random.ts';
+import { suspensionSchema } from '../shared/api/admin.ts';
 import { alphabet } from '../shared/limits.ts';
 import { parsePersonId } from '../shared/person-id-text.ts';
 import { runCommand } from './lib/command.ts';
@@ -20,10 +24,13 @@ const usage = `npm run admin -- create-admin <email>       with ADMIN_PASSWORD, 
 npm run admin -- lock <id>                  lock a person ID
 npm run admin -- unlock <id>                unlock it
 npm run admin -- delete-account <accountId> delete an account and its sessions
-npm run admin -- reset-second-factor <login> turn off the second factor of an e-mail address, username or account id`;
+npm run admin -- reset-second-factor <login> turn off the second factor of an e-mail address, username or account id
+npm run admin -- suspend <login> <reason>   suspend an assigner; the reason is mailed
+npm run admin -- resume <login>             end the suspension
+npm run admin -- revoke-key <prefix>        revoke the API key that begins like this`;
 
 type CommandDeps = AdminDeps & Parameters<typeof resetSecondFactor>[0];
-type Command = (deps: CommandDeps, argument: string) => Promise<string>;
+type Command = (deps: CommandDeps, argument: string, reason?: string) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   'create-admin': async (deps, email) => {
@@ -53,7 +60,30 @@ const commands: Readonly<Record<string, Command>> = {
       return 'The password is enough again, and all sessions of the account have ended.';
     throw new Error('No account with this login has a second factor, nor an admin a passkey.');
   },
+  suspend: async (deps, login, text) => {
+    const reason = suspensionSchema.shape.reason.safeParse(text);
+    if (!reason.success) throw new Error('Give a reason without links, which is mailed.');
+    const accountId = await assignerIn(deps, login);
+    await suspendAssigner(deps, undefined, { accountId, reason: reason.data });
+    return 'The assigner is suspended: it cannot log in nor use its keys.';
+  },
+  resume: async (deps, login) => {
+    await resumeAssigner(deps, undefined, await assignerIn(deps, login));
+    return 'The assigner is not suspended.';
+  },
+  'revoke-key': async (deps, prefix) => {
+    if (await revokeLeakedKey(deps, prefix.trim())) return 'The key is revoked on every node.';
+    throw new Error(
+      'No live API key begins like this, or several do: give the whole shown beginning.',
+    );
+  },
 };
+
+async function assignerIn({ db }: CommandDeps, login: string): Promise<string> {
+  const account = await findAccountByLogin(db, login.trim().toLowerCase());
+  if (account?.accountType === 'Assigner') return account.accountId;
+  throw new Error('No assigner has this e-mail address or account id.');
+}
 
 function personIdIn(text: string): string {
   const id = parsePersonId(text);
@@ -65,9 +95,10 @@ function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-async function main([name = '', argument, ...rest]: readonly string[]): Promise<string> {
+async function main([name = '', argument, reason, ...rest]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || argument === undefined || rest.length > 0) throw new Error(usage);
+  const isUnfit = rest.length > 0 || (reason !== undefined && name !== 'suspend');
+  if (!command || argument === undefined || isUnfit) throw new Error(usage);
   // The settings of the first admin are not used here, and one without the other would be an error.
   const config = loadConfig({ ...process.env, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
   return withProductDatabase(config, async (urls) => {
@@ -78,7 +109,7 @@ async function main([name = '', argument, ...rest]: readonly string[]): Promise<
     const clock = () => new Date();
     try {
       await keepEncryptionKey(cipher, db, clock());
-      return await command({ db, passwords, cipher, clock }, argument);
+      return await command({ db, passwords, cipher, clock }, argument, reason);
     } finally {
       await db.destroy();
     }

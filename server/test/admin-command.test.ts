@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrlOf } from '../platform/database.ts';
+import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
 import { insertPasskeys, issueId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { sendMails } from './mails.ts';
+import { expectProblem } from './problem.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import { auditOf } from './traces.ts';
 
@@ -68,4 +70,27 @@ test('the passkeys of an admin are reset, too, and those of a person stay', asyn
   expect(await h.db('passkeys').where({ account_id: admin.accountId })).toEqual([]);
   expect(await run('reset-second-factor', person.accountId)).toContain('has a second factor');
   expect(await h.db('passkeys').where({ account_id: person.accountId })).toHaveLength(1);
+});
+
+test('an assigner is suspended and resumed by its address, mailed and audited', async () => {
+  const email = 'clinic@admin-command.example';
+  const assigner = await makeUser(h, 'Assigner', { email });
+  await sendMails(h);
+  expect(await run('suspend', email)).toContain('Give a reason');
+  expect(await run('suspend', email, 'A key has leaked.')).toContain('The assigner is suspended');
+  expectProblem(await h.call('assignerProfile', {}, assigner), 'Account_Suspended');
+  expect(await run('resume', assigner.accountId)).toContain('not suspended');
+  expect((await sendMails(h)).map(({ to }) => to)).toEqual([email, email]);
+  const actions = await auditOf(h, assigner.accountId);
+  expect(actions).toEqual(expect.arrayContaining(['assigner.suspended', 'assigner.resumed']));
+  expect(await run('resume', 'unknown@admin-command.example')).toContain('No assigner has');
+});
+
+test('a key is revoked by its shown beginning, and audited', async () => {
+  const { use, withAssigner } = apiKeyCalls(h);
+  const { assigner, key, prefix } = await withAssigner();
+  expect(await run('revoke-key', prefix)).toContain('is revoked');
+  expectProblem(await use(key, 'assignedIds', { query: {} }), 'Request_NotLoggedIn');
+  expect(await auditOf(h, assigner.accountId)).toContain('account.apiKeyRevoked');
+  expect(await run('revoke-key', prefix)).toContain('No live API key');
 });

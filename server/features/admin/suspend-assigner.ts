@@ -10,19 +10,19 @@ import { findAssigner } from './assigners.store.ts';
 
 /**
  * Suspends an assigner, ends its sessions and mails it the reason. Its IDs and certificates stay valid.
- * A suspended one stays as it is. Throws `Assigner_NotFound`.
+ * A suspended one stays as it is. Without an actor it is the operator. Throws `Assigner_NotFound`.
  */
 export async function suspendAssigner(
-  deps: Deps,
-  actor: AccountActor,
+  deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
+  actor: AccountActor | undefined,
   { accountId, reason }: { readonly accountId: string; readonly reason: string },
 ): Promise<ListedAssigner> {
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
     if (await markSuspended(trx, accountId, now)) {
       await deleteSessionsOf(trx, accountId);
-      const details = { reason };
-      await recordAudit(trx, now, { action: 'assigner.suspended', actor, accountId, details });
+      const entry = { action: 'assigner.suspended', accountId, details: { reason } } as const;
+      await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
       await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
     }
     return found(await findAssigner(trx, accountId));
@@ -31,13 +31,14 @@ export async function suspendAssigner(
 
 /** Ends the suspension of an assigner, if there is one, and mails it so. Throws `Assigner_NotFound`. */
 export async function resumeAssigner(
-  deps: Deps,
-  actor: AccountActor,
+  deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
+  actor: AccountActor | undefined,
   accountId: string,
 ): Promise<ListedAssigner> {
   return deps.db.transaction(async (trx) => {
     if (await endSuspension(trx, accountId)) {
-      await recordAudit(trx, deps.clock(), { action: 'assigner.resumed', actor, accountId });
+      const entry = { action: 'assigner.resumed', accountId } as const;
+      await recordAudit(trx, deps.clock(), { ...entry, ...(actor && { actor }) });
       await queueMail(deps, trx, { kind: 'assignerResumed', accountId });
     }
     return found(await findAssigner(trx, accountId));

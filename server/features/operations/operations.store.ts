@@ -85,3 +85,25 @@ export const unlockPersonIdSql = statement({
 export async function unlockPersonId(db: Knex, id: string): Promise<boolean> {
   return (await runStatement(db, unlockPersonIdSql, { id })) > 0;
 }
+
+export const revokeKeyByPrefixSql = statement({
+  name: 'revoke-key-by-prefix',
+  parameters: { prefix: 'text', now: 'timestamptz' },
+  columns: { accountId: 'uuid', name: 'text' },
+  text: `
+      update api_keys set revoked_at = $now
+       where prefix = $prefix and revoked_at is null
+         and (select count(*) from api_keys
+               where prefix = $prefix and revoked_at is null) = 1
+      returning account_id as "accountId", name`,
+});
+
+/** Revokes the key with that beginning; undefined if no key has it, or several. */
+export async function revokeKeyByPrefix(
+  db: Knex,
+  prefix: string,
+  now: Date,
+): Promise<RowOf<typeof revokeKeyByPrefixSql> | undefined> {
+  const [key] = await runStatement(db, revokeKeyByPrefixSql, { prefix, now });
+  return key;
+}

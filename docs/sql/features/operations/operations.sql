@@ -29,3 +29,12 @@ where id = $id and claimed_at is not null and (locked_at is null or locked_as_or
 update person_ids set locked_at = null, locked_as_orphan = false
 where id = $id and locked_at is not null
   and exists (select from accounts where person_id = $id);
+
+-- revoke-key-by-prefix
+-- takes prefix text, now timestamptz
+-- gives accountId uuid, name text
+update api_keys set revoked_at = $now
+ where prefix = $prefix and revoked_at is null
+   and (select count(*) from api_keys
+         where prefix = $prefix and revoked_at is null) = 1
+returning account_id as "accountId", name;
