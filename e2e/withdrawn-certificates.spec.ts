@@ -110,6 +110,15 @@ test('without its status no certificate is valid', async ({ page }) => {
   await retry.click();
   await expect(valid).toBeFocused();
 
+  // The page asks again when the network is back; the earlier answer is then no answer.
+  await page.route(lists, (route) => route.abort());
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
+  await expect(valid).toBeHidden();
+  await expect(page.getByText(t('Verify_NotWithdrawnAt'))).toBeHidden();
+  await page.unroute(lists);
+
   // As before withdrawals existed, with a key that the server is said to have.
   const signer = createSigner(makeSigningKeys());
   await page.route(publicKeys, (route) => route.fulfill({ json: signer.publicKeys }));

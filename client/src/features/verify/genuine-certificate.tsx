@@ -31,8 +31,10 @@ const looks: Readonly<Record<CertificateStatus['kind'] | 'unknown', Look>> = {
 /** A certificate that we have signed. Only its status says whether it is valid today. */
 export function GenuineCertificate({ claims }: { readonly claims: CertificateClaims }) {
   const { t } = useTranslation();
-  const { data, isFetching, refetch } = useCertificateStatus(claims);
+  const { data: known, isError, isFetching, refetch } = useCertificateStatus(claims);
   if (isFetching) return <LoadingSkeleton />;
+  // The query keeps its last answer when it asks again in vain; it says nothing about now.
+  const data = isError ? undefined : known;
   const kind = data?.kind ?? 'unknown';
   return (
     <CheckOutcome look={looks[kind]}>
