@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 /**
  * Who asks, and challenges whose code the server compares. A name is that of an institution, or what the
  * sender typed; `sender_verified` says whether the operator had confirmed it when the challenge was sent.
+ * `assigner_id` and `api_key_id` say who must still be admitted: a suspended institution is no longer verified.
  *
  * `challenge_checks` is what the holder of a check token may try. It has no foreign keys and outlives its
  * challenge: the sender must not notice whether the challenge was read, deleted or pushed out, nor whether
@@ -14,6 +15,7 @@ export async function up(knex: Knex): Promise<void> {
       add column sender_name text,
       add column sender_verified boolean not null default false,
       add column matched_at timestamptz,
+      add column assigner_id uuid,
       add constraint challenges__sender_verified
         check (sender_name is not null or not sender_verified);
 
@@ -26,6 +28,7 @@ export async function up(knex: Knex): Promise<void> {
       code_hmac bytea not null,
       code_length integer not null,
       assigner_id uuid,
+      api_key_id uuid,
       sender_name text,
       sender_verified boolean not null,
       created_at timestamptz not null,
@@ -44,6 +47,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table challenge_checks;
     alter table challenges
-      drop column matched_at, drop column sender_verified, drop column sender_name;
+      drop column assigner_id, drop column matched_at, drop column sender_verified, drop column sender_name;
   `);
 }

@@ -14,6 +14,12 @@ const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) 
     `from tried t, sender where ${condition}`,
   );
 
+/** SQL for whether the sender of a check `k` may still ask: its institution and its key. */
+const isAdmitted = `not exists (
+                   select from accounts s where s.id = k.assigner_id and s.suspended_at is not null)
+                  and not exists (
+                   select from api_keys x where x.id = k.api_key_id and x.revoked_at is not null)`;
+
 export const tryCodeSql = statement({
   name: 'try-challenge-code',
   parameters: {
@@ -45,6 +51,7 @@ export const tryCodeSql = statement({
                    select from person_ids p join accounts a on a.person_id = p.id
                     where p.id = k.person_id and p.controlled_at <= k.created_at
                       and p.locked_at is null)
+                  and ${isAdmitted}
                  then $now::timestamptz end)
          where k.token_hash = $tokenHash and k.created_at > $oldest
            and (k.tries_left > 0 or k.matched_at is not null)

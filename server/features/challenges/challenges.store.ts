@@ -21,6 +21,8 @@ export interface Sender {
   readonly hash: Buffer;
   /** The account of an institution, whose name the owner of the ID sees. */
   readonly assignerId: string | null;
+  /** The institution's key; null for its session. */
+  readonly apiKeyId: string | null;
   /** The name that others typed. */
   readonly typedName: string | null;
 }
@@ -53,6 +55,7 @@ export const insertChallengeSql = forEachCount((count) =>
       senderHash: 'bytea',
       isInstitution: 'bool',
       assignerId: 'uuid?',
+      apiKeyId: 'uuid?',
       typedName: 'text?',
       tokenHash: 'bytea?',
       codeHmac: 'bytea?',
@@ -86,9 +89,9 @@ export const insertChallengeSql = forEachCount((count) =>
           left join assigners g on g.account_id = $assignerId ${joinConfirmedName}
       ), stored as (
         insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                                from_institution, sender_name, sender_verified)
+                                from_institution, assigner_id, sender_name, sender_verified)
         select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-               $isInstitution, sender.name, sender.verified
+               $isInstitution, $assignerId::uuid, sender.name, sender.verified
           from allowed, sender
         returning id, sender_name, sender_verified
       ), noted as (${insertEvent(
@@ -102,9 +105,9 @@ export const insertChallengeSql = forEachCount((count) =>
       )}
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                      code_length, assigner_id, sender_name, sender_verified,
-                                      created_at, tries_left)
-        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
+                                      code_length, assigner_id, api_key_id, sender_name,
+                                      sender_verified, created_at, tries_left)
+        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
                sender_name, sender_verified, $createdAt, $tries
           from stored where $tokenHash::bytea is not null
       )
@@ -122,7 +125,7 @@ export const insertChallengeSql = forEachCount((count) =>
 export async function insertChallenge(
   db: Knex,
   { check, ...challenge }: NewChallenge,
-  { hash: senderHash, assignerId, typedName }: Sender,
+  { hash: senderHash, assignerId, apiKeyId, typedName }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
   const isInstitution = assignerId !== null;
@@ -135,6 +138,7 @@ export async function insertChallenge(
     senderHash,
     isInstitution,
     assignerId,
+    apiKeyId,
     typedName,
     maxUnread,
     maxOfSender,
@@ -176,7 +180,9 @@ export const readChallengesSql = statement({
   text: `
       with shown as (
         select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
-               c.sender_verified, c.matched_at
+               c.sender_verified and not exists (
+                 select from accounts s where s.id = c.assigner_id and s.suspended_at is not null
+               ) as sender_verified, c.matched_at
           from challenges c
          where c.id in (${visible}) and strpos(c.short_id, $text) > 0
          order by c.created_at desc, c.id desc limit $count

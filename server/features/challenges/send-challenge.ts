@@ -65,13 +65,16 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, pers
   const byAddress = {
     hash: hashOf(address.network),
     assignerId: null,
+    apiKeyId: null,
     typedName: senderName ?? null,
   };
   if (actor.kind === 'anonymous')
     return { limit: 'sendChallenge', subjects, sender: byAddress } as const;
   const account = actor.accountId;
   if (actor.accountType === 'Assigner') {
-    const sender = { hash: hashOf(account), assignerId: account, typedName: senderName ?? null };
+    const typedName = senderName ?? null;
+    const { apiKeyId } = actor;
+    const sender = { hash: hashOf(account), assignerId: account, apiKeyId, typedName };
     const subjects = { account: countedAccount(actor) };
     return { limit: 'sendChallengeAsInstitution', subjects, sender } as const;
   }
