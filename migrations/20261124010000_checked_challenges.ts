@@ -31,6 +31,7 @@ export async function up(knex: Knex): Promise<void> {
       api_key_id uuid,
       sender_name text,
       sender_verified boolean not null,
+      is_discreet boolean not null,
       created_at timestamptz not null,
       tries_left integer not null
         constraint challenge_checks__tries_left check (tries_left >= 0),

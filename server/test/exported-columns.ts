@@ -93,6 +93,7 @@ export const exportedColumns: Columns = {
     api_key_id: checkForHalfAnHour,
     sender_name: checkForHalfAnHour,
     sender_verified: checkForHalfAnHour,
+    is_discreet: checkForHalfAnHour,
     created_at: checkForHalfAnHour,
     tries_left: checkForHalfAnHour,
     matched_at: checkForHalfAnHour,

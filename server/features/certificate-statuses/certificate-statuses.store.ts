@@ -3,7 +3,7 @@ import { type CertificateReason, certificateWithdrawals } from '#shared/office-e
 import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
-import { insertEvent } from '../../domain/person-events.store.ts';
+import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
@@ -48,6 +48,18 @@ export async function listSigned(
   );
 }
 
+/** SQL for the entry in the history of an ID whose certificates, the rows of `withdrawn`, an assigner withdrew. */
+const notedByAssigner = `sender as (
+        select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
+               coalesce(g.is_discreet, false) as is_discreet
+          from withdrawn w left join assigners g on g.account_id = w.assigner_id ${joinConfirmedName}
+      ), noted as (${insertEvent(
+        'CertificateWithdrawn',
+        { personId: 'sender.person_id', ...senderOf('sender', 'true') },
+        'from sender',
+      )}
+      )`;
+
 export const withdrawCertificateSql = statement({
   name: 'withdraw-certificate',
   parameters: { accountId: 'uuid', jti: 'text', reason: 'text', now: 'timestamptz' },
@@ -66,16 +78,7 @@ export const withdrawCertificateSql = statement({
         },
         'from withdrawn s',
       )}
-      ), noted as (${insertEvent(
-        'CertificateWithdrawn',
-        {
-          personId: 's.person_id',
-          senderName: "nullif(g.name, '')",
-          senderVerified: 'c.account_id is not null',
-        },
-        `from withdrawn s left join assigners g on g.account_id = s.assigner_id ${joinConfirmedName}`,
-      )}
-      )
+      ), ${notedByAssigner}
       select ${certificateColumns} from withdrawn s`,
 });
 

@@ -59,8 +59,8 @@ export const tryCodeSql = statement({
                   old.matched_at as matched_before
       ), sender as (
         select t.sender_name as name, t.sender_verified as verified,
-               coalesce(g.is_discreet, false) as is_discreet
-          from tried t left join assigners g on g.account_id = t.assigner_id
+               t.is_discreet
+          from tried t
       ), noted_match as (${noted('ChallengeMatched', 't.is_match and t.matched_before is null')}
       ), noted_failure as (${noted('ChallengeFailed', 't.matched_at is null and t.tries_left = $tries - 1')}
       ), marked as (

@@ -106,10 +106,10 @@ export const insertChallengeSql = forEachCount((count) =>
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                       code_length, assigner_id, api_key_id, sender_name,
-                                      sender_verified, created_at, tries_left)
+                                      sender_verified, is_discreet, created_at, tries_left)
         select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-               sender_name, sender_verified, $createdAt, $tries
-          from stored where $tokenHash::bytea is not null
+               sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+          from stored, sender where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,
   }),
