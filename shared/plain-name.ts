@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{M}]+/gu;
 /** Invisible characters and lookalikes of blanks: format characters, fillers, the empty braille cell. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Latin letters of European languages and Vietnamese, without phonetic ones such as ɑ. */
 const commonLatin = /[A-Za-z\u00aa-\u017f\u0218-\u021b\u02b0-\u02ff\u1e00-\u1eff]/u;
 

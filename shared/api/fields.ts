@@ -32,7 +32,8 @@ export const filledLineSchema = lineSchema.min(1);
 /** What mail programs make a link of. */
 const link = /:\/\/|\bwww\./i;
 
-const hasNoLink = (text: string) => !link.test(text);
+// Mail programs and readers take wide letters for plain ones.
+const hasNoLink = (text: string) => !link.test(text.normalize('NFKC'));
 const linkError = { error: 'resolveText:Line_WithLink' };
 
 /**

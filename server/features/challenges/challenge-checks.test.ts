@@ -59,12 +59,20 @@ describe('a challenge that Unikat compares', () => {
     expect(await h.db('challenges').count()).toEqual(before);
   });
 
-  test.each(['see https://evil.example', 'two\nlines', 'x'.repeat(101), '\u202eevil'])(
-    'refuses the sender’s name %j',
-    async (senderName) => {
-      expectInvalid(await post(makePersonId(), { senderName }), 'senderName');
-    },
-  );
+  test.each([
+    'see https://evil.example',
+    'https：//evil.example',
+    'www．evil.example',
+    'two\nlines',
+    'x'.repeat(101),
+    '\u202eevil',
+    ...['“', '”', '„', '«', '»', '‹', '›', '"'].map((mark) => `Bob${mark} (verified)`),
+    ...['\u200b', '\u3164', '\u2800', '\u{e0041}'].map((unseen) => `Bob${unseen}`),
+    `Bob${'\u0336'.repeat(3)}`,
+    '✓',
+  ])('refuses the sender’s name %j', async (senderName) => {
+    expectInvalid(await post(makePersonId(), { senderName }), 'senderName');
+  });
 
   test('is stored and counted with one statement, with an owner or without', async () => {
     const { personId } = await owner();
