@@ -28,6 +28,8 @@ export const rateLimits = {
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
   /** A token has five tries of its own; this stops a flood of unknown ones. */
   checkChallenge: [{ points: 300, seconds: secondsPerMinute, by: 'address' }],
+  /** So that a visitor in a waiting room cannot stop the desk. */
+  checkChallengeAsInstitution: [{ points: 300, seconds: secondsPerMinute, by: 'account' }],
   drawCandidates: [{ points: 30, seconds: secondsPerHour, by: 'account' }],
   drawAssignerCandidate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
   /** One ID with one call, drawn and accepted. */
@@ -46,7 +48,7 @@ export const rateLimits = {
   testBatchLines: [{ points: 50_000, seconds: secondsPerDay, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
-  /** A certificate; all of an ID are that many calls. */
+  /** One certificate, or all of an ID. */
   withdrawCertificate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
   /** When a certificate was withdrawn; its number cannot be guessed. */
   certificateWithdrawal: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],

@@ -231,7 +231,11 @@ async function countCall(deps: Deps, row: Endpoint, caller: Caller): Promise<voi
 
 /** A key has one limit for all its calls in place of those of the rows. */
 function limitsOf(row: Endpoint, actor: Actor): readonly RateLimitName[] {
-  if (actor.kind !== 'key') return row.limit ? [row.limit] : [];
+  if (actor.kind !== 'key') {
+    const isAssigner = actor.kind === 'account' && actor.accountType === 'Assigner';
+    const limit = (isAssigner && row.assignerLimit) || row.limit;
+    return limit ? [limit] : [];
+  }
   if (row.countedByHandler) return [];
   return row.keyLimit ? ['apiKey', row.keyLimit] : ['apiKey'];
 }

@@ -76,5 +76,6 @@ export const challengeCheckEndpoints = {
     response: challengeCheckSchema,
     errors: ['Challenge_Expired'],
     limit: 'checkChallenge',
+    assignerLimit: 'checkChallengeAsInstitution',
   }),
 };

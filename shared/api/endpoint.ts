@@ -30,6 +30,8 @@ export interface Endpoint {
   /** The errors of this call in addition to `commonErrors`. */
   readonly errors: readonly ErrorKey[];
   readonly limit?: RateLimitName;
+  /** Replaces it for the session of an assigner. */
+  readonly assignerLimit?: RateLimitName;
   /** Limits that the handler counts itself, by type of caller and within its own statement. */
   readonly countedByHandler?: readonly RateLimitName[];
   /**

@@ -158,4 +158,16 @@ describe('the limits', () => {
       'Challenge_Expired',
     );
   });
+
+  test('of checks count an institution for its account: a visitor at its address stops nothing', async () => {
+    const [{ points }] = rateLimits.checkChallenge;
+    const address = from('192.0.2.5');
+    const institution = await calls.clinic();
+    const attempt = (user?: LoggedInUser) => calls.check('none', 'WRANGX', user, address);
+    await Promise.all(Array.from({ length: points }, () => attempt()));
+    expectProblem(await attempt(), 'Request_TooMany');
+    expectProblem(await attempt(institution), 'Challenge_Expired');
+    await Promise.all(Array.from({ length: points }, () => attempt(institution)));
+    expectProblem(await attempt(institution), 'Request_TooMany');
+  });
 });

@@ -88,6 +88,7 @@ function descriptionOf(row: Endpoint): string {
     row.externalIdentity === 'insteadOfLogin' ? ['a person whom a provider has confirmed'] : [];
   const names = new Set<RateLimitName>([
     ...(row.limit ? [row.limit] : []),
+    ...(row.assignerLimit ? [row.assignerLimit] : []),
     ...(row.countedByHandler ?? []),
     ...(row.scope && !row.countedByHandler ? ['apiKey' as const] : []),
     ...(row.keyLimit ? [row.keyLimit] : []),
@@ -116,6 +117,7 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   sendChallenge: 'By a visitor: ',
   sendChallengeAsPerson: 'By a person: ',
   sendChallengeAsInstitution: 'By an assigner: ',
+  checkChallengeAsInstitution: 'By an assigner: ',
   apiKey: 'By an API key, in all its calls: ',
   certificateByKey: 'By all API keys of an account: ',
   batchLines: 'Lines: ',
