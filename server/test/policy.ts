@@ -121,6 +121,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   withdrawId: assigners,
   signedCertificates: assigners,
   withdrawCertificate: assigners,
+  withdrawCertificates: assigners,
   certificate: assigners,
   certificates: assigners,
   // It issues IDs without a desk: one with a call, or many with a list.

@@ -118,6 +118,7 @@ export const rowCalls = (
   withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
   signedCertificates: { params: { id: personId } },
   withdrawCertificate: { params: { jti }, body: { reason: 'Other' } },
+  withdrawCertificates: { params: { id: personId }, body: { reason: 'Other' } },
   certificateWithdrawal: { params: { jti } },
   certificate: { params: { personId }, query: { signed: 'true' } },
   certificates: { body: { ids: [personId] } },

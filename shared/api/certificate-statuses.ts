@@ -21,7 +21,7 @@ export const certificateStatusEndpoints = {
     method: 'get',
     path: 'api/assigner/ids/{id}/certificates',
     summary:
-      'The certificates that were signed for an issued ID, newest first; those from before withdrawals existed are missing',
+      'The newest hundred certificates of an issued ID that are not withdrawn, newest first; those from before withdrawals existed are missing',
     allow: ['Assigner'],
     params: z.object({ id: personIdSchema }),
     response: z.array(signedCertificateSchema),
@@ -36,6 +36,17 @@ export const certificateStatusEndpoints = {
     body: z.object({ reason: certificateReasonSchema }),
     response: signedCertificateSchema,
     errors: ['Certificate_NotFound'],
+    limit: 'withdrawCertificate',
+  }),
+  withdrawCertificates: endpoint({
+    method: 'post',
+    path: 'api/assigner/ids/{id}/certificates/withdraw',
+    summary: 'Withdraw all signed certificates of an issued ID for ever; the ID stays valid',
+    allow: ['Assigner'],
+    params: z.object({ id: personIdSchema }),
+    body: z.object({ reason: certificateReasonSchema }),
+    response: z.void(),
+    errors: ['AssignedId_NotFound'],
     limit: 'withdrawCertificate',
   }),
 };

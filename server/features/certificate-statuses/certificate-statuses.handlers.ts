@@ -10,6 +10,7 @@ import {
   findWithdrawal,
   listSigned,
   type SignedRow,
+  withdrawAll,
   withdrawCertificate,
 } from './certificate-statuses.store.ts';
 
@@ -28,6 +29,10 @@ export function certificateStatusHandlers(
       const row = await withdrawCertificate(db, { accountId, jti, reason, now: clock() });
       if (!row) throw new ApiError('Certificate_NotFound');
       return signedCertificateOf(row);
+    },
+    async withdrawCertificates({ actor: { accountId }, params: { id }, body: { reason } }) {
+      if (!(await withdrawAll(db, { accountId, id, reason, now: clock() })))
+        throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {
       const withdrawnAt = await findWithdrawal(db, params.jti);

@@ -19,11 +19,12 @@ const certificateColumns = `s.jti, s.signed_at as "signedAt", s.withdrawn_at as 
 export const listSignedSql = statement({
   name: 'list-signed',
   parameters: { accountId: 'uuid', id: 'text', count: 'int8' },
-  // Null for an ID without certificates.
+  // Null for an ID without any.
   columns: { ...certificate, jti: 'text?', signedAt: 'timestamptz?' },
   text: `
       select ${certificateColumns}
-        from person_ids p left join certificate_statuses s on s.person_id = p.id
+        from person_ids p
+        left join certificate_statuses s on s.person_id = p.id and s.withdrawn_at is null
        where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
        order by s.signed_at desc, s.jti limit $count`,
 });
@@ -31,7 +32,7 @@ export const listSignedSql = statement({
 /** A certificate that was signed. */
 export type SignedRow = RowOf<typeof withdrawCertificateSql>;
 
-/** The newest certificates that were signed for an ID; undefined if the assigner did not issue it. */
+/** The newest certificates of an ID that are not withdrawn; undefined if the assigner did not issue it. */
 export async function listSigned(
   db: Knex,
   accountId: string,
@@ -47,6 +48,17 @@ export async function listSigned(
     jti === null || signedAt === null ? [] : [{ jti, signedAt, ...others }],
   );
 }
+
+/** SQL for the entries in the audit about the rows of `withdrawn`. */
+const auditedWithdrawal = insertAudit(
+  'certificate.withdrawn',
+  {
+    ...assignerActs,
+    person_id: 's.person_id',
+    details: "jsonb_build_object('reason', $reason::text, 'jti', s.jti)",
+  },
+  'from withdrawn s',
+);
 
 /** SQL for the entry in the history of an ID whose certificates, the rows of `withdrawn`, an assigner withdrew. */
 const notedByAssigner = `sender as (
@@ -69,15 +81,7 @@ export const withdrawCertificateSql = statement({
         update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
          where s.jti = $jti and s.assigner_id = $accountId and s.withdrawn_at is null
         returning s.*
-      ), audited as (${insertAudit(
-        'certificate.withdrawn',
-        {
-          ...assignerActs,
-          person_id: 's.person_id',
-          details: "jsonb_build_object('reason', $reason::text, 'jti', s.jti)",
-        },
-        'from withdrawn s',
-      )}
+      ), audited as (${auditedWithdrawal}
       ), ${notedByAssigner}
       select ${certificateColumns} from withdrawn s`,
 });
@@ -90,6 +94,36 @@ export const findSignedSql = statement({
       select ${certificateColumns} from certificate_statuses s
        where s.jti = $jti and s.assigner_id = $accountId`,
 });
+
+export const withdrawAllSql = statement({
+  name: 'withdraw-all',
+  parameters: { accountId: 'uuid', id: 'text', reason: 'text', now: 'timestamptz' },
+  columns: { isOwn: 'bool!' },
+  text: `
+      with own as (
+        select p.id from person_ids p
+         where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+      ), withdrawn as (
+        update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason from own
+         where s.person_id = own.id and s.assigner_id = $accountId and s.withdrawn_at is null
+        returning s.*
+      ), audited as (${auditedWithdrawal}
+      ), ${notedByAssigner}
+      select true as "isOwn" from own`,
+});
+
+/** Withdraws all certificates of an ID, also those that are not listed; false if the assigner did not issue it. */
+export async function withdrawAll(
+  db: Knex,
+  withdrawal: {
+    readonly accountId: string;
+    readonly id: string;
+    readonly reason: CertificateReason;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  return (await runStatement(db, withdrawAllSql, withdrawal)).length > 0;
+}
 
 /**
  * Withdraws a certificate of the assigner, with an entry in the audit and in the history of the ID; one that is withdrawn already stays as it

@@ -239,3 +239,34 @@ describe('the time of a withdrawal', () => {
     expectProblem(await call(), 'Request_TooMany');
   });
 });
+
+describe('an ID with more certificates than are listed', () => {
+  test('shows those that are valid, and all of them are withdrawn by one call', async () => {
+    const { user, id } = await issued();
+    const oldest = await sign(user, id);
+    const other = await makeUser(h, 'Assigner');
+    h.pass(1);
+    const rows = Array.from({ length: limits.maxListed }, (_, idx) => ({
+      list: 9,
+      idx,
+      jti: `${idx}`.padStart(22, 'B'),
+      person_id: id,
+      assigner_id: user.accountId,
+      signed_at: h.deps.clock(),
+    }));
+    await h.db('certificate_statuses').insert(rows);
+    const listed = async () => (await list(id, user)).body.map(({ jti }: { jti: string }) => jti);
+    expect(await listed()).toHaveLength(limits.maxListed);
+    await withdraw(rows[0]?.jti ?? '', user);
+    expect(await listed()).toContain(oldest.jti);
+    const call = { params: { id }, body: { reason: 'Lost' as const } };
+    expectProblem(await h.call('withdrawCertificates', call, other), 'AssignedId_NotFound');
+    expect((await h.call('withdrawCertificates', call, user)).status).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect(await withdrawalsOf(id)).toHaveLength(limits.maxListed + 1);
+    expect(await statusLater(oldest.signature)).toMatchObject({ isWithdrawn: true });
+    // The history has one entry in an hour.
+    const events = await h.db('person_events').where({ person_id: id });
+    expect(events.map(({ kind }) => kind)).toEqual(['CertificateWithdrawn']);
+  });
+});

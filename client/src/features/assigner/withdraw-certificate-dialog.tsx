@@ -24,6 +24,7 @@ const reasonTexts: Readonly<Record<CertificateReason, TextKey>> = {
 };
 
 interface FormProps {
+  readonly id: string;
   /** Certificates of an ID that are valid, at least one. */
   readonly certificates: readonly SignedCertificate[];
   /** Loads the certificates again. */
@@ -32,7 +33,7 @@ interface FormProps {
   readonly onCancel: () => void;
 }
 
-function CertificateForm({ certificates, reload, onDone, onCancel }: FormProps) {
+function CertificateForm({ id, certificates, reload, onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [reason, setReason] = useState<CertificateReason>();
@@ -46,9 +47,14 @@ function CertificateForm({ certificates, reload, onDone, onCancel }: FormProps) 
     // The dialog shows it.
     onError: () => void reload(),
   });
+  const withdrawalOfAll = useCall('withdrawCertificates', { onError: () => void reload() });
+  const error = withdrawal.error ?? withdrawalOfAll.error;
   const withdraw = async (because: CertificateReason) => {
-    for (const jti of chosen)
-      await withdrawal.mutateAsync({ params: { jti }, body: { reason: because } });
+    const body = { reason: because };
+    // All are one call, since the list shows a hundred at most.
+    if (more.length > 0 && chosen.length === certificates.length)
+      await withdrawalOfAll.mutateAsync({ params: { id }, body });
+    else for (const jti of chosen) await withdrawal.mutateAsync({ params: { jti }, body });
     notify.success('Certificates_Withdrawn');
     onDone();
   };
@@ -59,9 +65,7 @@ function CertificateForm({ certificates, reload, onDone, onCancel }: FormProps) 
   };
   return (
     <form onSubmit={submit}>
-      {withdrawal.error && (
-        <LoadError titleKey="Certificates_CouldNotWithdraw" error={withdrawal.error} />
-      )}
+      {error && <LoadError titleKey="Certificates_CouldNotWithdraw" error={error} />}
       <p>{t('Certificates_WithdrawText')}</p>
       {only && more.length === 0 ? (
         <p className="tabular">
@@ -78,7 +82,7 @@ function CertificateForm({ certificates, reload, onDone, onCancel }: FormProps) 
       />
       <SubmitButton
         isDangerous
-        isPending={withdrawal.isPending}
+        isPending={withdrawal.isPending || withdrawalOfAll.isPending}
         stillNeeded={[
           ...(chosen.length > 0 ? [] : [t('Certificates_NeedsOne')]),
           ...(reason ? [] : [t('Assigner_NeedsReason')]),
@@ -112,7 +116,7 @@ export function WithdrawCertificateDialog({ id, isOpen, onClose, onClosed }: Pro
     queryFn: () => api.signedCertificates({ params: { id } }),
     gcTime: 0,
   });
-  const certificates = data?.filter(({ withdrawnTimestamp }) => withdrawnTimestamp === null) ?? [];
+  const certificates = data ?? [];
   return (
     <Dialog
       title={t('Certificates_WithdrawTitle')}
@@ -136,6 +140,7 @@ export function WithdrawCertificateDialog({ id, isOpen, onClose, onClosed }: Pro
         {data && certificates.length === 0 && <p>{t('Certificates_None')}</p>}
         {certificates.length > 0 && (
           <CertificateForm
+            id={id}
             certificates={certificates}
             reload={() => queries.invalidateQueries({ queryKey })}
             onDone={onClose}
