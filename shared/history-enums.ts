@@ -7,6 +7,15 @@ export const challengeEventKinds = [
   'ChallengeFailed',
 ] as const;
 
+/** What the owner of an ID reads about its accounts; no stranger can cause them. */
+export const accountEventKinds = [
+  'ControlTaken',
+  'AccountLinked',
+  'AccountRemoved',
+  'NewDevice',
+  'RecoveryUsed',
+] as const;
+
 /** What the owner of an ID reads in its history. */
 export const eventKinds = [
   ...challengeEventKinds,

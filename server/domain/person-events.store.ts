@@ -28,6 +28,11 @@ export function insertEvent(kind: EventKind, values: EventValues, source: string
           ${source}`;
 }
 
+/** SQL for whether the history of `personId` has no withdrawn certificate of the last hour: one entry is enough. */
+export const noRecentWithdrawal = (personId: string) => `not exists (
+          select from person_events e where e.person_id = ${personId}
+             and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')`;
+
 /** The same for the account of each row of `source`, a name with the column `account_id`; none without an ID. */
 export function insertEventOfAccount(kind: EventKind, source: string): string {
   const from = `from ${source} s join accounts a on a.id = s.account_id where a.person_id is not null`;

@@ -7,6 +7,7 @@ import type { Harness } from './harness.ts';
 interface Query {
   readonly kind?: EventKind;
   readonly month?: string;
+  readonly about?: 'account';
   readonly count?: number;
   readonly skip?: number;
 }

@@ -30,6 +30,8 @@ const monthSchema = z
 const historyQuerySchema = z.object({
   kind: eventKindSchema.optional(),
   month: monthSchema.optional(),
+  /** Only what happened to the accounts that have the ID. */
+  about: z.literal('account').optional(),
   count: countSchema({ min: 1, max: history.maxCount, default: history.pageSize }),
   skip: countSchema({ min: 0, max: history.maxSkip, default: 0 }),
 });

@@ -199,3 +199,15 @@ test('nothing of it concerns an account without an ID', async () => {
   expect((await recover(username, code)).status).toBe(200);
   expect(await count()).toEqual(before);
 });
+
+test('a flood of challenges and withdrawals leaves the newest event of the account in view', async () => {
+  const { personId, user } = await owner();
+  const at = h.deps.clock();
+  await h.db('person_events').insert({ person_id: personId, kind: 'NewDevice', occurred_at: at });
+  for (let sent = 0; sent < 6; sent += 1) {
+    h.pass(1);
+    await create(personId, { senderName: 'Alex' });
+  }
+  expect(await kindsOf(user, { count: 5 })).not.toContain('NewDevice');
+  expect(await kindsOf(user, { about: 'account', count: 1 })).toEqual(['NewDevice']);
+});

@@ -18,6 +18,7 @@ export const listEventsSql = statement({
     personId: 'text',
     oldest: 'timestamptz',
     kind: 'text?',
+    kinds: 'text[]?',
     month: 'date?',
     count: 'int8',
     skip: 'int8',
@@ -35,7 +36,7 @@ export const listEventsSql = statement({
              e.sender_verified as "senderVerified"
         from person_events e
        where ${visible} and e.hidden_at is null
-         and e.kind = coalesce($kind, e.kind)
+         and e.kind = coalesce($kind, e.kind) and ($kinds::text[] is null or e.kind = any($kinds))
          and e.occurred_at >= coalesce(${startOf('$month::date')}, '-infinity')
          and e.occurred_at < coalesce(${startOf("$month::date + interval '1 month'")}, 'infinity')
        order by e.occurred_at desc, e.id desc limit $count offset $skip`,
@@ -49,6 +50,8 @@ interface EventSearch {
   readonly personId: string;
   readonly now: Date;
   readonly kind: EventKind | null;
+  /** Only these kinds; null for all. */
+  readonly kinds: readonly EventKind[] | null;
   readonly month: string | null;
   readonly count: number;
   readonly skip: number;

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { HistoryQuery, PersonEvent } from '#shared/api/history.ts';
+import { accountEventKinds } from '#shared/history-enums.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { type EventRow, hideEvent, listEvents } from './history.store.ts';
@@ -8,12 +9,19 @@ import { type EventRow, hideEvent, listEvents } from './history.store.ts';
 export async function readHistory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { personId }: AccountActor,
-  { kind, month, count, skip }: HistoryQuery,
+  { kind, month, about, count, skip }: HistoryQuery,
 ): Promise<PersonEvent[]> {
   if (personId === null) return [];
   const firstDay = month === undefined ? null : `${month}-01`;
-  const search = { personId, now: clock(), kind: kind ?? null, month: firstDay, count, skip };
-  const rows = await listEvents(db, search);
+  const rows = await listEvents(db, {
+    personId,
+    now: clock(),
+    kind: kind ?? null,
+    kinds: about === undefined ? null : accountEventKinds,
+    month: firstDay,
+    count,
+    skip,
+  });
   return rows.map(eventOf);
 }
 

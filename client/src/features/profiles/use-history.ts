@@ -31,11 +31,21 @@ export function useHistory(filter: HistoryFilter, page: number) {
   };
 }
 
-/** The newest events, for the page of the ID. */
+/**
+ * The newest events, for the page of the ID, with the newest one about its accounts: a flood of challenges must not
+ * push it out.
+ */
 export function useNewestEvents() {
   return useQuery({
     queryKey: [...key, 'newest'],
-    queryFn: () => api.listEvents({ query: { count: history.newest } }),
+    queryFn: async () => {
+      const [events, aboutAccount] = await Promise.all([
+        api.listEvents({ query: { count: history.newest } }),
+        api.listEvents({ query: { about: 'account', count: 1 } }),
+      ]);
+      const shown = new Set(events.map(({ id }) => id));
+      return [...events, ...aboutAccount.filter(({ id }) => !shown.has(id))];
+    },
     refetchOnWindowFocus: true,
   });
 }
