@@ -145,16 +145,18 @@ test('two people beside each other scan instead of typing, and spell what they s
   expect(answer).toBe(`${product.url}/challenges?shortId=${shortId}`);
   await context.close();
 
-  // The owner scans it with a phone and logs in; the challenge opens by itself, once.
+  // The owner scans it with a phone and logs in; the challenge of an unknown sender has the focus, and stays closed.
   const device = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: product.url });
   const phone = await device.newPage();
   await phone.goto(answer);
   await phone.locator('input[name=emailUnikatIdOrUsername]').fill(username);
   await phone.locator('input[name=password]').fill(password);
   await phone.locator('main form button[type=submit]').click();
-  const open = { name: shortId, exact: false, expanded: true };
-  await expect(phone.getByRole('button', open)).toBeFocused();
+  const closed = { name: shortId, exact: false, expanded: false };
+  await expect(phone.getByRole('button', closed)).toBeFocused();
   await expect(phone).toHaveURL(/\/challenges$/);
+  await expect(phone.locator('.challenge-secret')).toHaveCount(0);
+  await phone.getByRole('button', closed).click();
   await spellButton(phone, t, `${t('Challenge_Code')} ${shortId}`).click();
   await expect(phone.locator('.spelled')).toBeVisible();
   expect(await wordsOf(phone)).toBe(ownWords);

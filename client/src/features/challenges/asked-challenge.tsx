@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * The challenge that the address names, as the sender's QR code does. `onFound` is called once with it; the
- * address then names it no longer, so that neither a reload nor the way back opens it again.
+ * address then names it no longer, so that neither a reload nor the way back asks for it again.
  */
 export function AskedChallenge({ onFound }: Props) {
   const { t } = useTranslation();

@@ -31,11 +31,11 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     found: found.map((entry) => newest.find(({ id }) => id === entry.id) ?? entry),
     isOpen: (id: string) => openIds.has(id),
     toggle: (id: string) => setOpen(id, !openIds.has(id)),
-    /** Puts a found challenge in front, opens it and moves the focus to it. */
-    add: (challenge: StoredChallenge) => {
+    /** Puts a found challenge in front, opens it unless `isOpen` is false, and moves the focus to it. */
+    add: (challenge: StoredChallenge, isOpen = true) => {
       nextFocus.current = challenge.id;
       setFound((entries) => withFirst(entries, { ...challenge, isNew: false }));
-      setOpen(challenge.id, true);
+      if (isOpen) setOpen(challenge.id, true);
     },
     /** Removes a deleted challenge; the focus moves to the next entry, or to the heading. */
     remove: (id: string) => {
@@ -67,8 +67,9 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
   );
   return (
     <>
-      <AskedChallenge onFound={open.add} />
-      <ChallengeCombobox onSelect={open.add} />
+      {/* A stranger's link must not show the code before the owner has read who asks. */}
+      <AskedChallenge onFound={(asked) => open.add(asked, asked.sender?.verified === true)} />
+      <ChallengeCombobox onSelect={(selected) => open.add(selected)} />
       <KeptPlace entries={[...open.found, ...rest].map(({ id }) => id).join()}>
         {open.found.length > 0 && (
           <section className="entries">
