@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { signedTextIn } from './signed-text.ts';
+import { signedTextOf } from './signed-text.ts';
 import { useSignedCheck } from './use-signed-check.ts';
 
 const skeletonLines = 14;
@@ -40,7 +40,7 @@ function NoReceipt() {
 /** Prints the receipt in the address's fragment, if it is valid; the check explains any other text. */
 export function ReceiptPage() {
   const { t } = useTranslation();
-  const receipt = signedTextIn(decodeURIComponent(useLocation().hash));
+  const receipt = signedTextOf(useLocation().hash);
   const { data, error, isLoading, refetch } = useSignedCheck(receipt);
   const valid = data?.kind === 'receipt' && data.check.outcome === 'valid' && data.check;
   if (data && !valid) return <Navigate to={verifyPathFor(receipt)} replace />;

@@ -2,3 +2,12 @@
 export function signedTextIn(text: string): string {
   return text.slice(text.indexOf('#') + 1).replace(/\s/g, '');
 }
+
+/** The same in the fragment of an address, which may be misspelt: then it is taken as it is. */
+export function signedTextOf(hash: string): string {
+  try {
+    return signedTextIn(decodeURIComponent(hash));
+  } catch {
+    return signedTextIn(hash);
+  }
+}

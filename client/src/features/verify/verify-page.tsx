@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ReceiptResult } from './receipt-result.tsx';
-import { signedTextIn } from './signed-text.ts';
+import { signedTextIn, signedTextOf } from './signed-text.ts';
 import { useSignedCheck } from './use-signed-check.ts';
 
 interface FormProps {
@@ -56,7 +56,7 @@ export function VerifyPage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const text = signedTextIn(decodeURIComponent(hash));
+  const text = signedTextOf(hash);
   const { data, error, isLoading, refetch } = useSignedCheck(text);
   return (
     <div className="page-narrow verify-page">
