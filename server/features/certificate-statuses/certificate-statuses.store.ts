@@ -3,7 +3,7 @@ import { type CertificateReason, certificateWithdrawals } from '#shared/office-e
 import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
-import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
+import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
@@ -68,7 +68,7 @@ const notedByAssigner = `sender as (
       ), noted as (${insertEvent(
         'CertificateWithdrawn',
         { personId: 'sender.person_id', ...senderOf('sender', 'true') },
-        'from sender',
+        `from sender where ${noRecentWithdrawal('sender.person_id')}`,
       )}
       )`;
 
@@ -158,6 +158,19 @@ export const findWithdrawalSql = statement({
 export async function findWithdrawal(db: Knex, jti: string): Promise<Date | undefined> {
   const [row] = await runStatement(db, findWithdrawalSql, { jti });
   return row?.withdrawnAt;
+}
+
+export const findNewestListSql = statement({
+  name: 'find-newest-list',
+  parameters: {},
+  columns: { newest: 'int4!' },
+  text: 'select coalesce(max(list), 0) as newest from certificate_statuses',
+});
+
+/** The highest number of a list; 0 if there is none. */
+export async function findNewestList(db: Knex): Promise<number> {
+  const [row] = await runStatement(db, findNewestListSql, {});
+  return row?.newest ?? 0;
 }
 
 export const readStatusListSql = statement({

@@ -176,3 +176,19 @@ describe('the check of the page', () => {
     await expect(check(broken, place)).rejects.toThrow();
   });
 });
+
+test('lists that do not exist cost one query in five seconds, however many are asked for', async () => {
+  await signed();
+  const unknown = (first: number) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        supertest(h.app).get(`/.well-known/status-list/${first + turn}`),
+      ),
+    );
+  h.pass(limits.heldSeconds);
+  const statements = await noteStatements(async () => {
+    const answers = [...(await unknown(1_000)), ...(await unknown(2_000))];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+  expect(statements).toHaveLength(1);
+});

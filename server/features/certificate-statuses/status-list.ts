@@ -5,7 +5,7 @@ import { statusListOf, statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { readStatusList } from './certificate-statuses.store.ts';
+import { findNewestList, readStatusList } from './certificate-statuses.store.ts';
 
 const compress = promisify(deflate);
 
@@ -28,16 +28,34 @@ interface Held {
  */
 export function statusLists(deps: Deps): (list: number) => Promise<string> {
   const held = new Map<number, Held>();
+  const newestList = heldNewestList(deps);
   return async (list) => {
     const now = deps.clock().getTime();
     const last = held.get(list);
     const isFresh = last && now - last.askedAt < limits.heldSeconds * msPerSecond;
     if (isFresh) return (await last.making).token;
+    // Any number can be asked for; only those of lists are looked up and held.
+    if (!last && list > (await newestList())) throw new ApiError('Request_NotFound');
     const making = makeToken(deps, list, last?.making);
     held.set(list, { askedAt: now, making });
     // Neither a failure nor a missing list is held.
     making.catch(() => held.get(list)?.making === making && held.delete(list));
     return (await making).token;
+  };
+}
+
+/** The highest number of a list, looked up once in five seconds. */
+function heldNewestList({ db, clock }: Deps): () => Promise<number> {
+  let held: { readonly askedAt: number; readonly newest: Promise<number> } | undefined;
+  return () => {
+    const now = clock().getTime();
+    if (held && now - held.askedAt < limits.heldSeconds * msPerSecond) return held.newest;
+    const asked = { askedAt: now, newest: findNewestList(db) };
+    held = asked;
+    asked.newest.catch(() => {
+      if (held === asked) held = undefined;
+    });
+    return asked.newest;
   };
 }
 
