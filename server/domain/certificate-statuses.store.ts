@@ -3,7 +3,7 @@ import type { CertificateWithdrawal } from '#shared/office-enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { runStatement } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
-import { insertEvent, noRecentWithdrawal } from './person-events.store.ts';
+import { insertEvent } from './person-events.store.ts';
 
 /**
  * SQL of the list in which the next entry is drawn. A list gets as many draws as it has entries: some hit a
@@ -19,7 +19,7 @@ export const withdrawCertificatesSql = statement({
         update certificate_statuses set withdrawn_at = $now, withdrawal_reason = $reason
          where person_id = $personId and withdrawn_at is null
         returning person_id
-      ), noted as (${insertEvent('CertificateWithdrawn', { personId: 'w.person_id' }, `from (select distinct person_id from withdrawn) w where ${noRecentWithdrawal('w.person_id')}`)}
+      ), noted as (${insertEvent('CertificateWithdrawn', { personId: 'w.person_id' }, 'from (select distinct person_id from withdrawn) w')}
       )
       select from withdrawn`,
 });

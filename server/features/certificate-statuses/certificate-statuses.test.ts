@@ -192,7 +192,6 @@ describe('the certificates of an ID', () => {
     const first = await sign(user, id);
     h.pass(60);
     const second = await sign(user, id);
-    await withdraw(first.jti, user, 'Other');
     expect((await list(id, user)).body).toEqual([
       {
         jti: second.jti,
@@ -203,10 +202,12 @@ describe('the certificates of an ID', () => {
       {
         jti: first.jti,
         timestamp: expect.any(String),
-        withdrawnTimestamp: h.deps.clock().toISOString(),
-        withdrawalReason: 'Other',
+        withdrawnTimestamp: null,
+        withdrawalReason: null,
       },
     ]);
+    await withdraw(first.jti, user, 'Other');
+    expect((await list(id, user)).body).toMatchObject([{ jti: second.jti }]);
   });
 
   test('are hidden from others like those of a missing ID', async () => {
@@ -264,7 +265,7 @@ describe('an ID with more certificates than are listed', () => {
     expect((await h.call('withdrawCertificates', call, user)).status).toBe(204);
     expect(await listed()).toEqual([]);
     expect(await withdrawalsOf(id)).toHaveLength(limits.maxListed + 1);
-    expect(await statusLater(oldest.signature)).toMatchObject({ isWithdrawn: true });
+    expect(await statusLater(oldest.signature)).toBe(1);
     // The history has one entry in an hour.
     const events = await h.db('person_events').where({ person_id: id });
     expect(events.map(({ kind }) => kind)).toEqual(['CertificateWithdrawn']);
