@@ -1,5 +1,5 @@
 import './batches.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
+import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
 import { ListDraft } from './list-draft.tsx';
 import { ListDrop } from './list-drop.tsx';
 import { useBatches, useDoneNotice } from './use-batches.ts';
@@ -54,14 +55,24 @@ function BatchList() {
 export function BatchesPage() {
   const { t } = useTranslation();
   const [text, setText] = useListText();
+  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const begin = (next: string) => {
+    setLeftOut(undefined);
+    setText(next);
+  };
+  const end = (lines?: LeftOut) => {
+    setLeftOut(lines);
+    setText(undefined);
+  };
   return (
     <>
       <PageHeading title={t('Shell_Batches')} lead={t('Batches_Lead')} />
       <section className="batch-new" aria-label={t('Batches_NewTitle')}>
+        {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
         {text === undefined ? (
-          <ListDrop onText={setText} />
+          <ListDrop onText={begin} />
         ) : (
-          <ListDraft key={text} text={text} onDone={() => setText(undefined)} />
+          <ListDraft key={text} text={text} onDone={end} />
         )}
       </section>
       <BatchList />

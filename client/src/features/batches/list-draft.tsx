@@ -7,12 +7,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { useNumber } from '../../ui/use-number.ts';
 import { leavingList } from './leaving-list.ts';
+import type { LeftOut } from './left-out-notice.tsx';
 import { type Columns, chosenColumns, suggestColumns } from './list-choice.ts';
 import { ListColumns } from './list-columns.tsx';
 import { ListPreview } from './list-preview.tsx';
 import { ListSend } from './list-send.tsx';
 import { readTable, type Table } from './list-table.ts';
-import { readLines } from './read-list.ts';
+import { type ListLine, readLines } from './read-list.ts';
 
 /** How many lines are ready and how many are not. */
 function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: number }) {
@@ -31,18 +32,26 @@ function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: n
 interface LinesProps {
   readonly table: Table;
   readonly columns: Columns;
-  readonly onDone: () => void;
+  readonly onDone: (leftOut?: LeftOut) => void;
+}
+
+/** The lines with faults; undefined without any. */
+function leftOutOf(table: Table, all: readonly ListLine[]): LeftOut | undefined {
+  const lines = all.filter(({ fault }) => fault);
+  const areOthersNumbered = all.every(({ fault, reference }) => fault || reference !== '');
+  return lines.length === 0 ? undefined : { table, lines, areOthersNumbered };
 }
 
 /** The lines of a list whose columns are known. */
 function Lines({ table, columns, onDone }: LinesProps) {
   const lines = useMemo(() => readLines(table, columns, new Date()), [table, columns]);
   const ready = useMemo(() => lines.filter(({ fault }) => !fault), [lines]);
+  const leftOut = useMemo(() => leftOutOf(table, lines), [table, lines]);
   return (
     <>
       <Summary ready={ready.length} faulty={lines.length - ready.length} />
-      <ListSend lines={ready} hasFaults={ready.length < lines.length} onDone={onDone} />
-      <ListPreview key={`${columns.birthDate} ${columns.reference}`} lines={lines} />
+      <ListSend lines={ready} leftOut={leftOut} onDone={onDone} />
+      <ListPreview lines={lines} />
     </>
   );
 }
@@ -59,7 +68,7 @@ function useProblem({ rows, openQuoteLine }: Table): string | undefined {
 
 interface Props {
   readonly text: string;
-  readonly onDone: () => void;
+  readonly onDone: (leftOut?: LeftOut) => void;
 }
 
 /** A scan must not press the button that has the focus. */
@@ -76,7 +85,7 @@ export function ListDraft({ text, onDone }: Props) {
   useScans(ignoreScan);
   useLeaveGuard(problem === undefined, leavingList);
   const another = (
-    <button type="button" className="btn btn-outline-primary" onClick={onDone}>
+    <button type="button" className="btn btn-outline-primary" onClick={() => onDone()}>
       {t('Batches_ChooseOther')}
     </button>
   );
@@ -102,7 +111,16 @@ export function ListDraft({ text, onDone }: Props) {
         </Notice>
       )}
       <ListColumns table={table} choice={choice} onChoose={setChoice} />
-      {columns ? <Lines table={table} columns={columns} onDone={onDone} /> : another}
+      {columns ? (
+        <Lines
+          key={`${columns.birthDate} ${columns.reference}`}
+          table={table}
+          columns={columns}
+          onDone={onDone}
+        />
+      ) : (
+        another
+      )}
     </>
   );
 }

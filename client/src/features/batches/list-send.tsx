@@ -4,6 +4,7 @@ import { isRefusal } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useNumber } from '../../ui/use-number.ts';
+import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
 import { itemsOf, type ListLine } from './read-list.ts';
 import { useSending } from './use-sending.ts';
 
@@ -22,24 +23,26 @@ function Failure({ error }: { readonly error: Error }) {
 interface Props {
   /** The lines without faults. */
   readonly lines: readonly ListLine[];
-  readonly hasFaults: boolean;
-  readonly onDone: () => void;
+  /** The lines with faults; undefined without any. */
+  readonly leftOut: LeftOut | undefined;
+  /** Ends the draft, with the lines that were left out if it was sent without them. */
+  readonly onDone: (leftOut?: LeftOut) => void;
 }
 
 /** Sends the lines without faults, once those with faults are left out on purpose. */
-export function ListSend({ lines, hasFaults, onDone }: Props) {
+export function ListSend({ lines, leftOut, onDone }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
-  const sending = useSending(onDone);
-  const isBlocked = lines.length === 0 || (hasFaults && !isLeavingOut);
+  const sending = useSending(() => onDone(leftOut));
+  const isBlocked = lines.length === 0 || (leftOut !== undefined && !isLeavingOut);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBlocked) void sending.send(itemsOf(lines));
   };
   return (
     <form className="list-send" onSubmit={submit}>
-      {hasFaults && (
+      {leftOut && (
         <label className="form-check">
           <input
             type="checkbox"
@@ -50,7 +53,8 @@ export function ListSend({ lines, hasFaults, onDone }: Props) {
           {t('Batches_LeaveOut')}
         </label>
       )}
-      {isBlocked && hasFaults && <p className="list-note">{t('Batches_MendFirst')}</p>}
+      {isBlocked && leftOut && <p className="list-note">{t('Batches_MendFirst')}</p>}
+      {!isBlocked && leftOut && <LeftOutNotice leftOut={leftOut} />}
       {sending.error && <Failure error={sending.error} />}
       <SubmitButton
         isPending={sending.isPending}

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { spreadsheetText } from '../../ui/spreadsheet-file.ts';
 import { chosenColumns, suggestColumns } from './list-choice.ts';
 import { readTable } from './list-table.ts';
-import { itemsOf, readLines } from './read-list.ts';
+import { itemsOf, readLines, rowsOf } from './read-list.ts';
 
 const now = new Date('2026-07-31T12:00:00Z');
 const read = (text: string) => {
@@ -86,6 +87,23 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     [18, { kind: 'timeOfDay' }],
     [19, { kind: 'day', number: '30' }],
   ]);
+});
+
+test('the lines with errors are a list to correct, with all their columns', () => {
+  const text = 'Name;Geburtsdatum;Fall\nA;31.07.1984;1\n"B; C";30.02.1984;2\n\nD;;3';
+  const table = readTable(text);
+  const lines = readLines(table, { birthDate: 1, reference: 2 }, now);
+  const faulty = lines.filter(({ fault }) => fault);
+  const rows = rowsOf(table, faulty);
+  expect(rows).toEqual([
+    ['Name', 'Geburtsdatum', 'Fall'],
+    ['B; C', '30.02.1984', '2'],
+    ['D', '', '3'],
+  ]);
+  for (const language of ['de', 'en'] as const) {
+    const again = readTable(spreadsheetText(rows, language));
+    expect([again.header, ...again.rows].map((row) => row?.cells)).toEqual(rows);
+  }
 });
 
 test('ten thousand lines are read within a second', () => {

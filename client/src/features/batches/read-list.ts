@@ -58,3 +58,10 @@ export function itemsOf(lines: readonly ListLine[]) {
     reference === '' ? { birthDate } : { birthDate, reference },
   );
 }
+
+/** The rows of these lines as the list has them, below its header: a list to correct and to send alone. */
+export function rowsOf({ header, rows }: Table, lines: readonly ListLine[]): (readonly string[])[] {
+  const wanted = new Set(lines.map(({ line }) => line));
+  const chosen = rows.filter(({ line }) => wanted.has(line)).map(({ cells }) => cells);
+  return header ? [header.cells, ...chosen] : chosen;
+}

@@ -45,6 +45,14 @@ export const batches = {
   Batches_OnlyFaulty: 'Nur Zeilen mit Fehlern anzeigen',
   Batches_MendFirst:
     'Berichtigen Sie die Liste und wählen Sie sie noch einmal aus, oder lassen Sie die Zeilen mit Fehlern weg.',
+  Batches_SendOnlyThese:
+    'Berichtigen Sie die weggelassenen Zeilen und senden Sie später nur diese: Andere Zeilen ohne eigene Nummer bekämen eine zweite ID.',
+  Batches_SendLater: 'Die weggelassenen Zeilen können Sie berichtigen und später senden.',
+  Batches_SentAreCounted: 'Die Datei mit den IDs zählt nur die gesendeten Zeilen.',
+  Batches_SaveLeftOut: 'Weggelassene Zeilen speichern',
+  Batches_LeftOut_one: '{{number}} Zeile wurde weggelassen',
+  Batches_LeftOut_other: '{{number}} Zeilen wurden weggelassen',
+  Batches_LeftOutFile: 'Zeilen zum Berichtigen',
   Batches_Preview: 'Zeilen der Liste',
   Batches_Line: 'Zeile',
   Batches_BirthDate: 'Geburtsdatum',
@@ -92,7 +100,7 @@ export const batches = {
   Batches_Actions: 'Aktionen',
   Batches_Done: 'Die IDs einer Liste sind fertig',
   Batches_Download: 'IDs herunterladen',
-  Batches_FileNumber: 'Nr.',
+  Batches_FileNumber: 'Gesendete Zeile',
   Batches_FileId: 'ID',
   Batches_FileWithdrawn: 'Zurückgezogen am',
   Batches_ForList: '{{what}}: Liste vom {{time}}',

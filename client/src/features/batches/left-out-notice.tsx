@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
+import { useNumber } from '../../ui/use-number.ts';
+import type { Table } from './list-table.ts';
+import { type ListLine, rowsOf } from './read-list.ts';
+
+/** Lines of a list that are not sent with it. */
+export interface LeftOut {
+  readonly table: Table;
+  readonly lines: readonly ListLine[];
+  /** Whether each line that is sent has a number, by which it keeps its ID when it is sent again. */
+  readonly areOthersNumbered: boolean;
+}
+
+interface Props {
+  readonly leftOut: LeftOut;
+  readonly isSent?: boolean;
+}
+
+/** Says how to go on with the lines that are left out, and offers them as a list to correct. */
+export function LeftOutNotice({ leftOut, isSent = false }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { table, lines, areOthersNumbered } = leftOut;
+  const count = { count: lines.length, number: number(lines.length) };
+  return (
+    <Notice tone="warning" role="status" {...(isSent && { title: t('Batches_LeftOut', count) })}>
+      <p>
+        {t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}{' '}
+        {t('Batches_SentAreCounted')}
+      </p>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        onClick={() => saveSpreadsheet(`${t('Batches_LeftOutFile')}.csv`, rowsOf(table, lines))}
+      >
+        <Download size={18} aria-hidden />
+        {t('Batches_SaveLeftOut')}
+      </button>
+    </Notice>
+  );
+}
