@@ -4,6 +4,8 @@ import { tabStorage } from './tab-storage.ts';
 // forms with a name take part (`draft` of `Form`), and never those with passwords or secrets.
 
 const storageKey = 'drafts';
+/** The entry of the lists that an account sent in this tab; it names the account as drafts do. */
+export const sentListsKey = 'sentLists';
 
 interface Drafts {
   readonly accountId: string;
@@ -43,9 +45,10 @@ export function takeDraft(accountId: string, name: string): object | undefined {
   return draft;
 }
 
-/** Removes all drafts, unless they belong to `keptAccountId`. */
+/** Removes all drafts and the names of sent lists, unless they belong to `keptAccountId`. */
 export function forgetDrafts(keptAccountId?: string): void {
-  if (read()?.accountId !== keptAccountId) tabStorage().removeItem(storageKey);
+  for (const key of [storageKey, sentListsKey])
+    if (read(key)?.accountId !== keptAccountId) tabStorage().removeItem(key);
 }
 
 /** The key in local storage of an account's unfinished order, which all tabs share. */
@@ -67,8 +70,8 @@ function write(drafts: Drafts): void {
   else tabStorage().setItem(storageKey, JSON.stringify(drafts));
 }
 
-/** Only `write` writes the entry, so its shape is known. */
-function read(): Drafts | undefined {
-  const kept = tabStorage().getItem(storageKey);
+/** Only `write` and the module of sent lists write these entries, so their shape is known. */
+function read(key = storageKey): Drafts | undefined {
+  const kept = tabStorage().getItem(key);
   return kept === null ? undefined : JSON.parse(kept);
 }

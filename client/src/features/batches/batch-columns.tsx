@@ -5,15 +5,15 @@ import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
 import { useNumber } from '../../ui/use-number.ts';
+import { listTime } from './list-time.ts';
 import { useDownload } from './use-download.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const number = useNumber();
   const { status, total, done, failed, createdTimestamp } = batch;
-  const time = localDateTime(createdTimestamp);
+  const time = listTime(createdTimestamp);
   if (status === 'Done')
     return (
       <div className="batch-progress">
@@ -45,7 +45,7 @@ function Actions({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const { isPending, download } = useDownload(batch);
   const { id, done, status } = batch;
-  const time = localDateTime(batch.createdTimestamp);
+  const time = listTime(batch.createdTimestamp);
   const nameOf = (action: TextKey) => t('Batches_ForList', { what: t(action), time });
   if (status !== 'Done') return null;
   return (
@@ -92,7 +92,7 @@ export function useBatchColumns(): readonly Column<Batch>[] {
       key: 'created',
       header: t('Batches_Created'),
       cell: ({ createdTimestamp }) => (
-        <time dateTime={createdTimestamp}>{localDateTime(createdTimestamp)}</time>
+        <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
       ),
     },
     {

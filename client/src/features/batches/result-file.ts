@@ -3,6 +3,7 @@ import { lineFailures } from '#shared/office-enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { readCsv } from '../../ui/spreadsheet-file.ts';
+import { listTime } from './list-time.ts';
 
 /** The columns of the server's file, in their order. */
 const headings = {
@@ -28,6 +29,6 @@ export function resultRows(csv: string, t: (key: TextKey) => string): string[][]
 
 /** Names the file by the local time of its list and the number of IDs. */
 export function resultFileName({ createdTimestamp, done }: Batch): string {
-  const time = localDateTime(createdTimestamp).replace(':', '-');
+  const time = listTime(createdTimestamp).replaceAll(':', '-');
   return `UnikatIDs ${time} (${done}).csv`;
 }

@@ -4,25 +4,28 @@ import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { listTime } from './list-time.ts';
 import type { itemsOf } from './read-list.ts';
 import { beginSending, confirmSending, earlierSending, nameOfList } from './sent-lists.ts';
 import { batchesKey } from './use-batches.ts';
 
 type Items = ReturnType<typeof itemsOf>;
 
-/** Asks before a list is sent that was already sent at this time. */
+/** Asks before a list is sent that was already sent at this time: lines without a number get new IDs. */
 function useAskAgain() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  return (sentAt: string) =>
-    confirm({
+  return (sentAt: string, items: Items) => {
+    const areNumbered = items.every(({ reference }) => reference !== undefined);
+    return confirm({
       titleKey: 'Batches_TwiceTitle',
-      messageKey: 'Batches_TwiceText',
-      values: [localDateTime(sentAt)],
+      messageKey: areNumbered ? 'Batches_TwiceNumbered' : 'Batches_TwiceText',
+      values: [listTime(sentAt)],
       confirmLabel: t('Batches_SendTwice'),
+      isDangerous: !areNumbered,
     });
+  };
 }
 
 /**
@@ -34,10 +37,15 @@ export function useSending(onSent: () => void) {
   const notify = useNotify();
   const askAgain = useAskAgain();
   const accountId = useSession().user?.accountId ?? '';
+  const listOf = async (items: unknown) => ({
+    accountId,
+    name: await nameOfList(items),
+    now: new Date(),
+  });
   const loadLists = () => queries.invalidateQueries({ queryKey: batchesKey });
   const call = useCall('createBatch', {
     onSuccess: async (_, { body }) => {
-      confirmSending(await nameOfList(accountId, body.items), new Date());
+      confirmSending(await listOf(body.items));
       notify.success('Batches_Sent');
       onSent();
       await loadLists();
@@ -48,10 +56,10 @@ export function useSending(onSent: () => void) {
     error: call.error,
     isPending: call.isPending,
     send: async (items: Items) => {
-      const name = await nameOfList(accountId, items);
-      const earlier = earlierSending(name, new Date());
-      if (earlier?.isConfirmed && !(await askAgain(earlier.sentAt))) return;
-      const headers = { [idempotencyHeader]: beginSending(name, new Date()) };
+      const list = await listOf(items);
+      const earlier = earlierSending(list);
+      if (earlier?.isConfirmed && !(await askAgain(earlier.sentAt, items))) return;
+      const headers = { [idempotencyHeader]: beginSending(list) };
       call.mutate({ headers, body: { items } });
     },
   };

@@ -73,12 +73,16 @@ export const batches = {
   Batches_TwiceTitle: 'Diese Liste noch einmal senden?',
   Batches_TwiceText:
     'Dieselbe Liste wurde bereits am {0} gesendet. Wenn Sie sie noch einmal senden, bekommen Zeilen ohne eigene Nummer neue IDs. Zeilen mit Nummer behalten ihre ID.',
+  Batches_TwiceNumbered:
+    'Dieselbe Liste wurde bereits am {0} gesendet. Alle Zeilen haben eine eigene Nummer und behalten ihre ID.',
   Batches_SendTwice: 'Noch einmal senden',
   Batches_Sent: 'Die Liste wurde gesendet. Ihre IDs werden jetzt vergeben',
   Batches_CouldNotSend: 'Die Liste konnte nicht gesendet werden',
   Batches_NoAnswer: 'Keine Antwort auf die Liste',
   Batches_MayHaveArrived:
     'Die Liste kann trotzdem angekommen sein. Dann steht sie unten unter „Gesendete Listen“. Sie können sie auch noch einmal senden: Keine ID wird doppelt vergeben.',
+  Batches_DivideBefore:
+    'Zeile {{line}} ist die erste, mit der es für das Geburtsdatum {{date}} zu viele sind. Teilen Sie die Liste vor dieser Zeile und senden Sie den Rest einen Tag später.',
   Batches_SendAgain: 'Sie können sie noch einmal senden: Keine ID wird doppelt vergeben.',
   ApiKey_Revoked: 'Der API-Schlüssel wurde widerrufen, bevor diese Zeile an der Reihe war',
   Batch_Stopped: 'Die Liste wurde angehalten, bevor diese Zeile an der Reihe war',
@@ -93,12 +97,13 @@ export const batches = {
   Batches_ProgressOf: '{{done}} von {{total}}',
   Batches_ProgressWhat: 'Liste vom {{time}}',
   Batches_Queued: 'Wartet',
-  Batches_Issued_one: '{{number}} ID vergeben',
-  Batches_Issued_other: '{{number}} IDs vergeben',
+  Batches_Issued_one: '{{number}} Zeile mit ID',
+  Batches_Issued_other: '{{number}} Zeilen mit ID',
   Batches_Failed_one: '{{number}} Zeile ohne ID. Der Grund steht in der Datei mit den IDs.',
   Batches_Failed_other: '{{number}} Zeilen ohne ID. Die Gründe stehen in der Datei mit den IDs.',
   Batches_Actions: 'Aktionen',
   Batches_Done: 'Die IDs einer Liste sind fertig',
+  Batches_DoneInPart: 'Eine Liste ist fertig, aber nicht jede Zeile hat eine ID',
   Batches_Download: 'IDs herunterladen',
   Batches_FileNumber: 'Gesendete Zeile',
   Batches_FileId: 'ID',

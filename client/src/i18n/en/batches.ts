@@ -69,12 +69,16 @@ export const batches = {
   Batches_TwiceTitle: 'Send this list again?',
   Batches_TwiceText:
     'The same list was already sent on {0}. If you send it again, lines without your own number get new IDs. Lines with a number keep theirs.',
+  Batches_TwiceNumbered:
+    'The same list was already sent on {0}. Each of its lines has a number of your own, and keeps its ID.',
   Batches_SendTwice: 'Send again',
   Batches_Sent: 'The list was sent. Its IDs are being issued',
   Batches_CouldNotSend: 'The list could not be sent',
   Batches_NoAnswer: 'No answer to the list',
   Batches_MayHaveArrived:
     'The list may have arrived all the same. If it has, it is under “Sent lists” below. You can also send it again: no ID is issued twice.',
+  Batches_DivideBefore:
+    'Line {{line}} is the first one too many with the birth date {{date}}. Divide the list before this line and send the rest a day later.',
   Batches_SendAgain: 'You can send it again: no ID is issued twice.',
   ApiKey_Revoked: 'The API key was revoked before this line was done',
   Batch_Stopped: 'The list was stopped before this line was done',
@@ -89,12 +93,13 @@ export const batches = {
   Batches_ProgressOf: '{{done}} of {{total}}',
   Batches_ProgressWhat: 'List of {{time}}',
   Batches_Queued: 'Waiting',
-  Batches_Issued_one: '{{number}} ID issued',
-  Batches_Issued_other: '{{number}} IDs issued',
+  Batches_Issued_one: '{{number}} line with an ID',
+  Batches_Issued_other: '{{number}} lines with an ID',
   Batches_Failed_one: '{{number}} line without an ID. The file with the IDs says why.',
   Batches_Failed_other: '{{number}} lines without an ID. The file with the IDs says why.',
   Batches_Actions: 'Actions',
   Batches_Done: 'The IDs of a list are ready',
+  Batches_DoneInPart: 'A list is done, but not each line has an ID',
   Batches_Download: 'Download IDs',
   Batches_FileNumber: 'Line sent',
   Batches_FileId: 'ID',
