@@ -26,3 +26,6 @@ export const batch = {
 
 /** The header by which a repeated call is recognised. */
 export const idempotencyHeader = 'Idempotency-Key';
+
+/** The text for a list that needs more IDs of one birth date than a day allows; the server counts them. */
+export const tooManyOfDate = 'resolveText:Batch_TooManyOfDate';

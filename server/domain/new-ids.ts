@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { tooManyOfDate } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { tooManyOfDate } from '#shared/batch-limits.ts';
 import type { Deps } from '../deps.ts';
 import type { ManyCalls } from '../platform/rate-limiter.ts';
 

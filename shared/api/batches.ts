@@ -46,8 +46,6 @@ export const batchLineSchema = z.object({
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
 
-/** The text for a list that needs more IDs of one birth date than a day allows; the server counts them. */
-export const tooManyOfDate = 'resolveText:Batch_TooManyOfDate';
 const itemsError = { error: 'resolveText:Batch_ItemsInvalid' };
 const itemsSchema = z
   .array(wantedIdSchema, itemsError)

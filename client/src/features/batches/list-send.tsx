@@ -1,21 +1,44 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/request-error.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { dateInWords } from '../../ui/date-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useNumber } from '../../ui/use-number.ts';
 import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
+import { lineTooMany } from './line-too-many.ts';
 import { itemsOf, type ListLine } from './read-list.ts';
 import { useSending } from './use-sending.ts';
 
-/** Says that the list was refused, or that it may have arrived although no answer came. */
-function Failure({ error }: { readonly error: Error }) {
+/** What to do after a list was refused, or got no answer. */
+function useNextStep(error: Error, tooMany: ListLine | undefined): string {
   const { t } = useTranslation();
-  const isRefused = isRefusal(error);
+  const number = useNumber();
+  if (tooMany)
+    return t('Batches_DivideBefore', {
+      line: number(tooMany.line),
+      date: dateInWords(tooMany.birthDate, currentLanguage()),
+    });
+  return t(isRefusal(error) ? 'Batches_SendAgain' : 'Batches_MayHaveArrived');
+}
+
+interface FailureProps {
+  readonly error: Error;
+  /** The line from which the list has too many IDs of a birth date. */
+  readonly tooMany: ListLine | undefined;
+}
+
+/** Says that the list was refused, or that it may have arrived although no answer came. */
+function Failure({ error, tooMany }: FailureProps) {
+  const nextStep = useNextStep(error, tooMany);
   return (
     <>
-      <LoadError titleKey={isRefused ? 'Batches_CouldNotSend' : 'Batches_NoAnswer'} error={error} />
-      <p className="list-note">{t(isRefused ? 'Batches_SendAgain' : 'Batches_MayHaveArrived')}</p>
+      <LoadError
+        titleKey={isRefusal(error) ? 'Batches_CouldNotSend' : 'Batches_NoAnswer'}
+        error={error}
+      />
+      <p className="list-note">{nextStep}</p>
     </>
   );
 }
@@ -35,7 +58,9 @@ export function ListSend({ lines, leftOut, onDone }: Props) {
   const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
   const sending = useSending(() => onDone(leftOut));
-  const isBlocked = lines.length === 0 || (leftOut !== undefined && !isLeavingOut);
+  const isUndecided = leftOut !== undefined && !isLeavingOut;
+  const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
+  const isBlocked = lines.length === 0 || isUndecided || tooMany !== undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBlocked) void sending.send(itemsOf(lines));
@@ -53,9 +78,9 @@ export function ListSend({ lines, leftOut, onDone }: Props) {
           {t('Batches_LeaveOut')}
         </label>
       )}
-      {isBlocked && leftOut && <p className="list-note">{t('Batches_MendFirst')}</p>}
-      {!isBlocked && leftOut && <LeftOutNotice leftOut={leftOut} />}
-      {sending.error && <Failure error={sending.error} />}
+      {isUndecided && <p className="list-note">{t('Batches_MendFirst')}</p>}
+      {leftOut && isLeavingOut && <LeftOutNotice leftOut={leftOut} />}
+      {sending.error && <Failure error={sending.error} tooMany={tooMany} />}
       <SubmitButton
         isPending={sending.isPending}
         isWaiting={isBlocked}

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { useNumber } from '../../ui/use-number.ts';
 
 /** The key of the queries for lists that were sent. */
 export const batchesKey = ['batches'];
@@ -27,13 +29,22 @@ export function useBatches(page: number) {
   };
 }
 
-/** Says when a list that was being issued is done. */
+/** Says when a list that was being issued is done, and how many of its lines have no ID. */
 export function useDoneNotice(rows: ReturnType<typeof useBatches>['rows']): void {
+  const { t } = useTranslation();
+  const number = useNumber();
   const notify = useNotify();
   const waiting = useRef(new Set<string>());
+  const say = useEffectEvent((failed: number) => {
+    if (failed === 0) notify.success('Batches_Done');
+    else {
+      const text = t('Batches_Failed', { count: failed, number: number(failed) });
+      notify.error('Batches_DoneInPart', new Error(text));
+    }
+  });
   useEffect(() => {
-    for (const { id, status } of rows ?? [])
+    for (const { id, status, failed } of rows ?? [])
       if (status !== 'Done') waiting.current.add(id);
-      else if (waiting.current.delete(id)) notify.success('Batches_Done');
-  }, [rows, notify]);
+      else if (waiting.current.delete(id)) say(failed);
+  }, [rows]);
 }
