@@ -1,4 +1,4 @@
-import { isBirthDateName, looksLikeDate, type Table } from './list-table.ts';
+import { columnName, isBirthDateName, looksLikeDate, type Table } from './list-table.ts';
 
 // Which columns of a list mean what. Where the list does not say it, the person chooses.
 
@@ -46,7 +46,7 @@ function onlyOne<Item>(items: readonly Item[]): Item | undefined {
 export function suggestColumns(table: Table): ColumnChoice {
   const { header, columnCount } = table;
   const places = Array.from({ length: columnCount }, (_, place) => place);
-  const nameOf = (place: number) => header?.cells[place] ?? '';
+  const nameOf = (place: number) => columnName(header?.cells[place] ?? '');
   const hasDates = (place: number) => {
     const cells = cellsIn(table, place);
     return cells.filter(looksLikeDate).length * 2 > cells.length;

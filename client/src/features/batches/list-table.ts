@@ -23,14 +23,21 @@ const separators = [';', '\t', ','] as const;
 /** Rows that are looked at to find the separator and the header. */
 const sampleRows = 100;
 const headerRows = 20;
+const maxNameLength = 200;
 /** The first line of a file for Excel, which names the separator. */
 const declaration = /^"?sep=(.)"?\n/i;
 const birthDateName = /geburt|birth|geb[-_. ]*(dat|tag|am\b|$)|\bd\.?o\.?b\b/i;
 /** What else of a birth lists contain. */
 const otherBirthName = /name|ort\b|land|jahr|zeit|gewicht|place|country|year|\btime|weight/i;
 
-/** Whether a column of this name has birth dates. */
-export function isBirthDateName(name: string): boolean {
+/** The beginning of a heading: a pattern may take very long for a cell of a megabyte. */
+export function columnName(heading: string): string {
+  return heading.slice(0, maxNameLength);
+}
+
+/** Whether a column of this heading has birth dates. */
+export function isBirthDateName(heading: string): boolean {
+  const name = columnName(heading);
   return birthDateName.test(name) && !otherBirthName.test(name);
 }
 
