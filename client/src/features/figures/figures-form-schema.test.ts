@@ -10,6 +10,16 @@ it.each([
   expect(error?.issues).toMatchObject([{ path: [field], message: `resolveText:${fault}` }]);
 });
 
+it.each([
+  ['from', { from: '1.1.26', to: '' }],
+  ['from', { from: 'abc', to: '2026-02-01' }],
+  ['to', { from: '', to: '1.1.26' }],
+] as const)('a %s that is no date is the only fault', (field, days) => {
+  const { error } = figuresFormSchema.safeParse({ by: 'day', ...days });
+  expect(new Set(error?.issues.map(({ path }) => path.join()))).toEqual(new Set([field]));
+  expect(error?.message).not.toContain('resolveText');
+});
+
 it('both days may be left out', () => {
   for (const days of [{}, { from: '2026-01-01' }, { to: '2026-01-01' }])
     expect(figuresFormSchema.safeParse({ by: 'month', from: '', to: '', ...days }).success).toBe(

@@ -9,6 +9,8 @@ const day = z.union([z.literal(''), figureDaySchema]);
 export const figuresFormSchema = z
   .object({ by: figurePeriodSchema, from: day, to: day })
   .check(({ value, issues }) => {
+    // Zod also makes this check if a day is no date.
+    if (issues.length > 0) return;
     const { by, from, to } = value;
     const read = readFigureRange({ by, from: from || undefined, to: to || undefined }, new Date());
     if (read.fault === undefined) return;
