@@ -37,7 +37,7 @@ test.describe('an assigner', () => {
     await expect(rows.nth(1)).not.toContainText('–');
     await expectAccessible(page, 'the figures of an assigner');
     const lines = await downloadedLines(page, t, t('Figures_Issued'));
-    expect(lines[0]).toBe('\uFEFF"start","issued","printed","takenOver"');
+    expect(lines[0]).toBe('\uFEFF"Monat";"Vergebene IDs";"Gedruckt";"Übernommen"');
     expect(lines).toHaveLength(13);
 
     const form = page.getByRole('form', { name: t('FigureRange_Label') });
@@ -45,6 +45,10 @@ test.describe('an assigner', () => {
     await form.getByRole('button', { name: t('FigureRange_Show') }).click();
     await expect(page).toHaveURL(/\?by=day$/);
     await expect(rows).toHaveCount(31);
+    await form.getByLabel(t('FigureRange_From')).fill('1.1.26');
+    await form.getByRole('button', { name: t('FigureRange_Show') }).click();
+    await expect(page.getByText(t('Ui_DateNotUnderstood')).first()).toBeVisible();
+    await expect(page.getByText(t('Figures_EndsBeforeStart'))).toHaveCount(0);
     await form.getByLabel(t('FigureRange_From')).fill('2026-02-03');
     await form.getByLabel(t('FigureRange_To')).fill('2026-02-02');
     await form.getByRole('button', { name: t('FigureRange_Show') }).click();
@@ -53,6 +57,7 @@ test.describe('an assigner', () => {
 
     await page.goto('/assigner/figures?by=week&from=2001-01-01&to=2001-03-01');
     await expect(page.getByRole('heading', { name: t('Figures_Empty_Title') })).toBeVisible();
+    await expect(page.getByText(t('Figures_Empty_OtherDays'))).toBeVisible();
     await expect(form.getByLabel(t('FigureRange_To'))).toHaveValue('2001-03-01');
     await expectAccessible(page, 'no figures');
     await page.goto('/assigner/figures?by=day&from=2001-01-01&to=2006-01-01');
@@ -76,7 +81,7 @@ test.describe('an admin', () => {
       await expect(page.getByRole('img', { name: t(`Figures_${key}`) }).first()).toBeVisible();
     await expectAccessible(page, 'the figures of an admin');
     const lines = await downloadedLines(page, t, t('Figures_All_revenue'));
-    expect(lines[0]).toBe('\uFEFF"start","issued","challenges","currency","revenue"');
+    expect(lines[0]).toBe('\uFEFF"Month","IDs issued","Challenges sent","Revenue with VAT (EUR)"');
     const busiest = await downloadedLines(page, t, t('Figures_Busiest'));
     expect(busiest.join()).toContain('"Lakeside Demo Clinic"');
 

@@ -1,10 +1,11 @@
 import './figures.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AssignerFigures, IssuedPeriod } from '#shared/api/figures.ts';
+import type { AssignerFigures, FigureRange, IssuedPeriod } from '#shared/api/figures.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/card-table.tsx';
+import { localToday } from '../../ui/date-text.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { FigureBand } from '../../ui/figure-band.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -27,8 +28,9 @@ interface PlotProps {
 }
 
 /** IDs by the day of their issue, and what has become of them. */
-function IssuedPlot({ figures: { by, periods }, form, isStale }: PlotProps) {
+function IssuedPlot({ figures, form, isStale }: PlotProps) {
   const { t } = useTranslation();
+  const { by, periods } = figures;
   const { header, sentence, ...names } = usePeriodTexts(by);
   const title = t('Figures_Issued');
   const starts = periods.map(({ start }) => start);
@@ -64,10 +66,38 @@ function IssuedPlot({ figures: { by, periods }, form, isStale }: PlotProps) {
       rows={[...periods].reverse()}
       rowKey={({ start }) => start}
       download={
-        <DownloadCsv name="assignerFiguresCsv" file="figures.csv" form={form} label={title} />
+        <DownloadCsv
+          name="assignerFiguresCsv"
+          file={title}
+          range={figures}
+          form={form}
+          label={title}
+        />
       }
       isStale={isStale}
     />
+  );
+}
+
+/** No IDs in these days. A new one appears only if today is one of them. */
+function NoFigures({ range: { from, to } }: { readonly range: FigureRange }) {
+  const { t } = useTranslation();
+  const today = localToday(new Date());
+  const isNow = from <= today && today <= to;
+  return (
+    <EmptyState
+      drawing={<SheetDrawing />}
+      title={t('Figures_Empty_Title')}
+      action={
+        isNow && (
+          <Link className="btn btn-outline-primary" to={paths.assigner}>
+            {t('Figures_ToDesk')}
+          </Link>
+        )
+      }
+    >
+      {t(isNow ? 'Figures_Empty_Text' : 'Figures_Empty_OtherDays')}
+    </EmptyState>
   );
 }
 
@@ -101,19 +131,7 @@ export function AssignerFiguresPage() {
           figures={band?.map(({ key, value }) => ({ key, value, label: t(`Figures_Kind_${key}`) }))}
         />
       )}
-      {data && !error && isEmpty && (
-        <EmptyState
-          drawing={<SheetDrawing />}
-          title={t('Figures_Empty_Title')}
-          action={
-            <Link className="btn btn-outline-primary" to={paths.assigner}>
-              {t('Figures_ToDesk')}
-            </Link>
-          }
-        >
-          {t('Figures_Empty_Text')}
-        </EmptyState>
-      )}
+      {data && !error && isEmpty && <NoFigures range={data} />}
       {data && !error && !isEmpty && (
         <IssuedPlot figures={data} form={form} isStale={isPlaceholderData} />
       )}

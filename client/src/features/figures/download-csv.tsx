@@ -1,26 +1,31 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { FigureRange } from '#shared/api/figures.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
+import { figureRows } from './figure-file.ts';
 import { type FiguresForm, figuresCall } from './figures-query.ts';
-
-// Reading the answer as text removes the mark by which spreadsheets recognise UTF-8.
-const byteOrderMark = '\uFEFF';
 
 interface Props {
   readonly name: 'assignerFiguresCsv' | 'adminFiguresCsv' | 'busiestAssignersCsv';
-  /** The name of the file. */
+  /** What the file contains: its name, before the days. */
   readonly file: string;
+  readonly range: FigureRange;
   readonly form: FiguresForm;
   readonly label: string;
 }
 
 /** Downloads the figures of a range as CSV. */
-export function DownloadCsv({ name, file, form, label }: Props) {
+export function DownloadCsv({ name, file, range, form, label }: Props) {
   const { t } = useTranslation();
   const call = useCall(name, {
     errorTitle: 'Figures_CouldNotDownload',
-    onSuccess: (csv) => saveFile(file, 'text/csv;charset=utf-8', byteOrderMark + csv),
+    onSuccess: (csv) => {
+      const { by, from, to } = range;
+      const rows = figureRows(csv, by, { language: currentLanguage(), t });
+      saveSpreadsheet(`${file} ${from} ${to}.csv`, rows);
+    },
   });
   return (
     <button

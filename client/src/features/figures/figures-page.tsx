@@ -74,7 +74,15 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
       columns={columns}
       rows={[...figures.periods].reverse()}
       rowKey={({ start }) => start}
-      download={<DownloadCsv name="adminFiguresCsv" file="figures.csv" form={form} label={title} />}
+      download={
+        <DownloadCsv
+          name="adminFiguresCsv"
+          file={t('Shell_Figures')}
+          range={figures}
+          form={form}
+          label={title}
+        />
+      }
       isStale={isStale}
     />
   );
@@ -83,8 +91,9 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
 type BusyAssigner = AdminFigures['busiestAssigners'][number];
 
 /** The assigners that issued the most in the range. */
-function BusiestPlot({ figures: { busiestAssigners: rows }, form, isStale }: PlotProps) {
+function BusiestPlot({ figures, form, isStale }: PlotProps) {
   const { t } = useTranslation();
+  const { busiestAssigners: rows } = figures;
   const title = t('Figures_Busiest');
   const nameOf = ({ name }: BusyAssigner) => (name === '' ? t('Figures_NoName') : name);
   const columns: Column<BusyAssigner>[] = [
@@ -110,7 +119,13 @@ function BusiestPlot({ figures: { busiestAssigners: rows }, form, isStale }: Plo
       rows={rows}
       rowKey={({ accountId }) => accountId}
       download={
-        <DownloadCsv name="busiestAssignersCsv" file="assigners.csv" form={form} label={title} />
+        <DownloadCsv
+          name="busiestAssignersCsv"
+          file={title}
+          range={figures}
+          form={form}
+          label={title}
+        />
       }
       isStale={isStale}
     />

@@ -5,6 +5,7 @@ export const figures = {
   Figures_AdminLead: 'Alle Ausgabestellen zusammen.',
   Figures_NotLoaded: 'Die Zahlen konnten nicht geladen werden',
   Figures_Name: 'Name',
+  Figures_Account: 'Konto',
   Figures_NoName: 'Noch kein Name',
   Figures_Sums: 'Summen dieser Tage',
   Figures_Open: 'Im Moment offen',
@@ -37,6 +38,7 @@ export const figures = {
   Figures_Empty_Title: 'Keine IDs in dieser Zeit',
   Figures_Empty_Text:
     'Wählen Sie andere Tage, oder vergeben Sie eine ID: Sie erscheint sofort hier.',
+  Figures_Empty_OtherDays: 'Wählen Sie andere Tage.',
   Figures_ToDesk: 'IDs vergeben',
   Figures_NothingYet_Title: 'Nichts in dieser Zeit',
   Figures_NothingYet_Text: 'Sobald es IDs, Challenges oder Rechnungen gibt, erscheinen sie hier.',
