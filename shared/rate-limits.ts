@@ -55,9 +55,6 @@ export const rateLimits = {
   makeApiKey: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** All calls of an API key, in place of the rows’ own limits; challenges count for the account. */
   apiKey: [{ points: 600, seconds: secondsPerMinute, by: 'key' }],
-  /** At the desk, which prints a thousand in one job: one certificate, and up to a hundred with a call. */
-  certificate: [{ points: 5_000, seconds: secondsPerHour, by: 'account' }],
-  certificates: [{ points: 300, seconds: secondsPerHour, by: 'account' }],
   /** In addition: each certificate has an ownership secret. By all keys of an account. */
   certificateByKey: [{ points: 5_000, seconds: secondsPerDay, by: 'account' }],
   uploadLogo: [{ points: 60, seconds: secondsPerHour, by: 'account' }],

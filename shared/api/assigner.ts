@@ -218,7 +218,6 @@ export const assignerEndpoints = {
       'The certificate of an issued ID with its ownership secret; a signed one needs the assigner’s name',
     allow: assigners,
     scope: 'certificates:print',
-    limit: 'certificate',
     keyLimit: 'certificateByKey',
     params: personIdParams,
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
@@ -236,7 +235,6 @@ export const assignerEndpoints = {
     body: z.object({ ids: idsSchema(limits.maxCertificatesAtOnce) }),
     response: z.array(certificateSchema),
     errors: ['Assigner_NameMissing'],
-    limit: 'certificates',
   }),
   rotateSecret: endpoint({
     method: 'post',

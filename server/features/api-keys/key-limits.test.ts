@@ -33,9 +33,6 @@ test('the limits are those of the decision', () => {
     { points: 1_200, seconds: 3_600, by: 'account' },
   ]);
   expect(endpoints.certificate.keyLimit).toBe('certificateByKey');
-  // At the desk, which prints a thousand in one job.
-  expect(endpoints.certificate.limit).toBe('certificate');
-  expect(endpoints.certificates.limit).toBe('certificates');
 });
 
 describe('with a hundredth of the limits', () => {
