@@ -137,7 +137,10 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
 }
 
 function end(): void {
-  for (const key of Object.values(keys)) tabStorage().removeItem(key);
+  const { challengeCheck, ...ofLogin } = keys;
+  for (const key of Object.values(ofLogin)) tabStorage().removeItem(key);
+  // Each start of a page without a login ends here, and a visitor's check goes on.
+  if (state.tokens) tabStorage().removeItem(challengeCheck);
   forgetProofReturn();
   set({ ...loggedOut, endReason: keptEndReason() });
 }

@@ -1,6 +1,6 @@
 import './checks.css';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeCheck } from '#shared/api/challenge-checks.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
@@ -27,32 +27,34 @@ interface Props {
 function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const [isEdited, setIsEdited] = useState(false);
+  /** The code that the last answer refused. The same code again would only cost a try. */
+  const [refused, setRefused] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const { checkToken, challengeLength: length, triesLeft } = running;
   const note = (answer: ChallengeCheck) => {
-    setIsEdited(false);
+    setRefused(answer.match ? '' : code);
     if (answer.match) onChange({ ...running, receipt: answer.receipt });
     else onChange({ ...running, triesLeft: answer.triesLeft });
   };
   const check = useCall('checkChallenge', { onSuccess: note });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length !== length) return;
+    if (code.length !== length || code === refused) return;
     const end = () => onChange({ ...running, hasEnded: true });
     check.mutate(
       { body: { checkToken, secret: code } },
       { onError: (error) => isProblem(error, 'Challenge_Expired') && end() },
     );
   };
-  const edit = (typed: string) => {
-    setCode(typed);
-    setIsEdited(true);
-  };
-  const isShown = triesLeft !== undefined && !isEdited && !check.isPending;
+  const isShown = triesLeft !== undefined && code === refused && !check.isPending;
+  // On a small screen the verdict would otherwise be below the fold.
+  useEffect(() => {
+    if (isShown) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   const missing = code.length === length ? [] : [t('CheckChallenge_NeedsCode', { length })];
   return (
-    <form className="compare-box" onSubmit={submit}>
-      <SaidCodeField code={code} length={length} onChange={edit} />
+    <form ref={form} className="compare-box" onSubmit={submit}>
+      <SaidCodeField code={code} length={length} onChange={setCode} />
       {check.isError && <LoadError titleKey="CheckChallenge_CouldNotCheck" error={check.error} />}
       <SubmitButton isPending={check.isPending} stillNeeded={missing}>
         {t('CheckChallenge_Check')}
@@ -107,8 +109,9 @@ function Ended({ byTries }: { readonly byTries: boolean }) {
   );
 }
 
-function hasEnded({ hasEnded, triesLeft, expiresTimestamp }: RunningCheck): boolean {
-  return hasEnded === true || triesLeft === 0 || Date.parse(expiresTimestamp) <= Date.now();
+/** The server decides when the time is over: the clock of this device may be wrong. */
+function hasEnded({ hasEnded, triesLeft }: RunningCheck): boolean {
+  return hasEnded === true || triesLeft === 0;
 }
 
 /** A sent challenge whose code Unikat compares: what to ask the person, and their answer. */
