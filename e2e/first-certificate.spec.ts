@@ -72,7 +72,7 @@ test('the name comes first, and each form says whether it is saved', async ({
   await expect(contact.getByLabel(t('Contact_Name'))).toHaveValue(contactPerson);
   await expect(contact.getByLabel(t('Contact_Email'))).toHaveValue(email);
   await expect(stored(page.locator('main'))).toHaveText(
-    Array.from({ length: 4 }, () => t('AssignerAccount_Unchanged')),
+    Array.from({ length: 5 }, () => t('AssignerAccount_Unchanged')),
   );
 
   const name = page.getByRole('form', { name: t('AssignerAccount_NameTitle') });

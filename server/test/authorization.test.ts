@@ -158,6 +158,7 @@ const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   assignedId: ({ issuedId }) => ({ personId: issuedId }),
   signedCertificates: ({ issuedId }) => ({ personId: issuedId }),
   withdrawCertificate: ({ jti }) => ({ jti }),
+  withdrawCertificates: ({ issuedId }) => ({ personId: issuedId }),
   revokeApiKey: ({ apiKeyId }) => ({ id: apiKeyId }),
   batch: ({ batchId }) => ({ id: batchId }),
   batchIds: ({ batchId }) => ({ id: batchId }),

@@ -169,7 +169,7 @@ export const findNewestListSql = statement({
 
 /** The highest number of a list; 0 if there is none. */
 export async function findNewestList(db: Knex): Promise<number> {
-  const [row] = await runStatement(db, findNewestListSql, {});
+  const [row] = await runStatement(db, findNewestListSql);
   return row?.newest ?? 0;
 }
 

@@ -99,6 +99,7 @@ export const forms = {
   Invalid_secondFactorToken: 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   Invalid_by: 'Bitte wählen Sie Tage, Wochen oder Monate.',
   Invalid_kind: 'Bitte wählen Sie eine der Arten.',
+  Invalid_about: 'Bitte wählen Sie Einträge zum Konto oder alle.',
   Invalid_month: 'Bitte geben Sie den Monat als yyyy-mm ein.',
   Invalid_isDiscreet: 'Bitte antworten Sie mit Ja oder Nein.',
   Invalid_from: 'Bitte geben Sie den ersten Tag als Datum ab dem Jahr 2000 an.',

@@ -92,6 +92,7 @@ export const forms = {
   Invalid_secondFactorToken: 'The login has expired. Please log in again.',
   Invalid_by: 'Please choose days, weeks or months.',
   Invalid_kind: 'Please choose one of the kinds.',
+  Invalid_about: 'Please choose entries about the account or all.',
   Invalid_month: 'Please enter the month as yyyy-mm.',
   Invalid_isDiscreet: 'Please say yes or no.',
   Invalid_from: 'Please enter the first day as a date from the year 2000 on.',

@@ -3,7 +3,8 @@
 -- gives jti text?, signedAt timestamptz?, withdrawnAt timestamptz?, withdrawalReason text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
       s.withdrawal_reason as "withdrawalReason"
- from person_ids p left join certificate_statuses s on s.person_id = p.id
+ from person_ids p
+ left join certificate_statuses s on s.person_id = p.id and s.withdrawn_at is null
 where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
 order by s.signed_at desc, s.jti limit $count;
 
@@ -18,10 +19,16 @@ with withdrawn as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
   select $now, 'certificate.withdrawn', $accountId, 'Assigner', s.person_id, jsonb_build_object('reason', $reason::text, 'jti', s.jti)
     from withdrawn s
+), sender as (
+  select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
+         coalesce(g.is_discreet, false) as is_discreet
+    from withdrawn w left join assigners g on g.account_id = w.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select s.person_id, 'CertificateWithdrawn', $now, nullif(g.name, ''), c.account_id is not null
-    from withdrawn s left join assigners g on g.account_id = s.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+  select sender.person_id, 'CertificateWithdrawn', $now, case when not sender.is_discreet then sender.name end, case when true or sender.name is not null then sender.verified end
+    from sender where not exists (
+    select from person_events e where e.person_id = sender.person_id
+       and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')
 )
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
        s.withdrawal_reason as "withdrawalReason" from withdrawn s;
@@ -33,11 +40,43 @@ select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
       s.withdrawal_reason as "withdrawalReason" from certificate_statuses s
 where s.jti = $jti and s.assigner_id = $accountId;
 
+-- withdraw-all
+-- takes accountId uuid, id text, reason text, now timestamptz
+-- gives isOwn bool!
+with own as (
+  select p.id from person_ids p
+   where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+), withdrawn as (
+  update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason from own
+   where s.person_id = own.id and s.assigner_id = $accountId and s.withdrawn_at is null
+  returning s.*
+), audited as (
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
+  select $now, 'certificate.withdrawn', $accountId, 'Assigner', s.person_id, jsonb_build_object('reason', $reason::text, 'jti', s.jti)
+    from withdrawn s
+), sender as (
+  select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
+         coalesce(g.is_discreet, false) as is_discreet
+    from withdrawn w left join assigners g on g.account_id = w.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select sender.person_id, 'CertificateWithdrawn', $now, case when not sender.is_discreet then sender.name end, case when true or sender.name is not null then sender.verified end
+    from sender where not exists (
+    select from person_events e where e.person_id = sender.person_id
+       and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')
+)
+select true as "isOwn" from own;
+
 -- find-withdrawal
 -- takes jti text
 -- gives withdrawnAt timestamptz!
 select withdrawn_at as "withdrawnAt" from certificate_statuses
 where jti = $jti and withdrawn_at is not null;
+
+-- find-newest-list
+-- takes nothing
+-- gives newest int4!
+select coalesce(max(list), 0) as newest from certificate_statuses;
 
 -- read-status-list
 -- takes list int4

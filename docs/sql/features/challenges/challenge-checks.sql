@@ -9,6 +9,10 @@ with tried as (
              select from person_ids p join accounts a on a.person_id = p.id
               where p.id = k.person_id and p.controlled_at <= k.created_at
                 and p.locked_at is null)
+            and not exists (
+             select from accounts s where s.id = k.assigner_id and s.suspended_at is not null)
+            and not exists (
+             select from api_keys x where x.id = k.api_key_id and x.revoked_at is not null)
            then $now::timestamptz end)
    where k.token_hash = $tokenHash and k.created_at > $oldest
      and (k.tries_left > 0 or k.matched_at is not null)
@@ -16,8 +20,8 @@ with tried as (
             old.matched_at as matched_before
 ), sender as (
   select t.sender_name as name, t.sender_verified as verified,
-         coalesce(g.is_discreet, false) as is_discreet
-    from tried t left join assigners g on g.account_id = t.assigner_id
+         t.is_discreet
+    from tried t
 ), noted_match as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select t.person_id, 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end

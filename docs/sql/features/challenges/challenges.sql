@@ -1,5 +1,5 @@
 -- insert-challenge-1
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -37,9 +37,9 @@ full_bucket as (
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
   insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                          from_institution, sender_name, sender_verified)
+                          from_institution, assigner_id, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution, sender.name, sender.verified
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
 ), noted as (
@@ -48,16 +48,16 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, sender_name, sender_verified,
-                                created_at, tries_left)
-  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, $createdAt, $tries
-    from stored where $tokenHash::bytea is not null
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-2
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -107,9 +107,9 @@ full_bucket as (
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
   insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                          from_institution, sender_name, sender_verified)
+                          from_institution, assigner_id, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution, sender.name, sender.verified
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
 ), noted as (
@@ -118,16 +118,16 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, sender_name, sender_verified,
-                                created_at, tries_left)
-  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, $createdAt, $tries
-    from stored where $tokenHash::bytea is not null
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-3
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -189,9 +189,9 @@ full_bucket as (
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
   insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                          from_institution, sender_name, sender_verified)
+                          from_institution, assigner_id, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution, sender.name, sender.verified
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
 ), noted as (
@@ -200,16 +200,16 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, sender_name, sender_verified,
-                                created_at, tries_left)
-  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, $createdAt, $tries
-    from stored where $tokenHash::bytea is not null
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-4
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -283,9 +283,9 @@ full_bucket as (
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
   insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                          from_institution, sender_name, sender_verified)
+                          from_institution, assigner_id, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution, sender.name, sender.verified
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
 ), noted as (
@@ -294,16 +294,16 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, sender_name, sender_verified,
-                                created_at, tries_left)
-  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, $createdAt, $tries
-    from stored where $tokenHash::bytea is not null
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-5
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -389,9 +389,9 @@ full_bucket as (
     left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 ), stored as (
   insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                          from_institution, sender_name, sender_verified)
+                          from_institution, assigner_id, sender_name, sender_verified)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution, sender.name, sender.verified
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified
     from allowed, sender
   returning id, sender_name, sender_verified
 ), noted as (
@@ -400,11 +400,11 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, sender_name, sender_verified,
-                                created_at, tries_left)
-  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId,
-         sender_name, sender_verified, $createdAt, $tries
-    from stored where $tokenHash::bytea is not null
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
@@ -413,7 +413,9 @@ select "waitMs" from full_bucket;
 -- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, senderName text?, senderVerified bool, matchedAt timestamptz?, isNew bool
 with shown as (
   select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
-         c.sender_verified, c.matched_at
+         c.sender_verified and not exists (
+           select from accounts s where s.id = c.assigner_id and s.suspended_at is not null
+         ) as sender_verified, c.matched_at
     from challenges c
    where c.id in (
   select c.id from challenges c
