@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { msPerDay } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { openDatabase } from './database.ts';
 import { queueSchema } from './job-queue.ts';
@@ -7,8 +6,7 @@ import { type RunningQueue, startQueue } from './job-runner.ts';
 import { createLog } from './log.ts';
 
 const task = 'every-minute';
-const timeoutMs = 30_000;
-const lateMs = 10 * msPerDay;
+const timeoutMs = 10_000;
 const table = `${queueSchema}._private_known_crontabs`;
 
 let database: TestDatabase;
@@ -16,15 +14,11 @@ let db: ReturnType<typeof openDatabase>;
 let queue: RunningQueue | undefined;
 
 beforeEach(async () => {
-  // The library believes that it is late, and catches up minute by minute without a pause.
-  const realNow = Date.now;
-  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + lateMs);
   database = await createTestDatabase();
   db = openDatabase(database.url);
 });
 afterEach(async () => {
   await queue?.stop();
-  vi.restoreAllMocks();
   await db.destroy();
   await database.drop();
 });
@@ -51,18 +45,9 @@ const lastRunIsNear = () =>
     { timeout: timeoutMs },
   );
 
-test(
-  'a run that a fast clock recorded in the future stops no task',
-  async () => {
-    const run = vi.fn(async () => undefined);
-    await runInTheFuture();
-    queue = startQueue(db, createLog('silent'), { [task]: run }, [{ task, match: '* * * * *' }]);
-    await lastRunIsNear();
-    // Such a node also joins while this one runs.
-    await runInTheFuture();
-    run.mockClear();
-    await lastRunIsNear();
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: timeoutMs });
-  },
-  2 * timeoutMs,
-);
+test('a run that a fast clock recorded in the future is forgotten at the start', async () => {
+  await runInTheFuture();
+  const timetable = [{ task, match: '* * * * *' }];
+  queue = startQueue(db, createLog('silent'), { [task]: async () => undefined }, timetable);
+  await lastRunIsNear();
+});
