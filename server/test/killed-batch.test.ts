@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Batch, BatchLine } from '#shared/api/batches.ts';
@@ -74,12 +75,6 @@ async function sendBatch(): Promise<string> {
 }
 
 const find = (id: string) => call<Batch>(`assigner/batches/${id}`);
-const progress = (id: string) =>
-  vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(0), {
-    timeout: timeoutMs,
-    interval: 5,
-  });
-
 /** The worker process. */
 async function workerPid(): Promise<number> {
   const find = async () => (await childrenRunning('worker-main', product?.process.pid))[0];
@@ -120,17 +115,37 @@ async function countedIds(): Promise<number> {
 const isGone = (pid: number) =>
   vi.waitFor(async () => expect(await commandOf(pid)).toBe(''), { timeout: timeoutMs });
 
-/** Kills processes while the next lines wait in the middle of their transaction. */
-async function killInTheMiddle(id: string, kill: () => Promise<void>): Promise<void> {
-  await progress(id);
+/**
+ * Sends a batch, and kills processes when its first lines are done and the next ones wait in the middle of
+ * their transaction. Returns its id.
+ */
+async function killInTheMiddle(kill: () => Promise<void>): Promise<string> {
   const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
-  await db.transaction(async (trx) => {
-    // Lines with references wait for this lock.
-    await lockIssuer(trx, user?.accountId ?? '');
-    expect((await find(id)).done).toBeLessThan(total);
-    await kill();
-  });
+  // Lines with references wait for this lock, which goes to those that wait in their order.
+  const lock = (trx: Knex) => lockIssuer(trx, user?.accountId ?? '');
+  const waiting = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const locks = await db('pg_locks').where({ locktype: 'advisory', granted: false });
+        expect(locks).toHaveLength(count);
+      },
+      { timeout: timeoutMs, interval: 5 },
+    );
+  const before = await db.transaction();
+  await lock(before);
+  const id = await sendBatch();
+  await waiting(1);
+  const between = await db.transaction();
+  const locked = lock(between);
+  await waiting(2);
+  await before.commit();
+  await locked;
+  expect((await find(id)).done).toBe(limits.chunkLines);
+  await waiting(1);
+  await kill();
+  await between.rollback();
   await db.destroy();
+  return id;
 }
 
 test(
@@ -140,8 +155,7 @@ test(
     await logIn();
     const worker = await workerPid();
     const counted = await countedIds();
-    const id = await sendBatch();
-    await killInTheMiddle(id, async () => {
+    const id = await killInTheMiddle(async () => {
       process.kill(worker, 'SIGKILL');
       await isGone(worker);
     });
@@ -159,8 +173,7 @@ test(
     await start();
     await logIn();
     const worker = await workerPid();
-    const id = await sendBatch();
-    await killInTheMiddle(id, async () => {
+    const id = await killInTheMiddle(async () => {
       product?.process.kill('SIGKILL');
       process.kill(worker, 'SIGKILL');
       await isGone(worker);
