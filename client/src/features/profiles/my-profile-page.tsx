@@ -67,9 +67,10 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
           <ChallengeLink id={profile.id} />
         </section>
       </div>
-      <NewestEventsPart />
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
+      {/* Last, so that nothing moves when it has come. */}
+      <NewestEventsPart />
     </>
   );
 }
