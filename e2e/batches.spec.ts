@@ -91,8 +91,8 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
   );
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, first, ...others] = file.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFF"Line sent","Birth date","Your own number","ID","Error"');
-  expect(first).toMatch(/^"1","1984-07-31","Case 0","19840731-[A-Z0-9]{5}",""$/);
+  expect(head).toBe('\uFEFF"Line sent","Birth date","Your own number","ID","Error","Withdrawn on"');
+  expect(first).toMatch(/^"1","1984-07-31","Case 0","19840731-[A-Z0-9]{5}","",""$/);
   expect(others).toHaveLength(ready - 1);
   expect(new Set(file.match(/19840731-[A-Z0-9]{5}/g)).size).toBe(ready);
 });

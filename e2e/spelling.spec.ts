@@ -155,7 +155,7 @@ test('two people beside each other scan instead of typing, and spell what they s
   const closed = { name: shortId, exact: false, expanded: false };
   await expect(phone.getByRole('button', closed)).toBeFocused();
   await expect(phone).toHaveURL(/\/challenges$/);
-  await expect(phone.locator('.challenge-secret')).toHaveCount(0);
+  await expect(phone.locator('.challenge-secret')).not.toBeVisible();
   await phone.getByRole('button', closed).click();
   await spellButton(phone, t, `${t('Challenge_Code')} ${shortId}`).click();
   await expect(phone.locator('.spelled')).toBeVisible();
