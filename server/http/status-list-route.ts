@@ -23,7 +23,7 @@ export function mountStatusLists(app: Express, handler: StatusListHandler): void
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': statusListMediaType,
     });
-    // Answers 304 to whoever has this token.
+    // Answers 304 to a caller that has this token.
     response.send(Buffer.from(token));
   });
 }

@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker';
+import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CertificateClaims, certificateClaimsSchema } from '#shared/api/certificate.ts';
 import type { AccountType } from '#shared/enums.ts';
@@ -137,4 +138,18 @@ export async function signCertificate(
     JSON.parse(Buffer.from(payload, 'base64url').toString()),
   );
   return { ...claims, signature };
+}
+
+/** A new person takes control of an issued ID, with the secret of its certificate. */
+export async function takeControlOf(
+  h: Harness,
+  id: string,
+  assigner: LoggedInUser,
+): Promise<LoggedInUser> {
+  const person = await makeUser(h);
+  const call = { params: { personId: id }, query: {} };
+  const { ownershipSecret } = (await h.call('certificate', call, assigner)).body;
+  const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, person);
+  expect(taken.status).toBe(200);
+  return person;
 }

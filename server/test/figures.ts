@@ -1,6 +1,4 @@
-import { expect } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { makePersonId, makeUser } from './factories.ts';
+import { makePersonId } from './factories.ts';
 import type { Harness } from './harness.ts';
 
 /** Inserts an ID into the database that an assigner issued at a time. */
@@ -15,12 +13,4 @@ export async function insertIssued(h: Harness, assignerId: string, at: string): 
     ownership_secret: Buffer.from('sealed'),
     ownership_secret_hmac: Buffer.from('hash'),
   });
-}
-
-/** A new person takes control of an issued ID, with the secret of its certificate. */
-export async function takeControlOf(h: Harness, id: string, assigner: LoggedInUser) {
-  const call = { params: { personId: id }, query: {} };
-  const { ownershipSecret } = (await h.call('certificate', call, assigner)).body;
-  const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, await makeUser(h));
-  expect(taken.status).toBe(200);
 }

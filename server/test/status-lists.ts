@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import supertest from 'supertest';
 import { z } from 'zod';
+import { statusLists as limits } from '#shared/status-list-limits.ts';
 import type { Harness } from './harness.ts';
 
 // An implementation of the Token Status List (draft-ietf-oauth-status-list) that shares nothing with ours: it
@@ -50,4 +51,10 @@ export async function statusOf(h: Harness, certificate: string): Promise<number>
   const value = entryOf(lst, bits, idx);
   if (value === undefined) throw new Error('the index is out of bounds');
   return value;
+}
+
+/** The same after the time for which a server holds a list. */
+export function statusAfterHold(h: Harness, certificate: string): Promise<number> {
+  h.pass(limits.heldSeconds);
+  return statusOf(h, certificate);
 }

@@ -12,8 +12,8 @@ import {
   issueId,
   makeUser,
   factoryPassword as password,
+  takeControlOf,
 } from '../../test/factories.ts';
-import { takeControlOf } from '../../test/figures.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';

@@ -8,10 +8,11 @@ import {
   makePersonId,
   makeUser,
   signCertificate,
+  takeControlOf,
 } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
-import { statusOf } from '../../test/status-lists.ts';
+import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
 
 const h = useHarness();
 const strict = useHarness({ rateLimitScale: 1 });
@@ -27,23 +28,11 @@ const content = (personId: string, user: LoggedInUser) =>
 const rowOf = (jti: string) => h.db('certificate_statuses').where({ jti }).first();
 const withdrawalsOf = (id: string) =>
   h.db('audit_entries').where({ person_id: id, action: 'certificate.withdrawn' });
-/** After the time for which a server holds a list. */
-const statusLater = (signature: string) => {
-  h.pass(limits.heldSeconds);
-  return statusOf(h, signature);
-};
+const statusLater = (signature: string) => statusAfterHold(h, signature);
 
 async function issued() {
   const user = await makeUser(h, 'Assigner');
   return { user, id: await issueId(h, user) };
-}
-
-async function takeControl(id: string, user: LoggedInUser) {
-  const { body } = await content(id, user);
-  const person = await makeUser(h);
-  const ownershipSecret: string = body.ownershipSecret;
-  expect((await h.call('takeControl', { body: { id, ownershipSecret } }, person)).status).toBe(200);
-  return person;
 }
 
 describe('the entry of a certificate', () => {
@@ -166,7 +155,7 @@ describe('withdrawing a certificate', () => {
   test('works after a person has taken control', async () => {
     const { user, id } = await issued();
     const { jti, signature } = await sign(user, id);
-    await takeControl(id, user);
+    await takeControlOf(h, id, user);
     expect((await withdraw(jti, user)).status).toBe(200);
     expect(await statusLater(signature)).toBe(1);
   });

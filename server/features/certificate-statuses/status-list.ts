@@ -23,8 +23,8 @@ interface Held {
 
 /**
  * Answers with the tokens of status lists. A token is held for five seconds, and concurrent requests share one
- * making. It stays the same until an entry changes or others may no longer keep it, so that whoever asks again
- * need not load it again. Throws `Request_NotFound` for a list that does not exist.
+ * making. It stays the same until an entry changes or others may no longer keep it, so that a caller that asks
+ * again need not load it again. Throws `Request_NotFound` for a list that does not exist.
  */
 export function statusLists(deps: Deps): (list: number) => Promise<string> {
   const held = new Map<number, Held>();

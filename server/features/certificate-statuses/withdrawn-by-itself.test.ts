@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
-import { issueId, makeUser, signCertificate } from '../../test/factories.ts';
+import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
-import { statusOf } from '../../test/status-lists.ts';
+import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
 import { replaceSecret } from '../assigner/certificates.store.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';
 
@@ -17,23 +16,11 @@ const sign = (user: LoggedInUser, id: string) => signCertificate(h, user, id);
 const content = (personId: string, user: LoggedInUser) =>
   h.call('certificate', { params: { personId }, query: {} }, user);
 const rowOf = (jti: string) => h.db('certificate_statuses').where({ jti }).first();
-/** After the time for which a server holds a list. */
-const statusLater = (signature: string) => {
-  h.pass(limits.heldSeconds);
-  return statusOf(h, signature);
-};
+const statusLater = (signature: string) => statusAfterHold(h, signature);
 
 async function issued() {
   const user = await makeUser(h, 'Assigner');
   return { user, id: await issueId(h, user) };
-}
-
-async function takeControl(id: string, user: LoggedInUser) {
-  const { body } = await content(id, user);
-  const person = await makeUser(h);
-  const ownershipSecret: string = body.ownershipSecret;
-  expect((await h.call('takeControl', { body: { id, ownershipSecret } }, person)).status).toBe(200);
-  return person;
 }
 
 describe('a certificate is withdrawn by itself', () => {
@@ -69,7 +56,7 @@ describe('a certificate is withdrawn by itself', () => {
   test('when the operator locks the ID of a person, also if it is unlocked later', async () => {
     const { user, id } = await issued();
     const { signature } = await sign(user, id);
-    await takeControl(id, user);
+    await takeControlOf(h, id, user);
     await lockId(h.deps, id);
     await unlockId(h.deps, id);
     expect(await statusLater(signature)).toBe(1);
@@ -79,7 +66,7 @@ describe('a certificate is withdrawn by itself', () => {
   test('but not when its owner leaves, and the assigner sees no lock', async () => {
     const { user, id } = await issued();
     const { jti, signature } = await sign(user, id);
-    const person = await takeControl(id, user);
+    const person = await takeControlOf(h, id, user);
     const params = { id: person.accountId };
     expect((await h.call('deleteAccount', { params }, person)).status).toBeLessThan(300);
     expect(await h.db('person_ids').where({ id }).first()).toMatchObject({

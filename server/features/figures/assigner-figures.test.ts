@@ -3,8 +3,14 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { AssignerFigures } from '#shared/api/figures.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
-import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/factories.ts';
-import { insertIssued, takeControlOf } from '../../test/figures.ts';
+import {
+  drawForAssigner,
+  issueId,
+  logInAgain,
+  makeUser,
+  takeControlOf,
+} from '../../test/factories.ts';
+import { insertIssued } from '../../test/figures.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
 

@@ -5,6 +5,30 @@ import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
 import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
+interface RowsProps {
+  readonly personId: ReactNode;
+  readonly shortId: ReactNode;
+  /** A further fact: `dt` and `dd`. */
+  readonly children?: ReactNode;
+}
+
+function Facts({ personId, shortId, children }: RowsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('Challenge_PersonId')}</dt>
+        <dd>{personId}</dd>
+      </div>
+      <div>
+        <dt>{t('Challenge_ShortId')}</dt>
+        <dd>{shortId}</dd>
+      </div>
+      {children && <div>{children}</div>}
+    </dl>
+  );
+}
+
 interface PlainProps {
   readonly unikatId: string;
   readonly shortId: string;
@@ -12,23 +36,7 @@ interface PlainProps {
 
 /** Which challenge it was. */
 export function PlainFacts({ unikatId, shortId }: PlainProps) {
-  const { t } = useTranslation();
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{t('Challenge_PersonId')}</dt>
-        <dd>
-          <PersonId id={unikatId} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Challenge_ShortId')}</dt>
-        <dd>
-          <ShortId id={shortId} />
-        </dd>
-      </div>
-    </dl>
-  );
+  return <Facts personId={<PersonId id={unikatId} />} shortId={<ShortId id={shortId} />} />;
 }
 
 interface FactsProps extends PlainProps {
@@ -38,23 +46,10 @@ interface FactsProps extends PlainProps {
 
 /** What the sender says to the person, and a further fact. */
 export function SentFacts({ unikatId, shortId, children }: FactsProps) {
-  const { t } = useTranslation();
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t('Challenge_PersonId')}</dt>
-        <dd>
-          <SpokenPersonId id={unikatId} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Challenge_ShortId')}</dt>
-        <dd>
-          <SpokenShortId id={shortId} />
-        </dd>
-      </div>
-      <div>{children}</div>
-    </dl>
+    <Facts personId={<SpokenPersonId id={unikatId} />} shortId={<SpokenShortId id={shortId} />}>
+      {children}
+    </Facts>
   );
 }
 
