@@ -32,6 +32,20 @@ const send = async (clinic: Page) => {
 const said = (clinic: Page) => clinic.getByLabel(t('CheckChallenge_Said'));
 const heading = (clinic: Page, name: string) =>
   clinic.getByRole('heading', { name, exact: true, level: 2 });
+/** The list without a search. */
+const isNewestList = (url: URL) =>
+  url.pathname === '/api/challenges' && !url.searchParams.has('searchText');
+/** Lets the next check reach the server, and its answer get lost. */
+const loseAnswer = (clinic: Page, note: (answer: { receipt: string }) => void) =>
+  clinic.route(
+    '**/api/challenges/check',
+    async (route) => {
+      const answer = await route.fetch();
+      note(await answer.json());
+      await route.abort();
+    },
+    { times: 1 },
+  );
 /** The receipt, from the link that checks it. */
 const receiptOf = async (clinic: Page) => {
   const link = clinic.getByRole('link', { name: t('CheckChallenge_Verify') });
@@ -125,36 +139,95 @@ test('the sixth wrong try is refused, and the page says what to do', async ({ pa
     headers: { 'X-XSRF-TOKEN': '1' },
   });
   expect(sixth.status()).toBe(410);
-  await page.locator('.fold-button').click();
-  await expect(page.getByText('Matched at')).toHaveCount(0);
+  // The owner reads that the code is over, and sees it no more.
+  const entry = page.locator('.fold-button');
+  await expect(entry).toContainText(t('Challenges_NoTries'));
+  await entry.click();
+  await expect(page.getByText(t('Challenges_NoTriesText', { count: 5 }))).toBeVisible();
+  await expect(page.locator('.challenge-secret')).toHaveCount(0);
+  await expectAccessible(page, 'a challenge without tries');
   await clinic.context().close();
 });
 
-test('a lost answer can be asked for again and gives the same receipt', async ({
+test('the last try whose answer is lost ends the check for the sender, too', async ({
   page,
   baseURL,
 }) => {
   const { clinic } = await bothSides(page, baseURL);
   await send(clinic);
-  await page.locator('.fold-button').click();
-  const code = (await page.locator('.challenge-secret').textContent()) ?? '';
+  const keptInTab = "JSON.parse(sessionStorage.getItem('challengeCheck'))";
+  const { checkToken }: { checkToken: string } = await clinic.evaluate(keptInTab);
+  const check = (secret: string) =>
+    clinic.request.post('/api/challenges/check', {
+      data: { checkToken, secret },
+      headers: { 'X-XSRF-TOKEN': '1' },
+    });
+  for (let tries = 1; tries < 5; tries += 1) expect((await check('WRANGX')).status()).toBe(200);
+  await loseAnswer(clinic, () => undefined);
+  await said(clinic).fill('WRANGY');
+  await said(clinic).press('Enter');
+  await expect(clinic.getByRole('alert')).toContainText(t('CheckChallenge_NoAnswer'));
+  await said(clinic).press('Enter');
+  const over = t('CheckChallenge_OverText', { count: 5, minutes: 30 });
+  await expect(heading(clinic, t('CheckChallenge_Over'))).toBeFocused();
+  await expect(clinic.getByText(over)).toBeVisible();
+  await clinic.reload();
+  await expect(clinic.getByText(over)).toBeVisible();
+  const outcome = clinic.locator('.check-outcome');
+  await expect(outcome).toContainText(/If an answer was lost/);
+  await expect(outcome.getByRole('link')).toHaveAttribute('href', '/assigner/receipts');
+  await clinic.getByRole('button', { name: t('SendChallenge_New') }).press('Enter');
+  await expect(clinic.getByLabel(t('SendChallenge_PersonId'))).toBeFocused();
+  await clinic.context().close();
+});
+
+test('after a lost answer and a reload the page asks again, and gets the same receipt', async ({
+  page,
+  baseURL,
+}) => {
+  const { id, clinic } = await bothSides(page, baseURL);
+  await send(clinic);
+  const shortId = (await clinic.locator('.facts .short-id').textContent()) ?? '';
+  // The owner finds the challenge by its short ID, since ten newer ones hide it.
+  await page.request.get(`/api/id/${id}/challenge`);
+  await page.route(isNewestList, async (route) => {
+    const answer = await route.fetch();
+    const list: { challengeShortId: string }[] = await answer.json();
+    const json = list.filter(({ challengeShortId }) => challengeShortId !== shortId);
+    await route.fulfill({ response: answer, json });
+  });
+  await page.reload();
+  await page.getByRole('combobox', { name: t('Challenges_Search') }).fill(shortId);
+  await page.getByRole('option', { name: shortId }).click();
+  const entry = page.getByRole('button', { name: shortId, expanded: true });
+  const secret = page.locator('.fold-open .challenge-secret');
+  const spell = page.getByRole('button', {
+    name: `${t('Ui_Spell')}: ${t('Challenge_Code')} ${shortId}`,
+  });
+  const code = (await secret.textContent()) ?? '';
+  await spell.focus();
   const lost: string[] = [];
-  await clinic.route(
-    '**/api/challenges/check',
-    async (route) => {
-      const answer = await route.fetch();
-      lost.push((await answer.json()).receipt);
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const noMatch = clinic.getByText('No match');
+  await said(clinic).fill('WRANGX');
+  await said(clinic).press('Enter');
+  await expect(noMatch).toBeVisible();
+  await loseAnswer(clinic, ({ receipt }) => lost.push(receipt));
   await said(clinic).fill(code);
   await said(clinic).press('Enter');
-  await expect(clinic.getByRole('alert')).toContainText(t('CheckChallenge_CouldNotCheck'));
-  await expect(page.locator('.fold-button')).toContainText('Matched at');
-  await said(clinic).press('Enter');
+  await expect(clinic.getByRole('alert')).toContainText(t('CheckChallenge_NoAnswer'));
+  await expect(entry).toContainText('Matched at');
+  await expect(secret).toHaveCount(0);
+  await expect(entry).toBeFocused();
+  // The first reload has no answer, either.
+  await loseAnswer(clinic, ({ receipt }) => lost.push(receipt));
+  await clinic.reload();
+  await expect(clinic.getByRole('alert')).toContainText(t('CheckChallenge_NoAnswer'));
+  expect((await said(clinic).inputValue()).replace(' ', '')).toBe(code);
+  await expect(noMatch).toHaveCount(0);
+  await clinic.reload();
   await expect(heading(clinic, t('CheckChallenge_Match'))).toBeVisible();
-  expect([await receiptOf(clinic)]).toEqual(lost);
+  const receipt = await receiptOf(clinic);
+  expect(lost).toEqual([receipt, receipt]);
   // A logout leaves nothing of it in the tab.
   await clinic.getByRole('button', { name: t('Shell_LogOut') }).click();
   await expect(clinic).toHaveURL(/\/$/);
@@ -185,7 +258,7 @@ test('a visitor lets Unikat compare under a name that the owner sees as not veri
   await expect(entry).toContainText(t('Challenges_SenderUnknown'));
   await expect(entry).not.toContainText('Uncle Bob');
   await entry.click();
-  await expect(page.getByText(t('Challenges_SenderTyped', { name: 'Uncle Bob' }))).toBeVisible();
+  await expect(page.getByText(t('Challenges_SenderTyped', { name: '“Uncle Bob”' }))).toBeVisible();
   await expect(page.getByText(t('Challenges_Stranger'))).toBeVisible();
   await expectAccessible(page, 'a challenge of an unknown sender');
   await visitor.reload();

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { draw, logInAsAssigner, openEmptyDesk } from './issuing.ts';
 import { pagesOfPdf, readQrCode } from './paper.ts';
+import { demoAssigner } from './shop-steps.ts';
 import { claimId, pressEscapeInDialog, registerAnonymously } from './steps.ts';
 import { type Text, textsOf } from './texts.ts';
 
@@ -162,9 +163,23 @@ test('two people beside each other scan instead of typing, and spell what they s
   expect(await wordsOf(phone)).toBe(ownWords);
   await device.close();
 
+  await page.goto('/challenges?shortId=ZZZZ');
+  await expect(page.getByText(t('Challenges_CutLink', { length: 8 }))).toBeVisible();
   await page.goto('/challenges?shortId=ZZZZZZZZ');
-  await expect(page.getByText(t('Challenges_NoResults', { text: 'ZZZZZZZZ' }))).toBeVisible();
+  await expect(page.getByText(t('Challenges_NotHere', { shortId: 'ZZZZZZZZ' }))).toBeVisible();
   await expect(page.locator('.fold-button[aria-expanded=true]')).toHaveCount(0);
+  // Another account of the person, or of the next one at this device, comes back to the link.
+  await page.getByRole('button', { name: t('Challenges_OtherAccount') }).press('Enter');
+  await expect(page).toHaveURL(/returnTo=%2Fchallenges%3FshortId%3DZZZZZZZZ/);
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill(demoAssigner.name);
+  await page.locator('input[name=password]').fill(demoAssigner.password);
+  await page.locator('main form button[type=submit]').click();
+  // An institution has no challenges, and reads the same.
+  await expect(page.getByText(t('Challenges_NotHere', { shortId: 'ZZZZZZZZ' }))).toBeVisible();
+  await expectAccessible(page, 'the challenges of an institution');
+  await expect(page.getByRole('link', { name: t('Shell_MyChallenges') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('Challenges_OtherAccount') }).press('Enter');
+  await expect(page.locator('input[name=emailUnikatIdOrUsername]')).toBeVisible();
 });
 
 test('the desk spells drawn and issued IDs', async ({ page }) => {

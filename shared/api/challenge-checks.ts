@@ -74,7 +74,7 @@ export const challengeCheckEndpoints = {
       secret: oneLineSchema(challengeCheck.maxTypedLength).overwrite(tidyCode).min(1),
     }),
     response: challengeCheckSchema,
-    errors: ['Challenge_Expired'],
+    errors: ['Challenge_Expired', 'Account_Suspended'],
     limit: 'checkChallenge',
     assignerLimit: 'checkChallengeAsInstitution',
   }),

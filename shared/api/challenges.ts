@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkOutcomes } from '../challenge-checks.ts';
 import { personTypes } from '../enums.ts';
 import { challenge, challengeLengths } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,6 +34,8 @@ export const storedChallengeSchema = challengeDataSchema.extend({
   sender: challengeSenderSchema.nullable(),
   /** When Unikat found that the sender had the code. */
   matchedTimestamp: timestampSchema.nullable(),
+  /** How Unikat's check of the code ended; null while it runs, and if the sender compares. */
+  checkOutcome: z.enum(checkOutcomes).nullable(),
   /** Whether this answer is the first list that contains the challenge. */
   isNew: z.boolean(),
 });
@@ -44,8 +47,8 @@ export const unreadChallengesSchema = z.object({
   count: z.int().min(0).max(challenge.maxSuggestions),
   /** The time of the newest one, read or not; null without any. */
   newest: timestampSchema.nullable(),
-  /** The time of the latest match among the newest ten; null without any. */
-  newestMatch: timestampSchema.nullable(),
+  /** When the latest check ended, also of an older challenge; null without any. */
+  newestOutcome: timestampSchema.nullable(),
 });
 export type UnreadChallenges = z.infer<typeof unreadChallengesSchema>;
 

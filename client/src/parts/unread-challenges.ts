@@ -9,37 +9,31 @@ const { intervalMs, jitterMs, longestPauseMs } = challengePolling;
 /** The cache's keys of challenges. */
 export const challengeKeys = {
   all: ['challenges'],
-  newest: ['challenges', 'newest'],
-  search: (text: string) => ['challenges', 'search', text],
+  lists: ['challenges', 'lists'],
+  newest: ['challenges', 'lists', 'newest'],
+  search: (text: string) => ['challenges', 'lists', 'search', text],
   unread: ['challenges', 'unread'],
 };
 
-/** Whether the server knows of challenges or matches that the loaded list does not contain. */
-function isBehind(list: readonly StoredChallenge[], unread: UnreadChallenges): boolean {
-  const known = knownFrom(list);
-  return (
-    unread.count > 0 || unread.newest !== known.newest || unread.newestMatch !== known.newestMatch
-  );
-}
+type List = readonly StoredChallenge[];
+const newestOf = (list: List) => list[0]?.createdTimestamp ?? null;
 
-/** The answer of the polling that says no more than the list. */
-function knownFrom(list: readonly StoredChallenge[]): UnreadChallenges {
-  const matches = list.flatMap(({ matchedTimestamp }) => matchedTimestamp ?? []).sort();
-  return {
-    count: 0,
-    newest: list[0]?.createdTimestamp ?? null,
-    newestMatch: matches.at(-1) ?? null,
-  };
-}
-
-/** An answer that is newer than the loaded list makes the page load the list again. */
+/**
+ * An answer that is newer than the loaded list makes the page load its lists again. A check may also have ended
+ * that the list does not contain, so its end is compared with the answer before.
+ */
 const unreadQuery = queryOptions({
   queryKey: challengeKeys.unread,
   queryFn: async ({ client, signal }) => {
     const unread = await api.unreadChallenges({}, { signal });
-    const list = client.getQueryData<readonly StoredChallenge[]>(challengeKeys.newest);
-    if (list && isBehind(list, unread))
-      void client.invalidateQueries({ queryKey: challengeKeys.newest });
+    const before = client.getQueryData<UnreadChallenges>(challengeKeys.unread);
+    const list = client.getQueryData<List>(challengeKeys.newest);
+    const isBehind =
+      list &&
+      (unread.count > 0 ||
+        unread.newest !== newestOf(list) ||
+        unread.newestOutcome !== before?.newestOutcome);
+    if (isBehind) void client.invalidateQueries({ queryKey: challengeKeys.lists });
     return unread;
   },
 });
@@ -70,11 +64,12 @@ export function useUnreadChallenges() {
 }
 
 /** Records that a list was loaded: the server has marked its challenges as read. */
-export async function noteListed(
-  queries: QueryClient,
-  list: readonly StoredChallenge[],
-): Promise<void> {
+export async function noteListed(queries: QueryClient, list: List): Promise<void> {
   // An answer from before the list must not replace this.
   await queries.cancelQueries({ queryKey: challengeKeys.unread });
-  queries.setQueryData<UnreadChallenges>(challengeKeys.unread, knownFrom(list));
+  queries.setQueryData<UnreadChallenges>(challengeKeys.unread, (before) => ({
+    count: 0,
+    newest: newestOf(list),
+    newestOutcome: before?.newestOutcome ?? null,
+  }));
 }

@@ -5,12 +5,12 @@ import type {
 } from '#shared/api/challenge-checks.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { drawToken, hashOfToken } from '../../domain/mail/mail-tokens.ts';
 import { receiptFor } from '../../domain/receipts.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { storeReceipt, tryCode } from './challenge-checks.store.ts';
+import { endOfCheck } from './check-outcome.ts';
 import { countTestChallenge, drawChallenge, storeChallenge } from './send-challenge.ts';
 
 /** Answers the calls about challenges whose code Unikat compares. */
@@ -21,7 +21,8 @@ export function challengeCheckHandlers(deps: Deps): Handlers<typeof challengeChe
       const checkToken = drawToken(deps);
       const createdAt = deps.clock();
       const { tokenHash, codeHmac } = attemptOf(deps, checkToken, drawn.secret);
-      const check = { tokenHash, codeHmac, codeLength: challengeLength };
+      const checkEndsAt = endOfCheck(createdAt);
+      const check = { tokenHash, codeHmac, codeLength: challengeLength, checkEndsAt };
       await storeChallenge(deps, { ...caller, senderName }, drawn, { createdAt, check });
       return created(drawn.shortId, checkToken, createdAt);
     },
@@ -55,6 +56,8 @@ function check(deps: Deps, checkToken: string, code: string): Promise<ChallengeC
     const { tokenHash, codeHmac } = attemptOf(deps, checkToken, code);
     const tried = await tryCode(trx, { tokenHash, codeHmac, now: deps.clock() });
     if (!tried) throw new ApiError('Challenge_Expired');
+    // Also after the match, and the try does not count.
+    if (tried.isSuspended) throw new ApiError('Account_Suspended');
     const { isMatch, matchedAt, triesLeft } = tried;
     if (!isMatch || !matchedAt) return { match: false, triesLeft };
     if (tried.receipt !== null) return { match: true, receipt: tried.receipt };
@@ -81,10 +84,9 @@ function attemptOf({ cipher }: Deps, checkToken: string, code: string) {
 }
 
 function created(shortId: string, checkToken: string, createdAt: Date): CreatedChallenge {
-  const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
   return {
     challengeShortId: shortId,
     checkToken,
-    expiresTimestamp: expiresAt.toISOString(),
+    expiresTimestamp: endOfCheck(createdAt).toISOString(),
   };
 }

@@ -14,11 +14,15 @@ const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) 
     `from tried t, sender where ${condition}`,
   );
 
-/** SQL for whether the sender of a check `k` may still ask: its institution and its key. */
-const isAdmitted = `not exists (
-                   select from accounts s where s.id = k.assigner_id and s.suspended_at is not null)
-                  and not exists (
-                   select from api_keys x where x.id = k.api_key_id and x.revoked_at is not null)`;
+/** SQL for whether the institution of the row `sent` still exists and is not suspended. */
+export const isInstitutionAdmitted = (sent: string) => `exists (
+                   select from accounts s
+                    where s.id = ${sent}.assigner_id and s.suspended_at is null and s.deleted_at is null)`;
+
+/** SQL for whether the sender of a check `k` may still ask: its institution and its key, if there are any. */
+const isAdmitted = `(k.assigner_id is null or ${isInstitutionAdmitted('k')})
+                  and (k.api_key_id is null or exists (
+                   select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))`;
 
 export const tryCodeSql = statement({
   name: 'try-challenge-code',
@@ -31,6 +35,7 @@ export const tryCodeSql = statement({
   },
   columns: {
     isMatch: 'bool!',
+    isSuspended: 'bool!',
     triesLeft: 'int4',
     challengeId: 'uuid',
     personId: 'text',
@@ -48,26 +53,32 @@ export const tryCodeSql = statement({
            set tries_left = k.tries_left - (k.matched_at is null)::int,
                matched_at = coalesce(k.matched_at, case
                  when k.code_hmac = $codeHmac and exists (
-                   select from person_ids p join accounts a on a.person_id = p.id
-                    where p.id = k.person_id and p.controlled_at <= k.created_at
+                   select from challenges c join person_ids p on p.id = c.person_id
+                     join accounts a on a.person_id = p.id
+                    where c.id = k.challenge_id and p.controlled_at <= c.created_at
                       and p.locked_at is null)
                   and ${isAdmitted}
                  then $now::timestamptz end)
          where k.token_hash = $tokenHash and k.created_at > $oldest
            and (k.tries_left > 0 or k.matched_at is not null)
-        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac
+                  and ${isAdmitted} as is_match,
+                  exists (
+                   select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
+                  ) as is_suspended,
                   old.matched_at as matched_before
       ), sender as (
-        select t.sender_name as name, t.sender_verified as verified,
-               t.is_discreet
+        select t.sender_name as name, t.sender_verified as verified, t.is_discreet
           from tried t
       ), noted_match as (${noted('ChallengeMatched', 't.is_match and t.matched_before is null')}
       ), noted_failure as (${noted('ChallengeFailed', 't.matched_at is null and t.tries_left = $tries - 1')}
-      ), marked as (
-        update challenges c set matched_at = t.matched_at from tried t
-         where c.id = t.challenge_id and t.is_match and c.matched_at is null
+      ), ended as (
+        update challenges c set matched_at = t.matched_at, check_ends_at = $now from tried t
+         where c.id = t.challenge_id and c.matched_at is null
+           and (t.is_match or t.matched_at is null and t.tries_left = 0)
       )
-      select is_match as "isMatch", tries_left as "triesLeft", challenge_id as "challengeId",
+      select is_match as "isMatch", is_suspended as "isSuspended", tries_left as "triesLeft",
+             challenge_id as "challengeId",
              person_id as "personId", short_id as "shortId", code_length as "codeLength",
              sender_name as "senderName", sender_verified as verified,
              matched_at as "matchedAt", receipt
@@ -80,7 +91,7 @@ export type TriedCheck = RowOf<typeof tryCodeSql>;
 /**
  * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
  * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
- * answer again. The history of the ID gets an entry for the match, and for the first wrong code. Undefined if the token is unknown or expired, or has no tries left.
+ * answer again, as long as the sender is admitted. The history of the ID gets an entry for the match, and for the first wrong code. Undefined if the token is unknown or expired, or has no tries left.
  */
 export async function tryCode(
   db: Knex,

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
 import { alphabet } from '#shared/limits.ts';
@@ -13,6 +14,10 @@ import { tidyChallenges } from './housekeeping.ts';
 const h = useHarness();
 const { owner, clinic, post, create, check, checked, listed, codeOf } = checkCalls(h);
 const wrong = 'WRANGX';
+const remove = async (user: LoggedInUser) => {
+  const [{ id } = { id: '' }] = await listed(user);
+  expect((await h.call('deleteChallenge', { params: { id } }, user)).status).toBe(204);
+};
 const atOnce = <Answer>(call: (turn: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: 50 }, (_, turn) => call(turn)));
 
@@ -111,7 +116,7 @@ describe('the check', () => {
     const matchedTimestamp = h.deps.clock().toISOString();
     expect(await listed(user)).toMatchObject([{ challengeShortId, matchedTimestamp }]);
     const unread = await h.call('unreadChallenges', {}, user);
-    expect(unread.body).toMatchObject({ count: 0, newestMatch: matchedTimestamp });
+    expect(unread.body).toMatchObject({ count: 0, newestOutcome: matchedTimestamp });
   });
 
   test('has five tries, whatever scales the other limits', async () => {
@@ -211,13 +216,25 @@ describe('the check', () => {
     expect(tries_left).toBeGreaterThanOrEqual(0);
   });
 
-  test('is possible after the owner has deleted the challenge', async () => {
+  test('matches no more once the owner has deleted the challenge, as if the ID had no owner', async () => {
     const { personId, user } = await owner();
     const { challengeShortId, checkToken } = await create(personId);
     const code = await codeOf(user, challengeShortId);
-    const [{ id } = { id: '' }] = await listed(user);
-    expect((await h.call('deleteChallenge', { params: { id } }, user)).status).toBe(204);
-    expect(await checked(checkToken, code)).toMatchObject({ match: true });
+    await remove(user);
+    for (let left = limits.tries - 1; left >= 0; left -= 1)
+      expect(await checked(checkToken, code)).toEqual({ match: false, triesLeft: left });
+    expectProblem(await check(checkToken, code), 'Challenge_Expired');
+    expect(await h.db('receipts').where({ person_id: personId })).toEqual([]);
+  });
+
+  test('gives its receipt again although the owner has deleted the challenge since the match', async () => {
+    const { personId, user } = await owner();
+    const { challengeShortId, checkToken } = await create(personId);
+    const code = await codeOf(user, challengeShortId);
+    const first = await checked(checkToken, code);
+    expect(first.match).toBe(true);
+    await remove(user);
+    expect(await checked(checkToken, code)).toEqual(first);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ChallengeData, challengeEndpoints, StoredChallenge } from '#shared
 import { ApiError } from '#shared/api/errors.ts';
 import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { challengePlace } from '../../domain/sealed-places.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import {
   type ChallengeRow,
@@ -9,11 +10,11 @@ import {
   readChallenges,
   readUnread,
 } from './challenges.store.ts';
+import { outcomeOf } from './check-outcome.ts';
 import {
   countTestChallenge,
   type DrawnChallenge,
   drawChallenge,
-  placeOf,
   storeChallenge,
 } from './send-challenge.ts';
 
@@ -30,14 +31,14 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
       if (text.length > 0 && !canBeFound(text)) return [];
       const now = deps.clock();
       const rows = await readChallenges(deps.db, { accountId, text, count, now });
-      return rows.map((row) => opened(deps, row));
+      return rows.map((row) => opened(deps, row, now));
     },
     async unreadChallenges({ actor: { accountId } }) {
-      const { count, newest, newestMatch } = await readUnread(deps.db, accountId, deps.clock());
+      const { count, newest, newestOutcome } = await readUnread(deps.db, accountId, deps.clock());
       return {
         count,
         newest: newest?.toISOString() ?? null,
-        newestMatch: newestMatch?.toISOString() ?? null,
+        newestOutcome: newestOutcome?.toISOString() ?? null,
       };
     },
     async deleteChallenge({ actor: { accountId }, params: { id } }) {
@@ -62,16 +63,17 @@ function toSender({ personId, shortId, secret }: DrawnChallenge): ChallengeData 
   return { unikatId: personId, challengeShortId: shortId, challengeSecret: secret };
 }
 
-function opened({ cipher }: Deps, row: ChallengeRow): StoredChallenge {
+function opened({ cipher }: Deps, row: ChallengeRow, now: Date): StoredChallenge {
   const { senderName: name, senderVerified: verified } = row;
   return {
     id: row.id,
     unikatId: row.personId,
     challengeShortId: row.shortId,
-    challengeSecret: cipher.open(row.secret, placeOf(row)),
+    challengeSecret: cipher.open(row.secret, challengePlace(row)),
     createdTimestamp: row.createdAt.toISOString(),
     sender: name === null ? null : { name, verified },
     matchedTimestamp: row.matchedAt?.toISOString() ?? null,
+    checkOutcome: outcomeOf(row, now),
     isNew: row.isNew,
   };
 }

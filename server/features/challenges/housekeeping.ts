@@ -1,6 +1,7 @@
 import { msPerSecond } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { runEach } from '../../platform/run-each.ts';
 import { deleteOldChecks } from './challenge-checks.store.ts';
 import { deleteOldChallenges, forgetSenders } from './challenges.store.ts';
 
@@ -10,7 +11,10 @@ import { deleteOldChallenges, forgetSenders } from './challenges.store.ts';
  */
 export async function tidyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  await deleteOldChallenges(db, now);
-  await deleteOldChecks(db, now);
-  await forgetSenders(db, new Date(now.getTime() - limits.senderKeptSeconds * msPerSecond));
+  const sentBefore = new Date(now.getTime() - limits.senderKeptSeconds * msPerSecond);
+  await runEach({
+    challenges: () => deleteOldChallenges(db, now),
+    checks: () => deleteOldChecks(db, now),
+    senders: () => forgetSenders(db, sentBefore),
+  });
 }

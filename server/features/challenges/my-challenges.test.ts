@@ -38,7 +38,13 @@ describe('my challenges', () => {
     h.pass(1);
     const second = (await send(personId)).body;
     const rows = await listed(user);
-    const own = { id: expect.any(String), sender: null, matchedTimestamp: null, isNew: true };
+    const own = {
+      id: expect.any(String),
+      sender: null,
+      matchedTimestamp: null,
+      checkOutcome: null,
+      isNew: true,
+    };
     expect(rows).toEqual([
       { ...second, ...own, createdTimestamp: h.deps.clock().toISOString() },
       { ...first, ...own, createdTimestamp: firstAt },
@@ -164,7 +170,7 @@ describe('deleting a challenge', () => {
 });
 
 describe('after thirty days', () => {
-  test('a challenge is hidden from its owner and then deleted from the database', async () => {
+  test('a challenge is hidden from its owner, and is deleted from the database a week later at the latest', async () => {
     const { personId, user } = await person();
     await send(personId);
     const [{ id } = { id: '' }] = await listed(user);
@@ -174,6 +180,7 @@ describe('after thirty days', () => {
     h.pass(1);
     expect(await listed(later)).toEqual([]);
     expectProblem(await remove(id, later), 'Challenge_NotFound');
+    h.pass(7 * secondsPerDay);
     await tidyChallenges(h.deps);
     expect(await h.db('challenges').where({ id })).toEqual([]);
   });

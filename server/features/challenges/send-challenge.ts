@@ -1,9 +1,10 @@
 import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { challengePlace } from '../../domain/sealed-places.ts';
 import { type Actor, countedAccount } from '../../http/actor.ts';
 import { randomText } from '../../platform/random.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
-import { insertChallenge, type NewCheck } from './challenges.store.ts';
+import { insertChallenge, type NewCheck } from './send-challenge.store.ts';
 
 /** Who sends a challenge. */
 export interface Caller {
@@ -40,7 +41,7 @@ export async function storeChallenge(
   { personId, shortId, secret: code }: DrawnChallenge,
   { createdAt, check }: { readonly createdAt: Date; readonly check: NewCheck | null },
 ): Promise<void> {
-  const secret = deps.cipher.seal(code, placeOf({ personId, shortId }));
+  const secret = deps.cipher.seal(code, challengePlace({ personId, shortId }));
   const { limit, subjects, sender } = senderOf(deps, caller, personId);
   const challenge = { personId, shortId, secret, createdAt, check };
   await deps.rateLimiter.countWith(limit, subjects, (buckets) =>
@@ -80,9 +81,4 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, pers
   }
   const limit = 'sendChallengeAsPerson';
   return { limit, subjects: { ...subjects, account }, sender: byAddress } as const;
-}
-
-/** Binds a secret to its row: ciphertext copied to another row cannot be decrypted. */
-export function placeOf({ personId, shortId }: Pick<DrawnChallenge, 'personId' | 'shortId'>) {
-  return `challenge ${personId} ${shortId}`;
 }

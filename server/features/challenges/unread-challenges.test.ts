@@ -20,7 +20,7 @@ async function send(id: string): Promise<string> {
 type User = Awaited<ReturnType<typeof makeUser>>;
 const unread = async (user: User): Promise<UnreadChallenges> =>
   (await h.call('unreadChallenges', {}, user)).body;
-const nothing: UnreadChallenges = { count: 0, newest: null, newestMatch: null };
+const nothing: UnreadChallenges = { count: 0, newest: null, newestOutcome: null };
 const list = (user: User) => h.call('listChallenges', { query: {} }, user);
 
 test('an arrived challenge is unread until a list contains it, and stays the newest', async () => {

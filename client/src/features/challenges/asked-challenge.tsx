@@ -1,10 +1,13 @@
+import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
+import { challenge as limits } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { shortIdQuery } from '../../paths.ts';
+import { useLogoutToLogin } from '../../parts/session-calls.ts';
+import { challengesPathFor, shortIdQuery } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useChallengeWith } from './use-challenges.ts';
 
@@ -12,15 +15,56 @@ interface Props {
   readonly onFound?: (challenge: StoredChallenge) => void;
 }
 
+/** The short ID that the address names; empty without one. */
+export function useAskedShortId(): string {
+  const [query] = useSearchParams();
+  return tidyCode(query.get(shortIdQuery) ?? '');
+}
+
+/** A link that lost its end on the way. */
+function CutLink() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" role="status">
+      <p>{t('Challenges_CutLink', { length: limits.shortIdLength })}</p>
+    </Notice>
+  );
+}
+
+/** The challenge may be for the ID of another account; nothing is said of whose. */
+function NotHere({ shortId }: { readonly shortId: string }) {
+  const { t } = useTranslation();
+  const logOut = useLogoutToLogin(challengesPathFor(shortId));
+  return (
+    <Notice tone="warning" role="status">
+      <p>{t('Challenges_NotHere', { shortId })}</p>
+      <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+        <LogOut size={18} aria-hidden />
+        {t('Challenges_OtherAccount')}
+      </button>
+    </Notice>
+  );
+}
+
+/** Whether the address names a short ID, but not all of it. */
+function isCut(shortId: string): boolean {
+  return shortId !== '' && shortId.length !== limits.shortIdLength;
+}
+
+/** What an institution or an admin sees, whose account has no challenges. */
+export function NoPersonsAccount() {
+  const shortId = useAskedShortId();
+  return isCut(shortId) ? <CutLink /> : <NotHere shortId={shortId} />;
+}
+
 /**
  * The challenge that the address names, as the sender's QR code does. `onFound` is called once with it; the
  * address then names it no longer, so that neither a reload nor the way back asks for it again.
  */
 export function AskedChallenge({ onFound }: Props) {
-  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const text = tidyCode(query.get(shortIdQuery) ?? '');
-  const search = useChallengeWith(text);
+  const shortId = useAskedShortId();
+  const search = useChallengeWith(shortId);
   const found = search.data;
   const open = useEffectEvent((challenge: StoredChallenge) => {
     if (onFound === undefined) return;
@@ -36,5 +80,6 @@ export function AskedChallenge({ onFound }: Props) {
     const retry = () => search.refetch();
     return <LoadError titleKey="Challenges_CouldNotLoad" error={search.error} onRetry={retry} />;
   }
-  return found === null && <Notice tone="warning">{t('Challenges_NoResults', { text })}</Notice>;
+  if (isCut(shortId)) return <CutLink />;
+  return found === null && <NotHere shortId={shortId} />;
 }

@@ -9,12 +9,13 @@ import { ChallengeCombobox } from './challenge-combobox.tsx';
 import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
 import { idAfter, others, withFirst, without } from './found-challenges.ts';
 import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
-import { forgetChallenge, noteOpened } from './use-challenges.ts';
+import { forgetChallenge, noteOpened, useFound } from './use-challenges.ts';
 
 /** Which challenges were found, which entries are open, and where the focus goes. */
 function useOpenChallenges(newest: readonly StoredChallenge[]) {
   const queries = useQueryClient();
-  const [found, setFound] = useState<readonly StoredChallenge[]>([]);
+  const [entries, setEntries] = useState<readonly StoredChallenge[]>([]);
+  const found = useFound(entries, newest);
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const nextFocus = useRef<string>(undefined);
   useEffect(() => {
@@ -27,20 +28,19 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
   };
   return {
-    // The polling loads only the newest ones again, so a match appears in these.
-    found: found.map((entry) => newest.find(({ id }) => id === entry.id) ?? entry),
+    found,
     isOpen: (id: string) => openIds.has(id),
     toggle: (id: string) => setOpen(id, !openIds.has(id)),
     /** Puts a found challenge in front, opens it unless `isOpen` is false, and moves the focus to it. */
     add: (challenge: StoredChallenge, isOpen = true) => {
       nextFocus.current = challenge.id;
-      setFound((entries) => withFirst(entries, { ...challenge, isNew: false }));
+      setEntries((entries) => withFirst(entries, { ...challenge, isNew: false }));
       if (isOpen) setOpen(challenge.id, true);
     },
     /** Removes a deleted challenge; the focus moves to the next entry, or to the heading. */
     remove: (id: string) => {
       nextFocus.current = idAfter([...found, ...others(newest, found)], id);
-      setFound((entries) => without(entries, id));
+      setEntries((entries) => without(entries, id));
       forgetChallenge(queries, id);
       focusHeadingIfLost();
     },

@@ -2,16 +2,18 @@ import './challenges.css';
 import './checks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { personTypes } from '#shared/enums.ts';
 import { challenge } from '#shared/limits.ts';
 import { useTitleCount } from '../../hooks/page-title.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { NotFoundPage } from '../../parts/not-found-page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { AskedChallenge } from './asked-challenge.tsx';
+import { AskedChallenge, NoPersonsAccount, useAskedShortId } from './asked-challenge.tsx';
 import { ChallengeLists } from './challenge-lists.tsx';
 import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
 import { useNewestChallenges } from './use-challenges.ts';
@@ -72,8 +74,7 @@ function NoChallenges(refreshing: Refreshing) {
   );
 }
 
-/** The challenges that were sent to the person's ID. New ones appear by themselves. */
-export function ChallengesPage() {
+function OwnChallenges() {
   const { t } = useTranslation();
   const newest = useNewestChallenges();
   const newCount = newest.data?.filter(({ isNew }) => isNew).length ?? 0;
@@ -86,7 +87,7 @@ export function ChallengesPage() {
   };
   const hasNone = newest.data?.length === 0;
   return (
-    <div className="challenges-page">
+    <>
       <PageHeading title={t('Shell_MyChallenges')} lead={t('Challenges_Lead')} />
       {newest.isPending && <LoadingSkeleton lines={skeletonLines} />}
       {newest.isLoadingError && (
@@ -102,6 +103,30 @@ export function ChallengesPage() {
         <p className="small text-muted-ink mt-4">
           {t('Challenges_Kept', { days: challenge.keptDays })}
         </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * The challenges that were sent to the person's ID. New ones appear by themselves. Other accounts have none: they
+ * only read what a scanned link is about.
+ */
+export function ChallengesPage() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const shortId = useAskedShortId();
+  const isPerson = personTypes.some((type) => type === user?.accountType);
+  if (!isPerson && shortId === '') return <NotFoundPage />;
+  return (
+    <div className="challenges-page">
+      {isPerson ? (
+        <OwnChallenges />
+      ) : (
+        <>
+          <PageHeading title={t('Shell_MyChallenges')} />
+          <NoPersonsAccount />
+        </>
       )}
     </div>
   );

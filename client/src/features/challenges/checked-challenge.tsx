@@ -1,19 +1,22 @@
 import './checks.css';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeCheck } from '#shared/api/challenge-checks.ts';
+import { Link } from 'react-router-dom';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
 import { challenge } from '#shared/limits.ts';
-import { isProblem } from '../../api/request-error.ts';
+import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { localTimeOrDate } from '../../ui/date-text.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
-import type { RunningCheck } from './running-check.ts';
+import { answered, ended, type RunningCheck } from './running-check.ts';
 import { SaidCodeField } from './said-code-field.tsx';
 import { Instructions, PlainFacts, SentFacts } from './sent-facts.tsx';
 
@@ -23,30 +26,37 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** Sends what the person said to Unikat, which compares it. */
+/**
+ * Sends what the person said to Unikat, which compares it. The check keeps the code until its answer arrives. After
+ * a reload the form asks again by itself: the right code gives the same receipt, and no longer costs a try.
+ */
 function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   const { t } = useTranslation();
-  const [code, setCode] = useState('');
+  const { checkToken, challengeLength: length, triesLeft, asked } = running;
+  const [code, setCode] = useState(asked ?? '');
   /** The code that the last answer refused. The same code again would only cost a try. */
   const [refused, setRefused] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { checkToken, challengeLength: length, triesLeft } = running;
-  const note = (answer: ChallengeCheck) => {
-    setRefused(answer.match ? '' : code);
-    if (answer.match) onChange({ ...running, receipt: answer.receipt });
-    else onChange({ ...running, triesLeft: answer.triesLeft });
+  const check = useCall('checkChallenge', {
+    onSuccess: (answer, { body }) => {
+      setRefused(answer.match ? '' : body.secret);
+      onChange(answered(running, answer));
+    },
+    onError: (error) => isProblem(error, 'Challenge_Expired') && onChange(ended(running)),
+  });
+  const ask = (secret: string) => {
+    onChange({ ...running, asked: secret });
+    check.mutate({ body: { checkToken, secret } });
   };
-  const check = useCall('checkChallenge', { onSuccess: note });
+  const askAgain = useEffectEvent(() => {
+    if (asked !== undefined) ask(asked);
+  });
+  useEffect(() => askAgain(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length !== length || code === refused) return;
-    const end = () => onChange({ ...running, hasEnded: true });
-    check.mutate(
-      { body: { checkToken, secret: code } },
-      { onError: (error) => isProblem(error, 'Challenge_Expired') && end() },
-    );
+    if (code.length === length && code !== refused) ask(code);
   };
-  const isShown = triesLeft !== undefined && code === refused && !check.isPending;
+  const isShown = triesLeft !== undefined && asked === undefined && code === refused;
   // On a small screen the verdict would otherwise be below the fold.
   useEffect(() => {
     if (isShown) form.current?.scrollIntoView({ block: 'nearest' });
@@ -55,7 +65,14 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   return (
     <form ref={form} className="compare-box" onSubmit={submit}>
       <SaidCodeField code={code} length={length} onChange={setCode} />
-      {check.isError && <LoadError titleKey="CheckChallenge_CouldNotCheck" error={check.error} />}
+      {check.isError && (
+        <LoadError
+          titleKey={
+            isRefusal(check.error) ? 'CheckChallenge_CouldNotCheck' : 'CheckChallenge_NoAnswer'
+          }
+          error={check.error}
+        />
+      )}
       <SubmitButton isPending={check.isPending} stillNeeded={missing}>
         {t('CheckChallenge_Check')}
       </SubmitButton>
@@ -88,9 +105,17 @@ function Matched({ receipt, shortId }: { readonly receipt: string; readonly shor
   );
 }
 
-/** No further code is compared: what the sender can do. */
+const receiptsMarks = {
+  receipts: (label: string) => <Link to={paths.receipts}>{label}</Link>,
+};
+
+/**
+ * No further code is compared: what the sender can do. Without `byTries` it may be the tries or the time, since
+ * the answer to the last try may have been lost.
+ */
 function Ended({ byTries }: { readonly byTries: boolean }) {
   const { t } = useTranslation();
+  const { user } = useSession();
   const minutes = limits.seconds / secondsPerMinute;
   return (
     <div className="alert alert-warning check-outcome">
@@ -102,8 +127,13 @@ function Ended({ byTries }: { readonly byTries: boolean }) {
         <p>
           {byTries
             ? t('CheckChallenge_NoTriesText', { count: limits.tries })
-            : t('CheckChallenge_OverText', { minutes })}
+            : t('CheckChallenge_OverText', { count: limits.tries, minutes })}
         </p>
+        {user?.accountType === 'Assigner' && (
+          <p>
+            <MarkedText text={t('CheckChallenge_LostMatch')} marks={receiptsMarks} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,17 +1,32 @@
-import { BadgeCheck, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Hourglass,
+  TriangleAlert,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSender, StoredChallenge } from '#shared/api/challenges.ts';
+import { challengeCheck as limits } from '#shared/challenge-checks.ts';
+import { secondsPerMinute } from '#shared/durations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDateTime, localTimeOrDate } from '../../ui/date-text.ts';
+import { NamedText, namePlace } from '../../ui/stated-name.tsx';
 
 type Sender = { readonly sender: ChallengeSender | null };
+type Entry = { readonly challenge: StoredChallenge };
 
 /** Who asks, in a few words: only a verified name stands alone. */
 function SenderBadge({ sender }: Sender) {
   const { t } = useTranslation();
   return sender?.verified ? (
     <Badge tone="success" icon={BadgeCheck}>
-      {t('Challenges_SenderVerified', { name: sender.name })}
+      <NamedText
+        text={t('Challenges_SenderVerified', { name: namePlace })}
+        name={sender.name}
+        isConfirmed
+      />
     </Badge>
   ) : (
     <Badge tone="warning" icon={CircleHelp}>
@@ -20,10 +35,31 @@ function SenderBadge({ sender }: Sender) {
   );
 }
 
-/** What the list shows of a closed entry, so that the owner knows who asks before the code is shown. */
-export function EntryTitle({ challenge }: { readonly challenge: StoredChallenge }) {
+/** How the check ended, in a few words. */
+function OutcomeBadge({ challenge: { checkOutcome, matchedTimestamp } }: Entry) {
   const { t } = useTranslation();
-  const { matchedTimestamp } = challenge;
+  if (matchedTimestamp !== null)
+    return (
+      <Badge tone="success" icon={CircleCheck}>
+        {t('Challenges_Matched', { time: localTimeOrDate(matchedTimestamp) })}
+      </Badge>
+    );
+  if (checkOutcome === 'NoTries')
+    return (
+      <Badge tone="warning" icon={CircleX}>
+        {t('Challenges_NoTries')}
+      </Badge>
+    );
+  return checkOutcome === 'TimeOver' ? (
+    <Badge tone="neutral" icon={Hourglass}>
+      {t('Challenges_TimeOver')}
+    </Badge>
+  ) : null;
+}
+
+/** What the list shows of a closed entry, so that the owner knows who asks before the code is shown. */
+export function EntryTitle({ challenge }: Entry) {
+  const { t } = useTranslation();
   return (
     <span className="entry-title">
       <code className="short-id" translate="no">
@@ -35,44 +71,66 @@ export function EntryTitle({ challenge }: { readonly challenge: StoredChallenge 
       <span className="entry-badges">
         <SenderBadge sender={challenge.sender} />
         {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
-        {matchedTimestamp !== null && (
-          <Badge tone="success" icon={CircleCheck}>
-            {t('Challenges_Matched', { time: localTimeOrDate(matchedTimestamp) })}
-          </Badge>
-        )}
+        <OutcomeBadge challenge={challenge} />
       </span>
     </span>
   );
 }
 
 /** What the owner should think of before reading the code, unless a verified institution asks. */
-export function EntrySender({ sender }: Sender) {
+export function EntrySender({ challenge: { sender, checkOutcome } }: Entry) {
   const { t } = useTranslation();
   if (sender?.verified) return null;
   return (
     <>
       {sender && (
-        <p className="entry-sender">{t('Challenges_SenderTyped', { name: sender.name })}</p>
+        <p className="entry-sender">
+          <NamedText
+            text={t('Challenges_SenderTyped', { name: namePlace })}
+            name={sender.name}
+            isConfirmed={false}
+          />
+        </p>
       )}
-      <p className="entry-warning">
-        <TriangleAlert size={18} aria-hidden />
-        {t('Challenges_Stranger')}
-      </p>
+      {checkOutcome === null && (
+        <p className="entry-warning">
+          <TriangleAlert size={18} aria-hidden />
+          {t('Challenges_Stranger')}
+        </p>
+      )}
     </>
   );
 }
 
-/** Announces the match when it appears. */
-export function EntryMatch({ matchedTimestamp }: Pick<StoredChallenge, 'matchedTimestamp'>) {
+function Outcome({ challenge: { checkOutcome, matchedTimestamp } }: Entry) {
   const { t } = useTranslation();
+  if (matchedTimestamp !== null)
+    return (
+      <p className="verdict verdict-match">
+        <CircleCheck size={22} aria-hidden />
+        {t('Challenges_MatchedText', { time: localTimeOrDate(matchedTimestamp) })}
+      </p>
+    );
+  if (checkOutcome === 'NoTries')
+    return (
+      <p className="verdict verdict-mismatch">
+        <CircleX size={22} aria-hidden />
+        {t('Challenges_NoTriesText', { count: limits.tries })}
+      </p>
+    );
+  return checkOutcome === 'TimeOver' ? (
+    <p className="verdict verdict-over">
+      <Hourglass size={22} aria-hidden />
+      {t('Challenges_TimeOverText', { minutes: limits.seconds / secondsPerMinute })}
+    </p>
+  ) : null;
+}
+
+/** Announces how the check ended, when it does. */
+export function EntryOutcome({ challenge }: Entry) {
   return (
     <div role="status">
-      {matchedTimestamp !== null && (
-        <p className="verdict verdict-match">
-          <CircleCheck size={22} aria-hidden />
-          {t('Challenges_MatchedText', { time: localTimeOrDate(matchedTimestamp) })}
-        </p>
-      )}
+      <Outcome challenge={challenge} />
     </div>
   );
 }

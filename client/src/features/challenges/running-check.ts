@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreatedChallenge } from '#shared/api/challenge-checks.ts';
+import type { ChallengeCheck, CreatedChallenge } from '#shared/api/challenge-checks.ts';
 import { sessionStorageKeys } from '#shared/limits.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
 
@@ -13,6 +13,19 @@ export interface RunningCheck extends CreatedChallenge {
   readonly receipt?: string;
   /** Whether the server no longer checks it. */
   readonly hasEnded?: boolean;
+  /** The code whose answer has not arrived: a reload asks for it again. */
+  readonly asked?: string | undefined;
+}
+
+/** The check after the answer to the code that was asked. */
+export function answered(running: RunningCheck, answer: ChallengeCheck): RunningCheck {
+  const { match, ...outcome } = answer;
+  return { ...running, ...outcome, asked: undefined };
+}
+
+/** The check after the answer that no further code is compared. */
+export function ended(running: RunningCheck): RunningCheck {
+  return { ...running, hasEnded: true, asked: undefined };
 }
 
 const key = sessionStorageKeys.challengeCheck;
@@ -28,7 +41,11 @@ export function useRunningCheck() {
     else tabStorage().setItem(key, JSON.stringify(check));
     setRunning(check);
   };
-  return [running, keep] as const;
+  // The answer may come after a logout, or when the tab has another check.
+  const note = (check: RunningCheck) => {
+    if (read()?.checkToken === check.checkToken) keep(check);
+  };
+  return { running, keep, note };
 }
 
 /** Only `keep` writes the entry, so its shape is known. */

@@ -18,16 +18,16 @@ export function SendChallengePage() {
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<ChallengeData>();
-  const [running, keepRunning] = useRunningCheck();
+  const { running, keep, note } = useRunningCheck();
   const [isAnother, setIsAnother] = useState(false);
   const asked = query.get(challengeIdQuery) ?? '';
   const startAnother = () => {
     setSent(undefined);
-    keepRunning(undefined);
+    keep(undefined);
     setIsAnother(true);
   };
   const start = (created: RunningCheck) => {
-    keepRunning(created);
+    keep(created);
     // A link to an ID begins anew, so without it a reload shows the running check.
     if (asked !== '') setQuery({}, { replace: true, preventScrollReset: true });
   };
@@ -49,7 +49,7 @@ export function SendChallengePage() {
       )}
       {sent && <SentChallenge sent={sent} onNew={startAnother} />}
       {!sent && checked && (
-        <CheckedChallenge running={checked} onChange={keepRunning} onNew={startAnother} />
+        <CheckedChallenge running={checked} onChange={note} onNew={startAnother} />
       )}
       {user?.accountType === 'Assigner' && (
         <p className="mt-4">

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
@@ -25,12 +25,30 @@ export function useNewestChallenges() {
   });
 }
 
+const searchFor = (text: string) =>
+  queryOptions({
+    queryKey: keys.search(text),
+    queryFn: () => api.listChallenges({ query: { searchText: text, count } }),
+  });
+
+/** The found challenges as they are now: the polling loads them again, too, when a check has ended. */
+export function useFound(found: List, newest: List): List {
+  const searches = useQueries({
+    queries: found.map((entry) => ({
+      ...searchFor(entry.challengeShortId),
+      initialData: [entry],
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const loaded = [...newest, ...searches.flatMap(({ data }) => data)];
+  return found.map((entry) => loaded.find(({ id }) => id === entry.id) ?? entry);
+}
+
 /** The challenges whose short ID contains the text; searches when typing pauses. */
 export function useChallengeSearch(text: string) {
   const settled = useDebounced(text, challenge.searchDebounceMs);
   const search = useQuery({
-    queryKey: keys.search(settled),
-    queryFn: () => api.listChallenges({ query: { searchText: settled, count } }),
+    ...searchFor(settled),
     enabled: canBeFound(settled),
   });
   const isSettled = settled === text;
@@ -52,8 +70,7 @@ export function useChallengeSearch(text: string) {
 /** The challenge with this short ID; null if the person has none. Searches only for a whole short ID. */
 export function useChallengeWith(shortId: string) {
   return useQuery({
-    queryKey: keys.search(shortId),
-    queryFn: () => api.listChallenges({ query: { searchText: shortId, count } }),
+    ...searchFor(shortId),
     enabled: shortId.length === challenge.shortIdLength,
     select: (list) => list.find(({ challengeShortId }) => challengeShortId === shortId) ?? null,
   });

@@ -19,6 +19,14 @@ export const unreadable: Look = {
   text: 'Verify_UnreadableText',
 };
 
+/** A text that was never a certificate or a receipt. */
+export const notSigned: Look = {
+  tone: 'warning',
+  icon: FileX2,
+  title: 'Verify_NotSignedTitle',
+  text: 'Verify_NotSignedText',
+};
+
 interface Props {
   readonly look: Look;
   /** What a valid text says, or where to go on. */

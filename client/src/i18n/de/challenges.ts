@@ -3,6 +3,7 @@ import type { challenges as english } from '../en/challenges.ts';
 export const challenges = {
   Challenge_CouldNotSend: 'Die Challenge konnte nicht gesendet werden',
   Challenge_CouldNotDelete: 'Die Challenge konnte nicht gelöscht werden',
+  Challenge_NoAnswer: 'Keine Antwort. Vielleicht ist die Challenge trotzdem gelöscht.',
   Challenge_SuccessfullyDeleted: 'Challenge gelöscht',
   Challenge_PersonId: 'UnikatID',
   Challenge_ShortId: 'Kurz-ID',
@@ -31,7 +32,7 @@ export const challenges = {
   SendChallenge_SenderNameHint:
     'Freiwillig. Wer die ID besitzt, sieht ihn mit dem Hinweis, dass er nicht bestätigt ist; er steht auch im Beleg.',
   SendChallenge_InstitutionName:
-    'Wer die ID besitzt, sieht den Namen Ihrer Einrichtung; er steht auch im Beleg.',
+    'Wer die ID besitzt, sieht den Namen Ihrer Ausgabestelle; er steht auch im Beleg.',
   SendChallenge_Send: 'Challenge senden',
   SendChallenge_Sent: 'Challenge gesendet',
   SendChallenge_Ask: 'Lassen Sie sich den Code vorlesen',
@@ -55,33 +56,37 @@ export const challenges = {
 
   CheckChallenge_Step3: 'Sie liest den Code vor, den sie sieht. Geben Sie ihn unten ein.',
   CheckChallenge_Until: 'Prüfbar bis',
-  CheckChallenge_Said: 'Code, den die Person gesagt hat',
+  CheckChallenge_Said: 'Code, den die Person nennt',
   CheckChallenge_SaidHint:
     'Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
   CheckChallenge_NeedsCode: 'alle {{length}} Zeichen des Codes',
   CheckChallenge_Check: 'Prüfen',
   CheckChallenge_CouldNotCheck: 'Der Code konnte nicht geprüft werden',
+  CheckChallenge_NoAnswer: 'Keine Antwort. Vielleicht zählt der Code trotzdem als Versuch.',
   CheckChallenge_NoMatch_one: 'Keine Übereinstimmung, noch 1 Versuch',
   CheckChallenge_NoMatch_other: 'Keine Übereinstimmung, noch {{count}} Versuche',
   CheckChallenge_Match: 'Übereinstimmung',
   CheckChallenge_MatchText:
-    'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code gestimmt hat.',
+    'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code stimmt.',
   CheckChallenge_NoTries: 'Keine Übereinstimmung',
-  CheckChallenge_Over: 'Die Zeit ist abgelaufen',
+  CheckChallenge_Over: 'Diese Prüfung ist beendet',
   CheckChallenge_NoTriesText:
     '{{count}} Codes waren falsch, weitere werden nicht verglichen. Fragen Sie die Person nach ihrer ID und nach der Kurz-ID, die sie geöffnet hat. Senden Sie dann eine neue Challenge.',
   CheckChallenge_OverText:
-    'Die {{minutes}} Minuten für den Code sind vorbei. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
+    'Entweder waren {{count}} Codes falsch, oder die {{minutes}} Minuten sind vorbei. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
+  CheckChallenge_LostMatch:
+    'Falls eine Antwort verloren ging, war der Code vielleicht doch richtig. Der Beleg steht dann in <receipts>Ihrer Liste der Belege</receipts>.',
   CheckChallenge_Receipt: 'Beleg',
   CheckChallenge_ReceiptText:
-    'Ein signierter Nachweis, dass die Person den Code hatte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
+    'Ein signierter Nachweis, dass die Person den Code kannte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
   SendChallenge_Receipts: 'Belege Ihrer Challenges',
   CheckChallenge_Verify: 'Beleg prüfen',
 
   Invalid_checkToken: 'Diese Prüfung ist nicht gültig. Bitte senden Sie eine neue Challenge.',
-  Invalid_senderName: 'Bitte geben Sie Ihren Namen in einer Zeile und ohne Link ein.',
+  Invalid_senderName:
+    'Bitte geben Sie Ihren Namen in einer Zeile ein, ohne Link und ohne Anführungszeichen.',
   Invalid_unikatId: 'Bitte geben Sie eine vollständige UnikatID ein.',
-  Invalid_secret: 'Bitte geben Sie den Code ein, den die Person gesagt hat.',
+  Invalid_secret: 'Bitte geben Sie den Code ein, den die Person nennt.',
 
   Challenges_CouldNotLoad: 'Ihre Challenges konnten nicht geladen werden',
   Challenges_Lead:
@@ -102,12 +107,23 @@ export const challenges = {
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
   Challenges_SenderVerified: '{{name}}, bestätigt',
   Challenges_SenderUnknown: 'Unbekannter Absender',
-  Challenges_SenderTyped: 'Als Name wurde „{{name}}“ angegeben. Dieser Name ist nicht bestätigt.',
+  Challenges_SenderTyped: 'Als Name wurde {{name}} angegeben. Dieser Name ist nicht bestätigt.',
   Challenges_Stranger:
     'Lesen Sie den Code nur einer Person vor, die Sie kennen und die ihn jetzt erwartet. Lesen Sie ihn nie Fremden vor, die Sie anrufen oder Ihnen schreiben.',
   Challenges_Matched: 'Übereinstimmung um {{time}}',
   Challenges_MatchedText:
     'Übereinstimmung um {{time}}: Der Absender hat den richtigen Code eingegeben.',
+  Challenges_NoTries: 'Falsche Codes',
+  Challenges_NoTriesText:
+    'Der Absender hat {{count}} falsche Codes eingegeben. Der Code gilt nicht mehr; der Absender kann eine neue Challenge senden.',
+  Challenges_TimeOver: 'Abgelaufen',
+  Challenges_TimeOverText:
+    'Die {{minutes}} Minuten für den Code sind vorbei. Er gilt nicht mehr; der Absender kann eine neue Challenge senden.',
+  Challenges_NotHere:
+    'In diesem Konto gibt es keine Challenge mit der Kurz-ID „{{shortId}}“. Vielleicht ging sie an eine andere ID, oder sie wurde gelöscht.',
+  Challenges_CutLink:
+    'Dieser Link ist unvollständig: Er muss alle {{length}} Zeichen der Kurz-ID enthalten. Bitte scannen Sie den QR-Code noch einmal, oder öffnen Sie den Link noch einmal.',
+  Challenges_OtherAccount: 'Mit anderem Konto anmelden',
   Challenges_Delete: 'Löschen',
   Challenges_DeleteWhat: 'Challenge {{shortId}} löschen',
   Challenges_EmptyTitle: 'Noch keine Challenges',

@@ -1,6 +1,7 @@
 export const challenges = {
   Challenge_CouldNotSend: 'Could not send the challenge',
   Challenge_CouldNotDelete: 'Could not delete the challenge',
+  Challenge_NoAnswer: 'No answer. The challenge may be deleted all the same.',
   Challenge_SuccessfullyDeleted: 'Challenge deleted',
   Challenge_PersonId: 'UnikatID',
   Challenge_ShortId: 'Short ID',
@@ -56,17 +57,20 @@ export const challenges = {
   CheckChallenge_NeedsCode: 'all {{length}} characters of the code',
   CheckChallenge_Check: 'Check',
   CheckChallenge_CouldNotCheck: 'Could not check the code',
+  CheckChallenge_NoAnswer: 'No answer. The code may have counted as a try all the same.',
   CheckChallenge_NoMatch_one: 'No match, 1 try left',
   CheckChallenge_NoMatch_other: 'No match, {{count}} tries left',
   CheckChallenge_Match: 'Match',
   CheckChallenge_MatchText:
     'The person has access to the ID. They see that the code has matched, too.',
   CheckChallenge_NoTries: 'No match',
-  CheckChallenge_Over: 'The time is over',
+  CheckChallenge_Over: 'This check is over',
   CheckChallenge_NoTriesText:
     '{{count}} codes were wrong, and no other is compared. Ask the person for their ID and for the short ID that they have opened. Then send a new challenge.',
   CheckChallenge_OverText:
-    'The {{minutes}} minutes for the code are over. If the person is still there, send a new challenge.',
+    'Either {{count}} codes were wrong, or the {{minutes}} minutes are over. If the person is still there, send a new challenge.',
+  CheckChallenge_LostMatch:
+    'If an answer was lost, the code may have matched after all. The receipt is then in <receipts>your list of receipts</receipts>.',
   CheckChallenge_Receipt: 'Receipt',
   CheckChallenge_ReceiptText:
     'A signed proof that the person had the code. Keep it: anyone can check it, also without us.',
@@ -74,7 +78,7 @@ export const challenges = {
   CheckChallenge_Verify: 'Check the receipt',
 
   Invalid_checkToken: 'This check is not valid. Please send a new challenge.',
-  Invalid_senderName: 'Please enter your name in one line, without a link.',
+  Invalid_senderName: 'Please enter your name in one line, without a link or quotation marks.',
   Invalid_unikatId: 'Please enter a complete UnikatID.',
   Invalid_secret: 'Please enter the code that the person said.',
 
@@ -96,11 +100,22 @@ export const challenges = {
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
   Challenges_SenderVerified: '{{name}}, verified',
   Challenges_SenderUnknown: 'Unknown sender',
-  Challenges_SenderTyped: 'The sender gives the name “{{name}}”. This name is not verified.',
+  Challenges_SenderTyped: 'The sender gives the name {{name}}. This name is not verified.',
   Challenges_Stranger:
     'Read the code only to a person whom you know, and who expects it now. Never read it to strangers who call or write to you.',
   Challenges_Matched: 'Matched at {{time}}',
   Challenges_MatchedText: 'Matched at {{time}}: the sender gave the right code.',
+  Challenges_NoTries: 'Wrong codes',
+  Challenges_NoTriesText:
+    'The sender typed {{count}} wrong codes. The code no longer works; the sender can send a new challenge.',
+  Challenges_TimeOver: 'Time over',
+  Challenges_TimeOverText:
+    'The {{minutes}} minutes for the code are over. It no longer works; the sender can send a new challenge.',
+  Challenges_NotHere:
+    'This account has no challenge with the short ID “{{shortId}}”. It may be for another ID, or deleted by now.',
+  Challenges_CutLink:
+    'This link is incomplete: it must contain all {{length}} characters of the short ID. Please scan the QR code or open the link again.',
+  Challenges_OtherAccount: 'Log in with another account',
   Challenges_Delete: 'Delete',
   Challenges_DeleteWhat: 'Delete challenge {{shortId}}',
   Challenges_EmptyTitle: 'No challenges yet',

@@ -1,26 +1,35 @@
 -- try-challenge-code
 -- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz, tries int4
--- gives isMatch bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool, matchedAt timestamptz?, receipt text?
+-- gives isMatch bool!, isSuspended bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool, matchedAt timestamptz?, receipt text?
 with tried as (
   update challenge_checks k
      set tries_left = k.tries_left - (k.matched_at is null)::int,
          matched_at = coalesce(k.matched_at, case
            when k.code_hmac = $codeHmac and exists (
-             select from person_ids p join accounts a on a.person_id = p.id
-              where p.id = k.person_id and p.controlled_at <= k.created_at
+             select from challenges c join person_ids p on p.id = c.person_id
+               join accounts a on a.person_id = p.id
+              where c.id = k.challenge_id and p.controlled_at <= c.created_at
                 and p.locked_at is null)
-            and not exists (
-             select from accounts s where s.id = k.assigner_id and s.suspended_at is not null)
-            and not exists (
-             select from api_keys x where x.id = k.api_key_id and x.revoked_at is not null)
+            and (k.assigner_id is null or exists (
+             select from accounts s
+              where s.id = k.assigner_id and s.suspended_at is null and s.deleted_at is null))
+            and (k.api_key_id is null or exists (
+             select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))
            then $now::timestamptz end)
    where k.token_hash = $tokenHash and k.created_at > $oldest
      and (k.tries_left > 0 or k.matched_at is not null)
-  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac
+            and (k.assigner_id is null or exists (
+             select from accounts s
+              where s.id = k.assigner_id and s.suspended_at is null and s.deleted_at is null))
+            and (k.api_key_id is null or exists (
+             select from api_keys x where x.id = k.api_key_id and x.revoked_at is null)) as is_match,
+            exists (
+             select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
+            ) as is_suspended,
             old.matched_at as matched_before
 ), sender as (
-  select t.sender_name as name, t.sender_verified as verified,
-         t.is_discreet
+  select t.sender_name as name, t.sender_verified as verified, t.is_discreet
     from tried t
 ), noted_match as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
@@ -30,11 +39,13 @@ with tried as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where t.matched_at is null and t.tries_left = $tries - 1
-), marked as (
-  update challenges c set matched_at = t.matched_at from tried t
-   where c.id = t.challenge_id and t.is_match and c.matched_at is null
+), ended as (
+  update challenges c set matched_at = t.matched_at, check_ends_at = $now from tried t
+   where c.id = t.challenge_id and c.matched_at is null
+     and (t.is_match or t.matched_at is null and t.tries_left = 0)
 )
-select is_match as "isMatch", tries_left as "triesLeft", challenge_id as "challengeId",
+select is_match as "isMatch", is_suspended as "isSuspended", tries_left as "triesLeft",
+       challenge_id as "challengeId",
        person_id as "personId", short_id as "shortId", code_length as "codeLength",
        sender_name as "senderName", sender_verified as verified,
        matched_at as "matchedAt", receipt

@@ -1,0 +1,444 @@
+-- insert-challenge-1
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+allowed as (select from counted_1 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, assigner_id, sender_name, sender_verified,
+                          check_ends_at)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+         $checkEndsAt::timestamptz
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-2
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+allowed as (select from counted_2 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, assigner_id, sender_name, sender_verified,
+                          check_ends_at)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+         $checkEndsAt::timestamptz
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-3
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+allowed as (select from counted_3 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, assigner_id, sender_name, sender_verified,
+                          check_ends_at)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+         $checkEndsAt::timestamptz
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-4
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+counted_4 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[4] as is_full, expire
+),
+allowed as (select from counted_4 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, assigner_id, sender_name, sender_verified,
+                          check_ends_at)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+         $checkEndsAt::timestamptz
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
+)
+select "waitMs" from full_bucket;
+
+-- insert-challenge-5
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
+with
+counted_1 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[1] as is_full, expire
+),
+counted_2 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[2] as is_full, expire
+),
+counted_3 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[3] as is_full, expire
+),
+counted_4 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[4] as is_full, expire
+),
+counted_5 as (
+  insert into rate_limits as r (key, points, expire)
+  select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
+  on conflict (key) do update
+     set points = case when r.expire <= $nowMs then excluded.points
+                       else r.points + excluded.points end,
+         expire = case when r.expire <= $nowMs then excluded.expire
+                       -- Further ahead than a window: a clock was wrong when it was written.
+                       else least(r.expire, excluded.expire) end
+  returning points > ($bucketPoints::int[])[5] as is_full, expire
+),
+allowed as (select from counted_5 where not is_full),
+full_bucket as (
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+  union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+), sender as (
+  select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+    from (values (1)) one
+    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+), stored as (
+  insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                          from_institution, assigner_id, sender_name, sender_verified,
+                          check_ends_at)
+  select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+         $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+         $checkEndsAt::timestamptz
+    from allowed, sender
+  returning id, sender_name, sender_verified
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+    from stored, sender
+), checkable as (
+  insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                code_length, assigner_id, api_key_id, sender_name,
+                                sender_verified, is_discreet, created_at, tries_left)
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+    from stored, sender where $tokenHash::bytea is not null
+)
+select "waitMs" from full_bucket;

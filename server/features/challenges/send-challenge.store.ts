@@ -1,0 +1,159 @@
+import type { Knex } from 'knex';
+import { challengeCheck } from '#shared/challenge-checks.ts';
+import { challenge as limits } from '#shared/limits.ts';
+import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
+import { runStatement } from '../../platform/database.ts';
+import {
+  type Bucket,
+  countingParameters,
+  countingSteps,
+  countingValues,
+  forEachCount,
+  fullBucket,
+  statementFor,
+} from '../../platform/rate-buckets.ts';
+import { statement } from '../../platform/statement.ts';
+
+/** The sender of a challenge as a keyed hash; institutions are counted separately. */
+export interface Sender {
+  readonly hash: Buffer;
+  /** The account of an institution, whose name the owner of the ID sees. */
+  readonly assignerId: string | null;
+  /** The institution's key; null for its session. */
+  readonly apiKeyId: string | null;
+  /** The name that others typed. */
+  readonly typedName: string | null;
+}
+
+/** A challenge to store; `secret` is ciphertext. */
+export interface NewChallenge {
+  readonly personId: string;
+  readonly shortId: string;
+  readonly secret: Buffer;
+  readonly createdAt: Date;
+  /** How the holder of a token may check the code. Null if the sender knows the code. */
+  readonly check: NewCheck | null;
+}
+
+/** A token that checks a code: its hash, a keyed hash of token and code, the code's length, and its end. */
+export interface NewCheck {
+  readonly tokenHash: Buffer;
+  readonly codeHmac: Buffer;
+  readonly codeLength: number;
+  readonly checkEndsAt: Date;
+}
+
+const noCheck = { tokenHash: null, codeHmac: null, codeLength: null, checkEndsAt: null };
+
+export const insertChallengeSql = forEachCount((count) =>
+  statement({
+    name: `insert-challenge-${count}`,
+    parameters: {
+      personId: 'text',
+      shortId: 'text',
+      secret: 'bytea',
+      createdAt: 'timestamptz',
+      senderHash: 'bytea',
+      isInstitution: 'bool',
+      assignerId: 'uuid?',
+      apiKeyId: 'uuid?',
+      typedName: 'text?',
+      tokenHash: 'bytea?',
+      codeHmac: 'bytea?',
+      codeLength: 'int4?',
+      checkEndsAt: 'timestamptz?',
+      tries: 'int4',
+      maxUnread: 'int8',
+      maxOfSender: 'int8',
+      ...countingParameters,
+    },
+    columns: fullBucket,
+    // The new challenge is the sender's first, so the sender's others are counted from two. Ranking them all costs
+    // more than storing one, so it waits until there are too many.
+    text: `
+      with ${countingSteps(count)}, unread as (
+        select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+          from challenges
+         where person_id = $personId and read_at is null and from_institution = $isInstitution
+      ), crowded as (
+        select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+          from unread
+      ), placed as (
+        select id, created_at, is_own,
+               row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                      order by created_at desc, id desc) + is_own::int as place
+          from unread where (select is_crowded from crowded)
+      ), ranked as (
+        select id, is_own and place > $maxOfSender as is_too_many,
+               row_number() over (order by place, created_at desc, id desc) as rank
+          from placed
+      ), pushed_out as (
+        delete from challenges using allowed
+         where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+      ), sender as (
+        select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
+               c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+          from (values (1)) one
+          left join assigners g on g.account_id = $assignerId ${joinConfirmedName}
+      ), stored as (
+        insert into challenges (person_id, short_id, secret, created_at, sender_hash,
+                                from_institution, assigner_id, sender_name, sender_verified,
+                                check_ends_at)
+        select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
+               $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+               $checkEndsAt::timestamptz
+          from allowed, sender
+        returning id, sender_name, sender_verified
+      ), noted as (${insertEvent(
+        'ChallengeReceived',
+        {
+          personId: '$personId',
+          at: '$createdAt::timestamptz',
+          ...senderOf('sender', '$isInstitution'),
+        },
+        'from stored, sender',
+      )}
+      ), checkable as (
+        insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
+                                      code_length, assigner_id, api_key_id, sender_name,
+                                      sender_verified, is_discreet, created_at, tries_left)
+        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+               sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+          from stored, sender where $tokenHash::bytea is not null
+      )
+      select "waitMs" from full_bucket`,
+  }),
+);
+
+/**
+ * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
+ * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
+ * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
+ * the excess. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket is
+ * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
+ */
+export async function insertChallenge(
+  db: Knex,
+  { check, ...challenge }: NewChallenge,
+  { hash: senderHash, assignerId, apiKeyId, typedName }: Sender,
+  buckets: readonly Bucket[],
+): Promise<number | undefined> {
+  const isInstitution = assignerId !== null;
+  const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
+  const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
+  const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
+    ...challenge,
+    ...(check ?? noCheck),
+    tries: challengeCheck.tries,
+    senderHash,
+    isInstitution,
+    assignerId,
+    apiKeyId,
+    typedName,
+    maxUnread,
+    maxOfSender,
+    ...countingValues(buckets),
+  });
+  return full?.waitMs;
+}
