@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { challengeCheck } from '../shared/challenge-checks.ts';
 import { expectAccessible } from './accessible.ts';
@@ -88,14 +89,16 @@ test.describe('in German', () => {
 
   test('altered, foreign and truncated receipts are recognised, and not printed', async ({
     page,
+    product,
   }) => {
-    const { receipt } = await match(page.request, 'Dr. Example');
+    const { receipt } = await match(page.request, 'Demo Clinic, verified');
     const forged = altered(receipt);
     const [header = '', ...rest] = receipt.split('.');
     const kid = JSON.parse(Buffer.from(header, 'base64url').toString()).kid;
     const foreign = Buffer.from(header, 'base64url').toString().replace(kid, 'another-key');
     const outcomes = [
       [`\n${receipt.slice(0, 50)}\n${receipt.slice(50)} `, t('Receipt_ValidTitle')],
+      [`> siehe ${product.url}/verify#${receipt}.\n> Gruß`, t('Receipt_ValidTitle')],
       [forged, t('Receipt_AlteredTitle')],
       [
         [Buffer.from(foreign).toString('base64url'), ...rest].join('.'),
@@ -104,6 +107,26 @@ test.describe('in German', () => {
       [receipt.slice(0, -5), t('Verify_UnreadableTitle')],
     ] as const;
     for (const [text, title] of outcomes) await expectOutcome(page, t, text, title);
+    const { receipt: second } = await match(page.request);
+    const several = page.getByRole('alert').filter({
+      hasText: t('Verify_Several_other', { count: 2 }),
+    });
+    for (const path of ['verify', 'print/receipt']) {
+      await page.goto(`/${path}#${receipt}%20${second}`);
+      await expect(several).toBeVisible();
+      await page.goto('/');
+    }
+    await page.goto('/verify');
+    await expect(several).toHaveCount(0);
+    await page.getByRole('textbox').fill(`${receipt}\n${second}`);
+    await page.getByRole('button', { name: t('Verify_Check') }).click();
+    await expect(several).toBeVisible();
+    await expectAccessible(page, 'several receipts in a text');
+    // A name that was only typed is unmistakable, on the paper as well.
+    for (const path of ['verify', 'print/receipt']) {
+      await page.goto(`/${path}#${receipt}`);
+      await expect(page.getByText('„Demo Clinic, verified“')).toBeVisible();
+    }
     await page.goto(`/print/receipt#${forged}`);
     await expect(page.getByRole('heading', { name: t('Receipt_AlteredTitle') })).toBeVisible();
     await expect(page.locator('.sheet')).toHaveCount(0);
@@ -119,6 +142,7 @@ test.describe('in English', () => {
   test('an institution finds its receipts, and copies, saves and prints them', async ({
     page,
     context,
+    product,
   }) => {
     test.slow();
     await logInAsAssigner(page);
@@ -139,7 +163,7 @@ test.describe('in English', () => {
     await expectAccessible(page, 'receipts');
 
     const search = page.getByRole('searchbox');
-    await search.fill(shortId.toLowerCase());
+    await search.fill(` ${shortId.slice(0, 4)}-${shortId.slice(4).toLowerCase()} `);
     await search.press('Enter');
     await expect(row(other.id)).toHaveCount(0);
     await expect(row(id)).toBeVisible();
@@ -155,6 +179,15 @@ test.describe('in English', () => {
         .click(),
     ]);
     expect(file.suggestedFilename()).toBe(`unikat-receipt-${shortId}.txt`);
+    const text = await readFile(await file.path(), 'utf8');
+    for (const part of [
+      id,
+      shortId,
+      `Lakeside Demo Clinic (${t('Verify_NameConfirmed')})`,
+      `${product.url}/verify`,
+      `\n${receipt}\n`,
+    ])
+      expect(text).toContain(part);
     await row(id)
       .getByRole('link', { name: t('Receipt_Print') })
       .click();
@@ -166,6 +199,8 @@ test.describe('in English', () => {
       .click();
     await expect(page.getByRole('heading', { name: t('Receipt_ValidTitle') })).toBeVisible();
     await expectAccessible(page, 'a valid receipt');
+
+    await expectOutcome(page, t, text, t('Receipt_ValidTitle'));
 
     await page.goto('/assigner/receipts?search=ZZZZ');
     await expect(page.getByText(t('Receipts_NoneFound_Title'))).toBeVisible();

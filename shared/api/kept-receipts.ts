@@ -23,7 +23,7 @@ export const receiptEndpoints = {
     method: 'get',
     path: 'api/assigner/receipts',
     summary:
-      'The receipts of the assigner’s challenges of the last year, newest first; searchable by ID and short ID',
+      'The receipts of the assigner’s challenges of the last year, newest first; searchable by ID and short ID, with or without separators',
     allow: ['Assigner'],
     scope: 'challenges:send',
     query: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkSigned, type PublicKeys, type SignedCheck } from './signed-text.ts';
+import { receiptType } from '../signed-types.ts';
+import { checkSigned, claimsIn, type PublicKeys, type SignedCheck } from './signed-text.ts';
 
 /**
  * The signed claims: at `iat` the owner of the ID `sub` told the sender `aud` the code of the challenge.
@@ -19,23 +20,30 @@ export const receiptClaimsSchema = z.object({
 });
 export type ReceiptClaims = z.infer<typeof receiptClaimsSchema>;
 
-/** The type of the token, so that no other token of ours passes for a receipt. */
-export const receiptType = 'unikat-receipt+jwt';
-
 const receiptKind = { type: receiptType, claims: receiptClaimsSchema };
+
+/** What a receipt says; undefined if it is not complete. Verifies nothing. */
+export function readReceipt(receipt: string): ReceiptClaims | undefined {
+  return claimsIn(receipt, receiptKind);
+}
 
 /** The result of the check; only a valid receipt has claims. */
 export type ReceiptCheck =
   | SignedCheck<ReceiptClaims>
   | { readonly outcome: 'other issuer'; readonly issuer: string };
 
-/** Checks a receipt's signature (see `checkSigned`), and that `issuer` issued it (`other issuer`). */
+/**
+ * Checks a receipt's signature (see `checkSigned`), and that `issuer` issued it (`other issuer`), perhaps at a former
+ * address.
+ */
 export async function checkReceipt(
   receipt: string,
   publicKeys: PublicKeys,
   issuer: string,
 ): Promise<ReceiptCheck> {
   const check = await checkSigned(receipt, receiptKind, publicKeys);
-  if (check.outcome !== 'valid' || check.claims.iss === issuer) return check;
-  return { outcome: 'other issuer', issuer: check.claims.iss };
+  if (check.outcome !== 'valid') return check;
+  const { iss } = check.claims;
+  const isOurs = iss === issuer || publicKeys.formerIssuers?.includes(iss);
+  return isOurs ? check : { outcome: 'other issuer', issuer: iss };
 }

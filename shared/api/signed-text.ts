@@ -17,7 +17,11 @@ export const publicKeySchema = z.object({
   alg: z.literal(signatureAlgorithm),
   use: z.literal('sig'),
 });
-export const publicKeysSchema = z.object({ keys: z.array(publicKeySchema) });
+/** The key set. `formerIssuers` are earlier addresses of the service, if there are any. */
+export const publicKeysSchema = z.object({
+  keys: z.array(publicKeySchema),
+  formerIssuers: z.array(z.string()).optional(),
+});
 export type PublicKeys = z.infer<typeof publicKeysSchema>;
 
 /** What may be signed: the type in the header, and the claims. No type passes for another. */
@@ -65,8 +69,19 @@ export async function checkSigned<Claims extends z.ZodType>(
   const signed = new TextEncoder().encode(parts.signedText);
   const isGenuine = await crypto.subtle.verify(ecdsa, key, parts.signature, signed);
   if (!isGenuine) return { outcome: 'altered' };
-  const claims = kind.claims.safeParse(parseJson(parts.payload));
-  return claims.success ? { outcome: 'valid', claims: claims.data } : { outcome: 'unreadable' };
+  const claims = claimsIn(text, kind);
+  return claims ? { outcome: 'valid', claims } : { outcome: 'unreadable' };
+}
+
+/** What a signed text of this kind claims; undefined if it is not complete. Verifies nothing. */
+export function claimsIn<Claims extends z.ZodType>(
+  text: string,
+  kind: SignedKind<Claims>,
+): z.infer<Claims> | undefined {
+  const parts = partsOf(text);
+  return parts?.type === kind.type
+    ? kind.claims.safeParse(parseJson(parts.payload)).data
+    : undefined;
 }
 
 /** The type that a signed text claims to have; undefined if it is not complete. Verifies nothing. */

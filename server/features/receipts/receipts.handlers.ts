@@ -1,4 +1,5 @@
 import type { KeptReceipt, receiptEndpoints } from '#shared/api/kept-receipts.ts';
+import { tidyCode } from '#shared/challenge-checks.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { oldestKept } from './housekeeping.ts';
@@ -8,7 +9,9 @@ import { listReceipts, type ReceiptRow } from './receipts.store.ts';
 export function receiptHandlers(deps: Deps): Handlers<typeof receiptEndpoints> {
   return {
     async receipts({ actor: { accountId }, query: { searchText, ...page } }) {
-      const text = searchText.toUpperCase();
+      const text = tidyCode(searchText);
+      // No ID contains marks alone.
+      if (text === '' && searchText !== '') return [];
       const search = { accountId, oldest: oldestKept(deps.clock()), text, ...page };
       return (await listReceipts(deps.db, search)).map(receiptView);
     },

@@ -26,14 +26,17 @@ export const listReceiptsSql = statement({
              is_verified as verified, matched_at as "matchedAt", receipt
         from receipts
        where assigner_id = $accountId and matched_at > $oldest
-         and (strpos(person_id, $text) > 0 or strpos(short_id, $text) > 0)
+         and (strpos(replace(person_id, '-', ''), $text) > 0 or strpos(short_id, $text) > 0)
        order by matched_at desc, id desc limit $count offset $skip`,
 });
 
 /** A receipt as stored. */
 export type ReceiptRow = RowOf<typeof listReceiptsSql>;
 
-/** An assigner's receipts after `oldest` whose ID or short ID contains `text`, newest first. */
+/**
+ * An assigner's receipts after `oldest` whose ID or short ID contains `text`, newest first. Separators do not count:
+ * `text` has none.
+ */
 export function listReceipts(
   db: Knex,
   search: { accountId: string; oldest: Date; text: string; count: number; skip: number },

@@ -124,7 +124,12 @@ describe('the list of receipts', () => {
     const byShortId = await makeReceipt(h, user.accountId, { shortId: 'ABCD2345' });
     expect(idsOf(await list(user, { searchText: personId.toLowerCase() }))).toEqual([byId.jti]);
     expect(idsOf(await list(user, { searchText: 'bcd23' }))).toEqual([byShortId.jti]);
-    expect(await list(user, { searchText: '%' })).toEqual([]);
+    // As it is grouped, written by hand, or pasted.
+    for (const searchText of ['ABCD-2345', 'abcd 2345', 'ABCD 2345 ', ' AB CD–23 45'])
+      expect(idsOf(await list(user, { searchText }))).toEqual([byShortId.jti]);
+    for (const searchText of [personId.replace('-', ' '), personId.replace('-', '')])
+      expect(idsOf(await list(user, { searchText }))).toEqual([byId.jti]);
+    for (const searchText of ['%', '-', '…']) expect(await list(user, { searchText })).toEqual([]);
   });
 
   test('answers a key with the scope that sends challenges, and no other', async () => {

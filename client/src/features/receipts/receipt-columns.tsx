@@ -8,13 +8,18 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/card-table.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { PersonId } from '../../ui/person-id.tsx';
+import { StatedName } from '../../ui/stated-name.tsx';
 
 /** The name under which the assigner asked, and whether the operator had confirmed it. */
 function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptReceipt }) {
   const { t } = useTranslation();
   return (
     <span className="receipt-sender">
-      {senderName === '' ? t('Receipt_NoName') : senderName}
+      {senderName === '' ? (
+        t('Receipt_NoName')
+      ) : (
+        <StatedName name={senderName} isConfirmed={verified} />
+      )}
       <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
         {t(verified ? 'Receipts_NameConfirmed' : 'Verify_NameNotConfirmed')}
       </Badge>

@@ -1,10 +1,10 @@
 import './receipts.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { receipts as limits } from '#shared/receipt-limits.ts';
 import { api } from '../../api/client.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
+import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { CardTable } from '../../ui/card-table.tsx';
@@ -18,22 +18,11 @@ import { useReceiptColumns } from './receipt-columns.tsx';
 const skeletonLines = 8;
 const searchQuery = 'search';
 
-/** A page of the receipts that match a text; loads one more row to know whether there is a next page. */
+/** A page of the receipts that match a text. */
 function useReceipts(searchText: string, page: number) {
-  const { pageSize } = limits;
-  const receipts = useQuery({
-    queryKey: ['receipts', searchText, page],
-    queryFn: () =>
-      api.receipts({ query: { searchText, count: pageSize + 1, skip: page * pageSize } }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
-  });
-  const { data } = receipts;
-  return {
-    ...receipts,
-    rows: data?.slice(0, pageSize),
-    hasNext: data !== undefined && data.length > pageSize,
-  };
+  return usePagedList(['receipts', searchText], page, limits, (part) =>
+    api.receipts({ query: { searchText, ...part } }),
+  );
 }
 
 /** Explains the empty list; after a search, with a link to all receipts. */
@@ -71,10 +60,10 @@ export function ReceiptsPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const searchText = query.get(searchQuery) ?? '';
-  const { page, turn } = useListPage();
-  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useReceipts(
+  const { page: wanted, turn } = useListPage();
+  const { page, rows, hasNext, isPending, error, isPlaceholderData, refetch } = useReceipts(
     searchText,
-    page,
+    wanted,
   );
   const columns = useReceiptColumns();
   const isUnused = rows?.length === 0 && searchText === '' && page === 0;

@@ -9,6 +9,8 @@ import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyableIdPlate } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
+import { printMark } from '../../ui/print-mark.ts';
+import { StatedName } from '../../ui/stated-name.tsx';
 
 /** Whether the operator had confirmed the name when the certificate was printed. */
 function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
@@ -59,11 +61,16 @@ export function CertificateFacts({ claims, children }: Props) {
         <div>
           <dt>{t('Verify_IssuedBy')}</dt>
           <dd>
-            {claims.asg.name}
+            <StatedName name={claims.asg.name} isConfirmed={claims.asg.confirmed} />
             <NameCheck isConfirmed={claims.asg.confirmed} />
           </dd>
         </div>
-        <TimeFact name="Verify_IssuedAt" time={signedAt} />
+        <div>
+          <dt>{t('Verify_IssuedAt')}</dt>
+          <dd>
+            <time dateTime={signedAt}>{t('Verify_Print', printMark(claims.jti, signedAt))}</time>
+          </dd>
+        </div>
         {children}
       </dl>
       <h3>{t('Verify_LimitsTitle')}</h3>

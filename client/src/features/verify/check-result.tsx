@@ -1,7 +1,8 @@
 import { CircleHelp, ShieldAlert } from 'lucide-react';
 import type { CertificateCheck } from '#shared/api/certificate.ts';
-import { CheckOutcome, type Look, unreadable } from './check-outcome.tsx';
+import { CheckOutcome, type Look, notSigned, unreadable } from './check-outcome.tsx';
 import { GenuineCertificate } from './genuine-certificate.tsx';
+import { isPartOfSignedText } from './signed-text.ts';
 
 type Outcome = CertificateCheck['outcome'];
 
@@ -21,8 +22,16 @@ const looks: Record<Exclude<Outcome, 'valid'>, Look> = {
   unreadable,
 };
 
+interface Props {
+  /** What was checked. */
+  readonly text: string;
+  readonly check: CertificateCheck;
+}
+
 /** The result of a certificate's check. */
-export function CheckResult({ check }: { readonly check: CertificateCheck }) {
+export function CheckResult({ text, check }: Props) {
   if (check.outcome === 'valid') return <GenuineCertificate claims={check.claims} />;
+  if (check.outcome === 'unreadable' && !isPartOfSignedText(text))
+    return <CheckOutcome look={notSigned} />;
   return <CheckOutcome look={looks[check.outcome]} />;
 }

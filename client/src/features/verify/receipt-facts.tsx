@@ -1,9 +1,9 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptClaims } from '#shared/api/receipt.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
+import { momentOf } from '../../ui/moment.ts';
+import { StatedName } from '../../ui/stated-name.tsx';
 
 interface Props {
   readonly claims: ReceiptClaims;
@@ -15,7 +15,7 @@ function Sender({ claims: { aud: name, verified } }: Props) {
   if (name === '') return t('Receipt_NoName');
   return (
     <>
-      {name}
+      <StatedName name={name} isConfirmed={verified} />
       <span className="verify-name">
         <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
           {t(verified ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
@@ -28,10 +28,7 @@ function Sender({ claims: { aud: name, verified } }: Props) {
 
 /** A moment in the reader's time zone and in UTC, since the paper has other readers. */
 function Moment({ seconds }: { readonly seconds: number }) {
-  const timestamp = new Date(seconds * msPerSecond).toISOString();
-  const local = localDateTime(timestamp);
-  const utc = timestamp.slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
-  const inUtc = local === utc ? 'UTC' : `(${utc} UTC)`;
+  const { timestamp, local, inUtc } = momentOf(seconds);
   return (
     <time dateTime={timestamp}>
       {local} <span className="receipt-utc">{inUtc}</span>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { signedTextOf } from './signed-text.ts';
+import { signedTextsOf } from './signed-text.ts';
 import { useSignedCheck } from './use-signed-check.ts';
 
 const skeletonLines = 14;
@@ -40,10 +40,12 @@ function NoReceipt() {
 /** Prints the receipt in the address's fragment, if it is valid; the check explains any other text. */
 export function ReceiptPage() {
   const { t } = useTranslation();
-  const receipt = signedTextOf(useLocation().hash);
-  const { data, error, isLoading, refetch } = useSignedCheck(receipt);
+  const { hash } = useLocation();
+  const [receipt = '', ...more] = signedTextsOf(hash);
+  const { data, error, isLoading, refetch } = useSignedCheck(more.length === 0 ? receipt : '');
   const valid = data?.kind === 'receipt' && data.check.outcome === 'valid' && data.check;
-  if (data && !valid) return <Navigate to={verifyPathFor(receipt)} replace />;
+  if (more.length > 0 || (data && !valid))
+    return <Navigate to={{ pathname: paths.verify, hash }} replace />;
   return (
     <div className="container receipt-page">
       <div className="receipt-bar">

@@ -15,7 +15,8 @@ interface Props {
 /** A receipt on A4: what it says, what it proves, the signed text, and a code that opens its check. */
 export function ReceiptSheet({ receipt, claims }: Props) {
   const { t } = useTranslation();
-  const { host } = new URL(claims.iss);
+  // Ours also if the receipt names a former address.
+  const { host, origin } = window.location;
   const address = `${host}${paths.verify}`;
   return (
     <div className="sheet-frame">
@@ -34,19 +35,19 @@ export function ReceiptSheet({ receipt, claims }: Props) {
         </p>
         <ReceiptFacts claims={claims} />
         <ReceiptLimits claims={claims} />
-        <footer className="receipt-foot">
+        <footer className="sheet-foot">
           <div>
             <p>
               {t('Receipt_Number')} <span translate="no">{claims.jti}</span>
             </p>
-            <code className="receipt-text" translate="no">
+            <code className="sheet-signature" translate="no">
               {receipt}
             </code>
           </div>
           <figure>
             <QRCodeSVG
               className="receipt-qr"
-              value={`${claims.iss}${verifyPathFor(receipt)}`}
+              value={`${origin}${verifyPathFor(receipt)}`}
               level="L"
               title={t('Receipt_CheckCode', { address })}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CertificateCheck } from '#shared/api/certificate.ts';
 import type { ReceiptCheck } from '#shared/api/receipt.ts';
+import { receiptType } from '#shared/signed-types.ts';
 import { fetchPublic } from '../../api/transport.ts';
 
 /** What a signed text is, and the result of its check. An unreadable text counts as a certificate. */
@@ -11,7 +12,7 @@ export type Checked =
 /** Checks a text by the type that it claims to have: no type passes for another. */
 async function checkText(text: string): Promise<Checked> {
   // Loaded when there is something to check: they bring zod.
-  const [signed, { checkCertificate }, { checkReceipt, receiptType }] = await Promise.all([
+  const [signed, { checkCertificate }, { checkReceipt }] = await Promise.all([
     import('#shared/api/signed-text.ts'),
     import('#shared/api/certificate.ts'),
     import('#shared/api/receipt.ts'),

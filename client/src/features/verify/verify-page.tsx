@@ -5,25 +5,32 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ReceiptResult } from './receipt-result.tsx';
-import { signedTextIn, signedTextOf } from './signed-text.ts';
+import { signedTextsIn, signedTextsOf } from './signed-text.ts';
 import { useSignedCheck } from './use-signed-check.ts';
 
 interface FormProps {
-  readonly onCheck: (text: string) => void;
+  /** How many the address has, if they are several. */
+  readonly severalInAddress: number;
+  /** Gets the certificate or receipt in the text. */
+  readonly onCheck: (signedText: string) => void;
 }
 
 /** For readers who have the text instead of its code. */
-function VerifyForm({ onCheck }: FormProps) {
+function VerifyForm({ severalInAddress, onCheck }: FormProps) {
   const { t } = useTranslation();
   const fieldId = useId();
   const [text, setText] = useState('');
+  const [several, setSeveral] = useState(severalInAddress);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onCheck(text);
+    const [first = '', ...more] = signedTextsIn(text);
+    if (more.length === 0) onCheck(first);
+    else setSeveral(more.length + 1);
   };
   return (
     <form onSubmit={submit}>
@@ -42,8 +49,16 @@ function VerifyForm({ onCheck }: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby={`${fieldId}-hint`}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setSeveral(0);
+        }}
       />
+      {several > 0 && (
+        <Notice tone="warning" role="alert" title={t('Verify_Several', { count: several })}>
+          {t('Verify_SeveralText')}
+        </Notice>
+      )}
       <SubmitButton stillNeeded={text.trim() === '' ? [t('Verify_NeedsSignature')] : []}>
         {t('Verify_Check')}
       </SubmitButton>
@@ -56,17 +71,24 @@ export function VerifyPage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const text = signedTextOf(hash);
+  const [first = '', ...more] = signedTextsOf(hash);
+  const text = more.length === 0 ? first : '';
   const { data, error, isLoading, refetch } = useSignedCheck(text);
   return (
     <div className="page-narrow verify-page">
       <PageHeading title={t('Shell_Verify')} lead={t('Verify_Lead')} />
-      {text === '' && <VerifyForm onCheck={(text) => navigate({ hash: signedTextIn(text) })} />}
+      {text === '' && (
+        <VerifyForm
+          key={hash}
+          severalInAddress={more.length === 0 ? 0 : more.length + 1}
+          onCheck={(hash) => navigate({ hash })}
+        />
+      )}
       {isLoading && <LoadingSkeleton />}
       {error && (
         <LoadError titleKey="Verify_CouldNotLoadKeys" error={error} onRetry={() => refetch()} />
       )}
-      {data?.kind === 'certificate' && <CheckResult key={text} check={data.check} />}
+      {data?.kind === 'certificate' && <CheckResult key={text} text={text} check={data.check} />}
       {data?.kind === 'receipt' && <ReceiptResult key={text} receipt={text} check={data.check} />}
       {text !== '' && (
         <p className="verify-another">

@@ -1,10 +1,10 @@
 // The check of certificates and receipts, and the pages of receipts.
 export const verify = {
   Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Was Sie prüfen, verlässt ihn nicht.',
-  Verify_Signature: 'Signatur eines Zertifikats oder ein Beleg',
-  Verify_NeedsSignature: 'die Signatur oder der Beleg',
+  Verify_Signature: 'Zertifikat oder Beleg als Text',
+  Verify_NeedsSignature: 'das Zertifikat oder der Beleg',
   Verify_SignatureHint:
-    'Das Kleingedruckte am Ende der Seite oder die Adresse, die der Code daneben öffnet.',
+    'Fügen Sie das Kleingedruckte vom Ende der Seite ein, die Adresse aus dem Code oder den ganzen Text der Mail oder Datei. Andere Wörter darin stören nicht.',
   Verify_Check: 'Prüfen',
   Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
   Verify_ValidTitle: 'Dieses Zertifikat ist gültig',
@@ -15,19 +15,22 @@ export const verify = {
   Verify_WithdrawnAt: 'Zurückgezogen am',
   Verify_StatusUnknownTitle: 'Der Status konnte nicht geladen werden',
   Verify_StatusUnknownText:
-    'Die Signatur ist echt. Ob das Zertifikat seitdem zurückgezogen wurde, ließ sich nicht feststellen. Bitte versuchen Sie es noch einmal.',
+    'Die Signatur ist echt. Ob das Zertifikat seitdem zurückgezogen wurde, ließ sich nicht feststellen. Bitte prüfen Sie, ob die Uhr Ihres Geräts stimmt, und versuchen Sie es noch einmal.',
   Verify_WithoutStatusTitle: 'Gedruckt, bevor sich Zertifikate zurückziehen ließen',
   Verify_WithoutStatusText:
-    'Die Signatur ist echt, aber dieses Zertifikat hat keinen Status. Es zeigt nicht, ob die ID noch benutzt wird.',
+    'Die Signatur ist echt. Ob das Zertifikat noch gilt und die ID noch benutzt wird, zeigt es nicht.',
   Verify_AlteredTitle: 'Dieses Zertifikat wurde verändert',
   Verify_AlteredText:
     'Die Signatur passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
   Verify_UnknownKeyTitle: 'Mit einem unbekannten Schlüssel signiert',
   Verify_UnknownKeyText:
     'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
-  Verify_UnreadableTitle: 'Dieser Text ist nicht vollständig',
+  Verify_UnreadableTitle: 'Dieser Text ist unvollständig',
   Verify_UnreadableText:
-    'Er ist weder ein ganzes Zertifikat noch ein ganzer Beleg. Ein Teil scheint zu fehlen: Bitte scannen oder kopieren Sie ihn noch einmal.',
+    'Er enthält weder ein ganzes Zertifikat noch einen ganzen Beleg. Vielleicht fehlt ein Teil: Bitte scannen oder kopieren Sie ihn noch einmal.',
+  Verify_NotSignedTitle: 'Dieser Text enthält kein Zertifikat und keinen Beleg',
+  Verify_NotSignedText:
+    'Kopieren Sie das Kleingedruckte vom Ende eines Zertifikats oder den ganzen Text eines Belegs. Eine ID allein lässt sich hier nicht prüfen.',
   Verify_IssuedBy: 'Vergeben von',
   Verify_NameConfirmed: 'Name vom Betreiber bestätigt',
   Verify_NameNotConfirmed: 'Name nicht bestätigt',
@@ -37,6 +40,10 @@ export const verify = {
   Verify_LimitsTitle: 'Was das beweist und was nicht',
   Verify_LimitsText:
     'Es beweist, dass diese Ausgabestelle die ID vergeben hat. Es beweist nicht, dass die ID der Person vor Ihnen gehört oder dass sie noch gilt. Das finden Sie mit einer Challenge heraus.',
+  Verify_Print: '{{timestamp}}, Nr. {{number}}',
+  Verify_Several_one: 'Dieser Text enthält mehrere Zertifikate oder Belege',
+  Verify_Several_other: 'Dieser Text enthält {{count}} Zertifikate oder Belege',
+  Verify_SeveralText: 'Bitte prüfen Sie sie einzeln: Fügen Sie nur eines davon ein.',
   Verify_Another: 'Ein anderes Zertifikat oder einen anderen Beleg prüfen',
 
   Receipt_ValidTitle: 'Dieser Beleg ist gültig',
@@ -51,13 +58,15 @@ export const verify = {
   Receipt_MatchedAt: 'Beantwortet am',
   Receipt_AskedBy: 'Gefragt hat',
   Receipt_NoName: 'ein Absender ohne Namen',
-  Receipt_NameNotConfirmedText:
-    'Der Absender hat diesen Namen selbst angegeben. Wir haben ihn nicht geprüft.',
-  Receipt_AnsweredBy: 'Geantwortet wurde für die ID',
+  Receipt_NameNotConfirmedText: 'Das hat der Absender eingegeben. Wir haben es nicht geprüft.',
+  Receipt_AnsweredBy: 'Für die ID',
   Receipt_Challenge: 'Challenge',
   Receipt_Code: 'Code',
   Receipt_CodeLength: '{{length}} Zeichen',
   Receipt_Number: 'Nummer des Belegs',
+  Receipt_FileTitle: 'Beleg von Unikat: Für eine ID wurde der richtige Code genannt',
+  Receipt_FileCheck:
+    'Zum Prüfen öffnen Sie {{address}} und fügen diesen ganzen Text ein. Es gilt nur, was die Prüfung zeigt. Die Zeilen oben kann jeder ändern, den signierten Text unten nicht:',
   Receipt_ProvesTitle: 'Was das beweist',
   Receipt_ProvesCode:
     'Zu diesem Zeitpunkt hat eine Person, die die Challenges an diese ID lesen konnte, dem Absender den richtigen Code genannt. Auf anderem Weg konnte der Absender ihn nicht erfahren.',
@@ -73,18 +82,19 @@ export const verify = {
   Receipt_SheetTitle: 'Für diese ID wurde der richtige Code genannt',
   Receipt_Missing_Title: 'Es gibt keinen Beleg zu drucken',
   Receipt_Missing_Text:
-    'Die Adresse dieser Seite muss ihn enthalten. Öffnen Sie sie nach einem richtigen Code oder aus Ihrer Liste.',
+    'Öffnen Sie diese Seite aus der Liste Ihrer Belege oder gleich nach einem richtigen Code.',
 
   Receipts_Lead:
     'Nachweise, dass Ihnen für eine ID der richtige Code genannt wurde. Wir bewahren sie {{days}} Tage auf.',
-  Receipts_Search: 'UnikatID oder Kurz-ID',
+  Receipts_Search: 'UnikatID oder Kurz-ID der Challenge',
   Receipts_DoSearch: 'Suchen',
   Receipts_CouldNotLoad: 'Die Belege konnten nicht geladen werden',
   Receipts_Empty_Title: 'Noch keine Belege',
   Receipts_Empty_Text:
     'Senden Sie eine Challenge und lassen Sie uns den Code vergleichen: Ist er richtig, erscheint der Beleg hier.',
   Receipts_NoneFound_Title: 'Keine Belege gefunden',
-  Receipts_NoneFound_Text: 'Keiner Ihrer Belege enthält „{{text}}“ in der ID oder der Kurz-ID.',
+  Receipts_NoneFound_Text:
+    'Bei keinem Ihrer Belege enthält die ID oder die Kurz-ID der Challenge „{{text}}“.',
   Receipts_ShowAll: 'Alle zeigen',
   Receipts_Actions: 'Kopieren, speichern und drucken',
   Receipts_NameConfirmed: 'Name bestätigt',

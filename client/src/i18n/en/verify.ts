@@ -1,10 +1,10 @@
 // The check of certificates and receipts, and the pages of receipts.
 export const verify = {
   Verify_Lead: 'The check happens in your browser; what you check does not leave it.',
-  Verify_Signature: 'Signature of a certificate, or a receipt',
-  Verify_NeedsSignature: 'the signature or the receipt',
+  Verify_Signature: 'Certificate or receipt, as text',
+  Verify_NeedsSignature: 'the certificate or the receipt',
   Verify_SignatureHint:
-    'The small print at the end of the page, or the address that the code beside it opens.',
+    'Paste the small print at the end of the page, the address in its code, or the whole text of a mail or file. Other words in it do no harm.',
   Verify_Check: 'Check',
   Verify_CouldNotLoadKeys: 'Could not load the public keys',
   Verify_ValidTitle: 'This certificate is valid',
@@ -15,10 +15,10 @@ export const verify = {
   Verify_WithdrawnAt: 'Withdrawn on',
   Verify_StatusUnknownTitle: 'The status could not be loaded',
   Verify_StatusUnknownText:
-    'The signature is genuine. We could not find out whether the certificate was withdrawn since. Please try again.',
+    'The signature is genuine. We could not find out whether the certificate was withdrawn since. Please check that the clock of your device is right, and try again.',
   Verify_WithoutStatusTitle: 'Printed before certificates could be withdrawn',
   Verify_WithoutStatusText:
-    'The signature is genuine, but this certificate has no status. It does not show whether the ID is still in use.',
+    'The signature is genuine. It does not show whether the certificate still counts and the ID is still in use.',
   Verify_AlteredTitle: 'This certificate was altered',
   Verify_AlteredText:
     'The signature does not match the content of the certificate. Do not trust it; ask for the original.',
@@ -27,7 +27,10 @@ export const verify = {
     'The key of this signature is not one of ours. The certificate may come from another service or be forged.',
   Verify_UnreadableTitle: 'This text is not complete',
   Verify_UnreadableText:
-    'It is neither a whole certificate nor a whole receipt. Part of it seems to be missing: please scan or copy it again.',
+    'It contains neither a whole certificate nor a whole receipt. Part of it may be missing: please scan or copy it again.',
+  Verify_NotSignedTitle: 'This text contains no certificate and no receipt',
+  Verify_NotSignedText:
+    'Copy the small print at the end of a certificate, or the whole text of a receipt. An ID alone cannot be checked here.',
   Verify_IssuedBy: 'Issued by',
   Verify_NameConfirmed: 'Name confirmed by the operator',
   Verify_NameNotConfirmed: 'Name not confirmed',
@@ -37,6 +40,10 @@ export const verify = {
   Verify_LimitsTitle: 'What this proves, and what it does not',
   Verify_LimitsText:
     'It proves that this institution issued the ID. It does not prove that the person in front of you owns it, nor that it is still in use: send a challenge to find out.',
+  Verify_Print: '{{timestamp}}, no. {{number}}',
+  Verify_Several_one: 'This text contains several certificates or receipts',
+  Verify_Several_other: 'This text contains {{count}} certificates or receipts',
+  Verify_SeveralText: 'Please check them one by one: paste only one of them.',
   Verify_Another: 'Check another certificate or receipt',
 
   Receipt_ValidTitle: 'This receipt is valid',
@@ -51,12 +58,15 @@ export const verify = {
   Receipt_MatchedAt: 'Matched on',
   Receipt_AskedBy: 'Asked by',
   Receipt_NoName: 'a sender without a name',
-  Receipt_NameNotConfirmedText: 'The sender gave this name itself. We did not check it.',
-  Receipt_AnsweredBy: 'Answered for the ID',
+  Receipt_NameNotConfirmedText: 'This is what the sender typed. We did not check it.',
+  Receipt_AnsweredBy: 'For the ID',
   Receipt_Challenge: 'Challenge',
   Receipt_Code: 'Code',
   Receipt_CodeLength: '{{length}} characters',
   Receipt_Number: 'Receipt number',
+  Receipt_FileTitle: 'Receipt by Unikat: the right code was given for an ID',
+  Receipt_FileCheck:
+    'To check it, open {{address}} and paste this whole text. Only what the check shows counts. Anyone can change the lines above, but not the signed text below:',
   Receipt_ProvesTitle: 'What this proves',
   Receipt_ProvesCode:
     'At that time, a person who could read the challenges to this ID gave the sender the right code. The sender could not learn it in any other way.',
@@ -69,21 +79,21 @@ export const verify = {
   Receipt_ProvesNotSender: 'Who the sender was. Anyone can type a name.',
   Receipt_Check: 'Check',
   Receipt_CheckCode: 'Check at {{address}}',
-  Receipt_SheetTitle: 'The owner of this ID gave the right code',
+  Receipt_SheetTitle: 'The right code was given for this ID',
   Receipt_Missing_Title: 'There is no receipt to print',
-  Receipt_Missing_Text:
-    'The address of this page has to contain one. Open it from a match or from your list.',
+  Receipt_Missing_Text: 'Open this page from your list of receipts, or right after a match.',
 
   Receipts_Lead:
-    'Proofs that owners of IDs gave you the right code. We keep them for {{days}} days.',
-  Receipts_Search: 'UnikatID or short ID',
+    'Proofs that you were given the right code for an ID. We keep them for {{days}} days.',
+  Receipts_Search: 'UnikatID or short ID of the challenge',
   Receipts_DoSearch: 'Search',
   Receipts_CouldNotLoad: 'Could not load the receipts',
   Receipts_Empty_Title: 'No receipts yet',
   Receipts_Empty_Text:
     'Send a challenge and let us compare the code: if it matches, its receipt appears here.',
   Receipts_NoneFound_Title: 'No receipts found',
-  Receipts_NoneFound_Text: 'None of your receipts contains “{{text}}” in its ID or short ID.',
+  Receipts_NoneFound_Text:
+    'None of your receipts contains “{{text}}” in its ID or in the short ID of its challenge.',
   Receipts_ShowAll: 'Show all',
   Receipts_Actions: 'Copy, save and print',
   Receipts_NameConfirmed: 'Name confirmed',

@@ -5,7 +5,7 @@ select id, person_id as "personId", short_id as "shortId", sender_name as "sende
       is_verified as verified, matched_at as "matchedAt", receipt
  from receipts
 where assigner_id = $accountId and matched_at > $oldest
-  and (strpos(person_id, $text) > 0 or strpos(short_id, $text) > 0)
+  and (strpos(replace(person_id, '-', ''), $text) > 0 or strpos(short_id, $text) > 0)
 order by matched_at desc, id desc limit $count offset $skip;
 
 -- delete-old-receipts
