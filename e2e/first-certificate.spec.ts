@@ -124,7 +124,7 @@ test('the name comes first, and each form says whether it is saved', async ({
   await expect(stored(change)).toHaveText(time);
 
   await page.goto(certificate);
-  const issuer = page.locator('.sheet-issuer p').first();
+  const issuer = page.locator('.sheet-foot p').first();
   await expect(issuer).toContainText(`${t('Certificate_Issuer')} Klinik am Wald!`);
   await expect(issuer).toContainText(t('Certificate_Contact', { name: contactPerson }));
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { createSigner } from '../server/platform/signer.ts';
 import { makeSigningKeys } from '../server/platform/signing-keys.ts';
 import { expectAccessible } from './accessible.ts';
@@ -23,16 +23,26 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   test.slow();
   await logInAsAssigner(page);
   const id = await issue(page, t);
-  const signatureOf = async () => (await page.locator('.sheet-signature').textContent()) ?? '';
-  const lost = await signatureOf();
+  const certificate = page.url();
+  const sheet = page.locator('.sheet');
+  const print = async () => ({
+    signature: (await page.locator('.sheet-signature').textContent()) ?? '',
+    mark: (await sheet.getByText(/^Signiert am/).textContent()) ?? '',
+  });
+  const lost = await print();
   await page.reload();
-  await expect(page.locator('.sheet')).toBeVisible();
-  const kept = await signatureOf();
+  await expect(sheet).toBeVisible();
+  const wrong = await print();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  const kept = await print();
   const nurse = await context.newPage();
   const heading = (name: string) => nurse.getByRole('heading', { name });
-  await nurse.goto(`/verify#${lost}`);
+  await nurse.goto(`/verify#${lost.signature}`);
   await expect(heading(t('Verify_ValidTitle'))).toBeFocused();
   await expect(nurse.getByText(t('Verify_NotWithdrawnAt'))).toBeVisible();
+  // The check says which print it is, as the paper does.
+  await expect(nurse.getByText(lost.mark.replace('Signiert am ', ''))).toBeVisible();
   await shot(nurse, 'verify-valid');
 
   await page.goto('/assigner');
@@ -43,22 +53,57 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   };
   await openDialog();
   const dialog = page.getByRole('dialog', { name: t('Certificates_WithdrawTitle') });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
-  // The newest one is the first.
-  await dialog.getByRole('checkbox').last().check();
+  const box = ({ mark }: typeof lost) => dialog.getByRole('checkbox', { name: mark });
+  await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(4);
+  await box(lost).check();
   const button = dialog.getByRole('button', { name: t('Certificates_Withdraw_one') });
   await expect(button).toBeDisabled();
   await dialog.getByText(t('Certificates_ReasonLost')).click();
   await shot(page, 'withdraw-dialog');
   await expectAccessible(page, 'dialog to withdraw a certificate');
-  await page.route('**/withdraw', (route) => route.abort(), { times: 1 });
+  // The certificate is withdrawn, and the answers are lost: what is chosen stays.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  const list = `**/ids/${id}/certificates`;
+  await page.route('**/withdraw', loseAnswer);
+  await page.route(list, (route) => route.abort());
   await button.click();
-  await expect(dialog.getByRole('alert')).toContainText(t('Certificates_CouldNotWithdraw'));
+  await expect(dialog.getByRole('alert')).toContainText(t('Certificates_NoAnswer'));
+  await expect(box(lost)).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(dialog.getByRole('alert')).toHaveCount(1);
+  await shot(page, 'withdraw-dialog-no-answer');
+  await page.unrouteAll();
   await button.click();
   await expect(page.getByText(t('Certificates_Withdrawn'))).toBeVisible();
   await expect(dialog).toBeHidden();
+
+  // No certificate is chosen in its place, and the dialog says what happened to it.
   await openDialog();
-  await expect(dialog.getByText(/^Das Zertifikat vom/)).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(3);
+  const before = dialog.getByRole('listitem');
+  await expect(before).toContainText(lost.mark);
+  await expect(before).toContainText(t('Certificates_ReasonLost'));
+  await box(wrong).check();
+  await dialog.getByText(t('Certificates_ReasonWrongData')).click();
+  await page.route('**/withdraw', loseAnswer);
+  await button.click();
+  const outcome = dialog.getByRole('status').filter({ hasText: wrong.mark });
+  await expect(outcome).toContainText(t('Certificates_AreWithdrawn_one'));
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByText(kept.mark)).toHaveCount(0);
+  // What was just withdrawn stands there once, and not under those that were withdrawn before.
+  await expect(dialog.getByText(wrong.mark)).toHaveCount(1);
+  await expect(outcome.getByRole('button', { name: t('Ui_Close') })).toBeFocused();
+  await shot(page, 'withdraw-dialog-done');
+  await expectAccessible(page, 'a certificate that is withdrawn already');
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
+  await openDialog();
+  await expect(box(kept)).not.toBeChecked();
   await shot(page, 'withdraw-dialog-one');
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
@@ -72,8 +117,31 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await shot(nurse, 'verify-withdrawn');
   await expectAccessible(nurse, 'a withdrawn certificate');
   await nurse.goto('/verify');
-  await nurse.goto(`/verify#${kept}`);
+  await nurse.goto(`/verify#${kept.signature}`);
   await expect(heading(t('Verify_ValidTitle'))).toBeFocused();
+
+  // “All” are those of the list, and not the one that a colleague signs meanwhile.
+  const colleague = await context.newPage();
+  await logInAsAssigner(colleague);
+  const signAgain = async () => {
+    await colleague.goto(certificate);
+    const mark = colleague.locator('.sheet').getByText(/^Signiert am/);
+    return { ...kept, mark: (await mark.textContent()) ?? '' };
+  };
+  const second = await signAgain();
+  await openDialog();
+  await expect(box(second)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: t('Certificates_All_other', { count: 2 }) }).check();
+  await dialog.getByText(t('Assigner_ReasonOther')).click();
+  const later = await signAgain();
+  await dialog
+    .getByRole('button', { name: t('Certificates_Withdraw_other', { count: 2 }) })
+    .click();
+  await expect(dialog).toBeHidden();
+  await openDialog();
+  await expect(box(later)).toBeEnabled();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
 });
 
 test('without its status no certificate is valid', async ({ page }) => {

@@ -12,6 +12,6 @@ export const statusLists = {
   validSeconds: secondsPerHour,
   /** How long a server answers without looking again. */
   heldSeconds: 5,
-  /** Signed certificates of an ID that its assigner sees, the newest ones. */
+  /** Certificates of an ID that its assigner sees: the newest valid ones, and as many that were withdrawn last. */
   maxListed: 100,
 } as const;

@@ -11,14 +11,17 @@ import { insertEvent } from './person-events.store.ts';
  */
 export const nextList = `((nextval('certificate_status_draws') - 1) / ${statusLists.entries} + 1)`;
 
+/** SQL that withdraws those certificates `s` that meet a condition and are valid, and returns their rows. */
+export const withdrawWhere = (condition: string) => `
+        update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
+         where ${condition} and s.withdrawn_at is null
+        returning s.*`;
+
 export const withdrawCertificatesSql = statement({
   name: 'withdraw-certificates',
   parameters: { personId: 'text', reason: 'text', now: 'timestamptz' },
   text: `
-      with withdrawn as (
-        update certificate_statuses set withdrawn_at = $now, withdrawal_reason = $reason
-         where person_id = $personId and withdrawn_at is null
-        returning person_id
+      with withdrawn as (${withdrawWhere('s.person_id = $personId')}
       ), noted as (${insertEvent('CertificateWithdrawn', { personId: 'w.person_id' }, 'from (select distinct person_id from withdrawn) w')}
       )
       select from withdrawn`,

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { readableAnywhere } from './headers.ts';
 import { inTurn } from './turns.ts';
 
 /** Makes the token of a list. */
@@ -13,14 +14,14 @@ const listNumber = /^[1-9]\d{0,8}$/;
 /** Serves the lists of withdrawn certificates as signed tokens, readable from any site. */
 export function mountStatusLists(app: Express, handler: StatusListHandler): void {
   app.get<{ list: string }>(statusListPath(':list'), async (request, response) => {
+    // Also for errors, which must not be kept: a list that does not exist yet may soon.
+    response.set(readableAnywhere);
     const { list } = request.params;
     if (!listNumber.test(list)) throw new ApiError('Request_NotFound');
     const token = await inTurn(request, () => handler(Number(list)));
     response.set({
       'Cache-Control': `public, max-age=${limits.ttlSeconds}`,
       ETag: `"${createHash('sha256').update(token).digest('base64url')}"`,
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': statusListMediaType,
     });
     // Answers 304 to a caller that has this token.

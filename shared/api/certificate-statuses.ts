@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { certificateReasonSchema, certificateWithdrawalSchema } from './enums.ts';
-import { personIdSchema, timestampSchema } from './fields.ts';
+import { momentSchema, personIdSchema, timestampSchema } from './fields.ts';
 
 /** A certificate that was signed for an ID; its time is printed on it. */
 export const signedCertificateSchema = z.object({
   jti: z.string(),
   timestamp: timestampSchema,
   withdrawnTimestamp: timestampSchema.nullable(),
+  /** Null while it is valid; for a withdrawn one, that the operator locked the ID of a person, without saying why. */
   withdrawalReason: certificateWithdrawalSchema.nullable(),
 });
 export type SignedCertificate = z.infer<typeof signedCertificateSchema>;
@@ -21,7 +22,7 @@ export const certificateStatusEndpoints = {
     method: 'get',
     path: 'api/assigner/ids/{id}/certificates',
     summary:
-      'The newest hundred certificates of an issued ID that are not withdrawn, newest first; those from before withdrawals existed are missing',
+      'The newest hundred valid certificates of an issued ID, newest first, and then the hundred that were withdrawn last; those from before withdrawals existed are missing',
     allow: ['Assigner'],
     params: z.object({ id: personIdSchema }),
     response: z.array(signedCertificateSchema),
@@ -41,10 +42,12 @@ export const certificateStatusEndpoints = {
   withdrawCertificates: endpoint({
     method: 'post',
     path: 'api/assigner/ids/{id}/certificates/withdraw',
-    summary: 'Withdraw all signed certificates of an issued ID for ever; the ID stays valid',
+    summary:
+      'Withdraw all certificates of an issued ID that were signed until a time for ever; later ones and the ID stay valid',
     allow: ['Assigner'],
     params: z.object({ id: personIdSchema }),
-    body: z.object({ reason: certificateReasonSchema }),
+    // Inclusive: the time of the newest certificate that is meant.
+    body: z.object({ reason: certificateReasonSchema, signedUntil: momentSchema }),
     response: z.void(),
     errors: ['AssignedId_NotFound'],
     limit: 'withdrawCertificate',

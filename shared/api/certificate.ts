@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateType } from '../signed-types.ts';
 import { checkSigned, type PublicKeys, type SignedCheck } from './signed-text.ts';
 import { statusPlaceSchema } from './status-list.ts';
 
@@ -22,9 +23,6 @@ export const certificateClaimsSchema = z.object({
   status: z.object({ status_list: statusPlaceSchema }).optional(),
 });
 export type CertificateClaims = z.infer<typeof certificateClaimsSchema>;
-
-/** The type of the token, so that no other token of ours passes for a certificate. */
-export const certificateType = 'certificate+jwt';
 
 const certificateKind = { type: certificateType, claims: certificateClaimsSchema };
 

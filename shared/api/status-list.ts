@@ -80,7 +80,7 @@ export interface CertificateStatus {
 
 /**
  * What the token of a list says about the certificate at that place. Throws if it says nothing: it is not signed
- * by one of `publicKeys`, it is another list, it has expired, or the entry is unknown.
+ * by one of `publicKeys`, it is another list (lists move with the service's address), it has expired, or the entry is unknown.
  */
 export async function statusIn(
   token: string,
@@ -90,14 +90,22 @@ export async function statusIn(
 ): Promise<CertificateStatus> {
   const check = await checkSigned(token, statusListKind, publicKeys);
   if (check.outcome !== 'valid') throw new Error(`the status list is ${check.outcome}`);
-  const { sub, iat, exp, status_list: list } = check.claims;
-  if (sub !== uri) throw new Error(`${sub} is another status list than ${uri}`);
+  const { iss, sub, iat, exp, status_list: list } = check.claims;
+  const addresses = [uri, ...addressesToday(uri, iss, publicKeys)];
+  if (!addresses.includes(sub)) throw new Error(`${sub} is another status list than ${uri}`);
   if (exp * msPerSecond <= now.getTime()) throw new Error('the status list has expired');
   const byte = (await inflate(list.lst))[Math.floor(idx / entriesPerByte)];
   const value = byte === undefined ? undefined : (byte >> shiftOf(idx)) & entryMask;
   if (value !== valid && value !== withdrawn)
     throw new Error('the status list does not say whether the certificate is valid');
   return { isWithdrawn: value === withdrawn, asOf: new Date(iat * msPerSecond) };
+}
+
+/** The address of a list today, if `uri` is one of a former address of the service. */
+function addressesToday(uri: string, issuer: string, { formerIssuers = [] }: PublicKeys): string[] {
+  return formerIssuers
+    .filter((former) => uri.startsWith(`${former}/`))
+    .map((former) => `${issuer}${uri.slice(former.length)}`);
 }
 
 /** Decompresses a text in base64url. */

@@ -2,9 +2,9 @@
 -- takes personId text, reason text, now timestamptz
 -- gives nothing
 with withdrawn as (
-  update certificate_statuses set withdrawn_at = $now, withdrawal_reason = $reason
-   where person_id = $personId and withdrawn_at is null
-  returning person_id
+  update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
+   where s.person_id = $personId and s.withdrawn_at is null
+  returning s.*
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select w.person_id, 'CertificateWithdrawn', $now, null, null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -67,6 +67,7 @@ describe('a certificate', () => {
     const body: Certificate = (await read(id, user)).body;
     const signature = body.signature ?? '';
     expect(body.verifyUrl).toBe(`https://localhost:44321/verify#${signature}`);
+    expect(body.jti).toBe(decodeJwt(signature).jti);
     const iat = Math.floor(h.deps.clock().getTime() / 1_000);
     expect(body.timestamp).toBe(new Date(iat * 1_000).toISOString());
     const claims = {

@@ -186,5 +186,5 @@ async function signatureOf(
     status: { status_list: { idx, uri: statusListUri(publicUrl, list) } },
   });
   const timestamp = new Date(iat * msPerSecond).toISOString();
-  return { timestamp, signature, verifyUrl: `${publicUrl}/verify#${signature}` };
+  return { timestamp, jti, signature, verifyUrl: `${publicUrl}/verify#${signature}` };
 }

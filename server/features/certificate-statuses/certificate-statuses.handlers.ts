@@ -30,8 +30,10 @@ export function certificateStatusHandlers(
       if (!row) throw new ApiError('Certificate_NotFound');
       return signedCertificateOf(row);
     },
-    async withdrawCertificates({ actor: { accountId }, params: { id }, body: { reason } }) {
-      if (!(await withdrawAll(db, { accountId, id, reason, now: clock() })))
+    async withdrawCertificates({ actor: { accountId }, params: { id }, body }) {
+      const { reason } = body;
+      const signedUntil = new Date(body.signedUntil);
+      if (!(await withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() })))
         throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {

@@ -3,6 +3,7 @@ import { type CertificateReason, certificateWithdrawals } from '#shared/office-e
 import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { withdrawWhere } from '../../domain/certificate-statuses.store.ts';
 import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
@@ -13,8 +14,11 @@ const certificate = {
   withdrawnAt: 'timestamptz?',
   withdrawalReason: oneOf('text?', certificateWithdrawals),
 } as const;
+/** After a person has taken control, a lock by the operator is the only withdrawal without a reason. */
 const certificateColumns = `s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
-             s.withdrawal_reason as "withdrawalReason"`;
+             case when s.withdrawal_reason <> 'IdLocked' or not exists (
+               select from person_ids o where o.id = s.person_id and o.controlled_at is not null
+             ) then s.withdrawal_reason end as "withdrawalReason"`;
 
 export const listSignedSql = statement({
   name: 'list-signed',
@@ -24,15 +28,26 @@ export const listSignedSql = statement({
   text: `
       select ${certificateColumns}
         from person_ids p
-        left join certificate_statuses s on s.person_id = p.id and s.withdrawn_at is null
+        left join lateral (
+          (select * from certificate_statuses v
+            where v.person_id = p.id and v.withdrawn_at is null
+            order by v.signed_at desc, v.jti limit $count)
+          union all
+          (select * from certificate_statuses w
+            where w.person_id = p.id and w.withdrawn_at is not null
+            order by w.withdrawn_at desc, w.jti limit $count)
+        ) s on true
        where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
-       order by s.signed_at desc, s.jti limit $count`,
+       order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti`,
 });
 
 /** A certificate that was signed. */
 export type SignedRow = RowOf<typeof withdrawCertificateSql>;
 
-/** The newest certificates of an ID that are not withdrawn; undefined if the assigner did not issue it. */
+/**
+ * The newest certificates of an ID that are valid, and then those that were withdrawn last; undefined if the
+ * assigner did not issue it.
+ */
 export async function listSigned(
   db: Knex,
   accountId: string,
@@ -49,19 +64,22 @@ export async function listSigned(
   );
 }
 
-/** SQL for the entries in the audit about the rows of `withdrawn`. */
-const auditedWithdrawal = insertAudit(
-  'certificate.withdrawn',
-  {
-    ...assignerActs,
-    person_id: 's.person_id',
-    details: "jsonb_build_object('reason', $reason::text, 'jti', s.jti)",
-  },
-  'from withdrawn s',
-);
-
-/** SQL for the entry in the history of an ID whose certificates, the rows of `withdrawn`, an assigner withdrew. */
-const notedByAssigner = `sender as (
+/**
+ * SQL with which an assigner withdraws those certificates `s` that meet a condition, as the rows of `withdrawn`; with
+ * their entries in the audit and in the histories of their IDs.
+ */
+const withdrawnByAssigner = (condition: string) => `
+      withdrawn as (${withdrawWhere(`${condition} and s.assigner_id = $accountId`)}
+      ), audited as (${insertAudit(
+        'certificate.withdrawn',
+        {
+          ...assignerActs,
+          person_id: 's.person_id',
+          details: "jsonb_build_object('reason', $reason::text, 'jti', s.jti)",
+        },
+        'from withdrawn s',
+      )}
+      ), sender as (
         select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
                coalesce(g.is_discreet, false) as is_discreet
           from withdrawn w left join assigners g on g.account_id = w.assigner_id ${joinConfirmedName}
@@ -77,12 +95,7 @@ export const withdrawCertificateSql = statement({
   parameters: { accountId: 'uuid', jti: 'text', reason: 'text', now: 'timestamptz' },
   columns: certificate,
   text: `
-      with withdrawn as (
-        update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
-         where s.jti = $jti and s.assigner_id = $accountId and s.withdrawn_at is null
-        returning s.*
-      ), audited as (${auditedWithdrawal}
-      ), ${notedByAssigner}
+      with ${withdrawnByAssigner('s.jti = $jti')}
       select ${certificateColumns} from withdrawn s`,
 });
 
@@ -97,28 +110,33 @@ export const findSignedSql = statement({
 
 export const withdrawAllSql = statement({
   name: 'withdraw-all',
-  parameters: { accountId: 'uuid', id: 'text', reason: 'text', now: 'timestamptz' },
+  parameters: {
+    accountId: 'uuid',
+    id: 'text',
+    reason: 'text',
+    signedUntil: 'timestamptz',
+    now: 'timestamptz',
+  },
   columns: { isOwn: 'bool!' },
   text: `
       with own as (
         select p.id from person_ids p
          where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
-      ), withdrawn as (
-        update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason from own
-         where s.person_id = own.id and s.assigner_id = $accountId and s.withdrawn_at is null
-        returning s.*
-      ), audited as (${auditedWithdrawal}
-      ), ${notedByAssigner}
+      ), ${withdrawnByAssigner('s.person_id in (select id from own) and s.signed_at <= $signedUntil')}
       select true as "isOwn" from own`,
 });
 
-/** Withdraws all certificates of an ID, also those that are not listed; false if the assigner did not issue it. */
+/**
+ * Withdraws the certificates of an ID that were signed until a time (inclusive), also those that are not listed; false
+ * if the assigner did not issue it.
+ */
 export async function withdrawAll(
   db: Knex,
   withdrawal: {
     readonly accountId: string;
     readonly id: string;
     readonly reason: CertificateReason;
+    readonly signedUntil: Date;
     readonly now: Date;
   },
 ): Promise<boolean> {

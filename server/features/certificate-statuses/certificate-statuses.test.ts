@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { type CertificateReason, certificateReasons } from '#shared/office-enums.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
 import {
@@ -166,6 +167,21 @@ describe('withdrawing a certificate', () => {
     expectInvalid(await withdraw(jti, user, reason as CertificateReason), 'reason');
   });
 
+  test('is refused for all of an ID without a time until which they were signed', async () => {
+    const { user, id } = await issued();
+    const { jti } = await sign(user, id);
+    for (const signedUntil of ['', '2026-07-31', '2026-07-31T12:00:00'])
+      expectInvalid(
+        await h.call(
+          'withdrawCertificates',
+          { params: { id }, body: { reason: 'Lost', signedUntil } },
+          user,
+        ),
+        'signedUntil',
+      );
+    expect(await rowOf(jti)).toMatchObject({ withdrawn_at: null });
+  });
+
   test.each(certificateReasons)('is recorded with the reason %s', async (reason) => {
     const { user, id } = await issued();
     const { jti } = await sign(user, id);
@@ -196,7 +212,15 @@ describe('the certificates of an ID', () => {
       },
     ]);
     await withdraw(first.jti, user, 'Other');
-    expect((await list(id, user)).body).toMatchObject([{ jti: second.jti }]);
+    const reason = 'Other';
+    const withdrawnTimestamp = h.deps.clock().toISOString();
+    expect((await list(id, user)).body).toMatchObject([
+      { jti: second.jti, withdrawnTimestamp: null },
+      { jti: first.jti, withdrawnTimestamp, withdrawalReason: reason },
+    ]);
+    h.pass(60);
+    await withdraw(second.jti, user);
+    expect((await list(id, user)).body).toMatchObject([{ jti: second.jti }, { jti: first.jti }]);
   });
 
   test('are hidden from others like those of a missing ID', async () => {
@@ -231,7 +255,7 @@ describe('the time of a withdrawal', () => {
 });
 
 describe('an ID with more certificates than are listed', () => {
-  test('shows those that are valid, and all of them are withdrawn by one call', async () => {
+  test('shows those that are valid, and one call withdraws all until a time', async () => {
     const { user, id } = await issued();
     const oldest = await sign(user, id);
     const other = await makeUser(h, 'Assigner');
@@ -245,16 +269,25 @@ describe('an ID with more certificates than are listed', () => {
       signed_at: h.deps.clock(),
     }));
     await h.db('certificate_statuses').insert(rows);
-    const listed = async () => (await list(id, user)).body.map(({ jti }: { jti: string }) => jti);
+    const all = async (): Promise<SignedCertificate[]> => (await list(id, user)).body;
+    const listed = async () =>
+      (await all()).flatMap(({ jti, withdrawnTimestamp }) => (withdrawnTimestamp ? [] : [jti]));
     expect(await listed()).toHaveLength(limits.maxListed);
     await withdraw(rows[0]?.jti ?? '', user);
     expect(await listed()).toContain(oldest.jti);
-    const call = { params: { id }, body: { reason: 'Lost' as const } };
+    const signedUntil = h.deps.clock().toISOString();
+    const body = { reason: 'Lost' as const, signedUntil };
+    const call = { params: { id }, body };
+    // While the dialog is open, another one is signed.
+    h.pass(0.001);
+    const later = await sign(user, id);
     expectProblem(await h.call('withdrawCertificates', call, other), 'AssignedId_NotFound');
     expect((await h.call('withdrawCertificates', call, user)).status).toBe(204);
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toEqual([later.jti]);
+    expect(await all()).toHaveLength(limits.maxListed + 1);
     expect(await withdrawalsOf(id)).toHaveLength(limits.maxListed + 1);
     expect(await statusLater(oldest.signature)).toBe(1);
+    expect(await statusOf(h, later.signature)).toBe(0);
     // The history has one entry in an hour.
     const events = await h.db('person_events').where({ person_id: id });
     expect(events.map(({ kind }) => kind)).toEqual(['CertificateWithdrawn']);

@@ -18,6 +18,12 @@ const h = useHarness();
 const path = '/.well-known/status-list/1';
 const get = (headers: Record<string, string> = {}) =>
   supertest(h.app).get(path).set(headers).buffer(true);
+/** Of an error, too: any site reads it, and no cache keeps it. */
+const ofErrors = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 const publicKeys = async () =>
   publicKeysSchema.parse((await supertest(h.app).get('/.well-known/jwks.json')).body);
 
@@ -122,6 +128,7 @@ describe('a status list', () => {
     async (number) => {
       const response = await supertest(h.app).get(`/.well-known/status-list/${number}`);
       expectProblem(response, 'Request_NotFound');
+      expect(response.headers).toMatchObject(ofErrors);
     },
   );
 });
@@ -177,7 +184,7 @@ describe('the check of the page', () => {
   });
 });
 
-test('lists that do not exist cost one query in five seconds, however many are asked for', async () => {
+test('lists that do not exist cost one query in a second, however many are asked for', async () => {
   await signed();
   const unknown = (first: number) =>
     Promise.all(
@@ -191,4 +198,17 @@ test('lists that do not exist cost one query in five seconds, however many are a
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   });
   expect(statements).toHaveLength(1);
+});
+
+test('a list that was not there yet is found a second later', async () => {
+  await signed();
+  const next = () => supertest(h.app).get('/.well-known/status-list/2').buffer(true);
+  h.pass(limits.heldSeconds);
+  expect((await next()).status).toBe(404);
+  await h.db.raw(
+    `select nextval('certificate_status_draws') from generate_series(1, ${limits.entries})`,
+  );
+  await signed();
+  h.pass(1);
+  expect((await next()).status).toBe(200);
 });

@@ -28,14 +28,14 @@ interface Held {
  */
 export function statusLists(deps: Deps): (list: number) => Promise<string> {
   const held = new Map<number, Held>();
-  const newestList = heldNewestList(deps);
+  const isList = knownLists(deps);
   return async (list) => {
     const now = deps.clock().getTime();
     const last = held.get(list);
     const isFresh = last && now - last.askedAt < limits.heldSeconds * msPerSecond;
     if (isFresh) return (await last.making).token;
     // Any number can be asked for; only those of lists are looked up and held.
-    if (!last && list > (await newestList())) throw new ApiError('Request_NotFound');
+    if (!last && !(await isList(list))) throw new ApiError('Request_NotFound');
     const making = makeToken(deps, list, last?.making);
     held.set(list, { askedAt: now, making });
     // Neither a failure nor a missing list is held.
@@ -44,18 +44,21 @@ export function statusLists(deps: Deps): (list: number) => Promise<string> {
   };
 }
 
-/** The highest number of a list, looked up once in five seconds. */
-function heldNewestList({ db, clock }: Deps): () => Promise<number> {
+/** Whether there is a list of this number. A higher one than the highest known is looked up once in a second. */
+function knownLists({ db, clock }: Deps): (list: number) => Promise<boolean> {
   let held: { readonly askedAt: number; readonly newest: Promise<number> } | undefined;
-  return () => {
+  return async (list) => {
+    const last = held;
+    if (last && list <= (await last.newest)) return true;
     const now = clock().getTime();
-    if (held && now - held.askedAt < limits.heldSeconds * msPerSecond) return held.newest;
-    const asked = { askedAt: now, newest: findNewestList(db) };
-    held = asked;
-    asked.newest.catch(() => {
-      if (held === asked) held = undefined;
-    });
-    return asked.newest;
+    if (!held || (held === last && now - held.askedAt >= msPerSecond)) {
+      const asked = { askedAt: now, newest: findNewestList(db) };
+      held = asked;
+      asked.newest.catch(() => {
+        if (held === asked) held = undefined;
+      });
+    }
+    return list <= (await held.newest);
   };
 }
 

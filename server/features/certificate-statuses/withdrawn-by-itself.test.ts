@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
@@ -16,6 +17,12 @@ const sign = (user: LoggedInUser, id: string) => signCertificate(h, user, id);
 const content = (personId: string, user: LoggedInUser) =>
   h.call('certificate', { params: { personId }, query: {} }, user);
 const rowOf = (jti: string) => h.db('certificate_statuses').where({ jti }).first();
+/** Why certificates of an ID are withdrawn, as the assigner sees it. */
+async function reasonsOf(id: string, user: LoggedInUser): Promise<unknown[]> {
+  const { body } = await h.call('signedCertificates', { params: { id } }, user);
+  return body.map(({ withdrawalReason }: SignedCertificate) => withdrawalReason);
+}
+
 const statusLater = (signature: string) => statusAfterHold(h, signature);
 
 async function issued() {
@@ -48,19 +55,28 @@ describe('a certificate is withdrawn by itself', () => {
     await lockId(h.deps, id);
     expect(await statusLater(signature)).toBe(1);
     expectProblem(await content(id, user), 'AssignedId_Locked');
-    await h.db('person_ids').where({ id }).update({ locked_at: null });
+    expect(await reasonsOf(id, user)).toEqual(['IdLocked']);
+    expect(await unlockId(h.deps, id)).toBe(true);
     expect(await statusLater(signature)).toBe(1);
     expect(await statusLater((await sign(user, id)).signature)).toBe(0);
   });
 
   test('when the operator locks the ID of a person, also if it is unlocked later', async () => {
     const { user, id } = await issued();
-    const { signature } = await sign(user, id);
+    const { jti, signature } = await sign(user, id);
     await takeControlOf(h, id, user);
     await lockId(h.deps, id);
     await unlockId(h.deps, id);
     expect(await statusLater(signature)).toBe(1);
     expectProblem(await content(id, user), 'AssignedId_TakenOver');
+    // The assigner sees that it is withdrawn, without a reason if the operator locked the ID of a person.
+    expect(await reasonsOf(id, user)).toEqual([null]);
+    const { body } = await h.call(
+      'withdrawCertificate',
+      { params: { jti }, body: { reason: 'Lost' } },
+      user,
+    );
+    expect(body).toMatchObject({ jti, withdrawalReason: null });
   });
 
   test('but not when its owner leaves, and the assigner sees no lock', async () => {
@@ -75,6 +91,7 @@ describe('a certificate is withdrawn by itself', () => {
     expect(await statusLater(signature)).toBe(0);
     expect(await rowOf(jti)).toMatchObject({ withdrawn_at: null });
     expectProblem(await content(id, user), 'AssignedId_TakenOver');
+    expect(await unlockId(h.deps, id)).toBe(false);
   });
 
   test('or it is signed for the new secret, if its ID is getting one', async () => {

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
-import { localDateTime } from '../../ui/date-text.ts';
+import { printMark } from '../../ui/print-mark.ts';
+
+/** Whether a certificate has not been withdrawn. */
+export function isInForce({ withdrawnTimestamp }: SignedCertificate): boolean {
+  return withdrawnTimestamp === null;
+}
 
 interface Props {
+  /** Those that were withdrawn meanwhile stay where they are, and cannot be chosen any more. */
   readonly certificates: readonly SignedCertificate[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Chooses some of several certificates by the time that is printed on them. */
+/** Chooses certificates by the time and the number that are printed on them. */
 export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const all = certificates.map(({ jti }) => jti);
+  const all = certificates.filter(isInForce).map(({ jti }) => jti);
   return (
     <fieldset className="withdraw-reasons">
       <legend className="form-row-label">
@@ -20,27 +26,37 @@ export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
           {' *'}
         </span>
       </legend>
-      <label className="form-check">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={chosen.length === all.length}
-          onChange={({ target }) => onChoose(target.checked ? all : [])}
-        />
-        {t('Certificates_All', { count: all.length })}
-      </label>
+      <p className="form-row-hint">{t('Certificates_WhichHint')}</p>
+      {certificates.length > 1 && (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={all.length > 0 && all.every((jti) => chosen.includes(jti))}
+            disabled={all.length === 0}
+            onChange={({ target }) => onChoose(target.checked ? all : [])}
+          />
+          {t('Certificates_All', { count: certificates.length })}
+        </label>
+      )}
       <div className="withdraw-certificates">
-        {certificates.map(({ jti, timestamp }) => (
-          <label key={jti} className="form-check tabular">
+        {certificates.map((certificate) => (
+          <label key={certificate.jti} className="form-check tabular">
             <input
               type="checkbox"
               className="form-check-input"
-              checked={chosen.includes(jti)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, jti] : chosen.filter((one) => one !== jti))
+              checked={chosen.includes(certificate.jti)}
+              disabled={!isInForce(certificate)}
+              onChange={({ target: { checked } }) =>
+                onChoose(
+                  checked
+                    ? [...chosen, certificate.jti]
+                    : chosen.filter((jti) => jti !== certificate.jti),
+                )
               }
             />
-            <time dateTime={timestamp}>{localDateTime(timestamp)}</time>
+            {t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp))}
+            {!isInForce(certificate) && ` · ${t('Assigner_Withdrawn')}`}
           </label>
         ))}
       </div>

@@ -8,9 +8,9 @@ import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { contactPerson, issuerLine } from '../../api/assigner-profile.ts';
 import { paths } from '../../paths.ts';
-import { localDateTime } from '../../ui/date-text.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
+import { printMark } from '../../ui/print-mark.ts';
 import { type CertificateText, certificateTexts } from './certificate-language.ts';
 
 interface Props {
@@ -60,16 +60,16 @@ function issuerText(profile: AssignerProfile, t: CertificateText): string {
 
 /** Who issued the ID, and the signature, also as a code that opens its public check. */
 function Issuer({ certificate, issuer, t }: PartProps & { readonly issuer: string }) {
-  const { timestamp = '', signature = '', verifyUrl = '' } = certificate;
+  const { timestamp = '', jti = '', signature = '', verifyUrl = '' } = certificate;
   const address = verifyUrl && plainAddress(verifyUrl, paths.verify);
   return (
-    <section className="sheet-issuer">
+    <section className="sheet-foot">
       <div>
         <p>
           <strong>{t('Certificate_Issuer')}</strong> {issuer}
         </p>
         <p>
-          <strong>{t('Certificate_Issued', { timestamp: localDateTime(timestamp) })}</strong>
+          <strong>{t('Certificate_Issued', printMark(jti, timestamp))}</strong>
         </p>
         <code className="sheet-signature" translate="no">
           {signature}

@@ -21,6 +21,6 @@ export const certificate = {
     'Geben Sie Ihre UnikatID statt Ihres Namens an: Studien und Kliniken erkennen dann, welche Befunde zusammengehören, ohne zu wissen, wer Sie sind. Mit einer Challenge beweisen Sie jederzeit, dass sie Ihnen gehört.',
   Certificate_Issuer: 'Vergeben von',
   Certificate_Contact: 'Kontakt: {{name}}',
-  Certificate_Issued: 'Signiert am {{timestamp}}',
+  Certificate_Issued: 'Signiert am {{timestamp}}, Nr. {{number}}',
   Certificate_VerifyCode: 'Prüfen unter {{address}}',
 } satisfies Record<keyof typeof english, string>;

@@ -19,6 +19,6 @@ export const certificate = {
     'Give your UnikatID instead of your name: studies and clinics then know which records belong together without knowing who you are. You can prove at any time that it is yours by answering a challenge.',
   Certificate_Issuer: 'Issued by',
   Certificate_Contact: 'Contact: {{name}}',
-  Certificate_Issued: 'Signed on {{timestamp}}',
+  Certificate_Issued: 'Signed on {{timestamp}}, no. {{number}}',
   Certificate_VerifyCode: 'Check at {{address}}',
 };

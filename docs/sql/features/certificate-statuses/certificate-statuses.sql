@@ -2,16 +2,27 @@
 -- takes accountId uuid, id text, count int8
 -- gives jti text?, signedAt timestamptz?, withdrawnAt timestamptz?, withdrawalReason text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
-      s.withdrawal_reason as "withdrawalReason"
+      case when s.withdrawal_reason <> 'IdLocked' or not exists (
+        select from person_ids o where o.id = s.person_id and o.controlled_at is not null
+      ) then s.withdrawal_reason end as "withdrawalReason"
  from person_ids p
- left join certificate_statuses s on s.person_id = p.id and s.withdrawn_at is null
+ left join lateral (
+   (select * from certificate_statuses v
+     where v.person_id = p.id and v.withdrawn_at is null
+     order by v.signed_at desc, v.jti limit $count)
+   union all
+   (select * from certificate_statuses w
+     where w.person_id = p.id and w.withdrawn_at is not null
+     order by w.withdrawn_at desc, w.jti limit $count)
+ ) s on true
 where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
-order by s.signed_at desc, s.jti limit $count;
+order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 
 -- withdraw-certificate
 -- takes accountId uuid, jti text, reason text, now timestamptz
 -- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
-with withdrawn as (
+with
+withdrawn as (
   update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
    where s.jti = $jti and s.assigner_id = $accountId and s.withdrawn_at is null
   returning s.*
@@ -31,24 +42,29 @@ with withdrawn as (
        and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')
 )
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
-       s.withdrawal_reason as "withdrawalReason" from withdrawn s;
+       case when s.withdrawal_reason <> 'IdLocked' or not exists (
+         select from person_ids o where o.id = s.person_id and o.controlled_at is not null
+       ) then s.withdrawal_reason end as "withdrawalReason" from withdrawn s;
 
 -- find-signed
 -- takes accountId uuid, jti text
 -- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
-      s.withdrawal_reason as "withdrawalReason" from certificate_statuses s
+      case when s.withdrawal_reason <> 'IdLocked' or not exists (
+        select from person_ids o where o.id = s.person_id and o.controlled_at is not null
+      ) then s.withdrawal_reason end as "withdrawalReason" from certificate_statuses s
 where s.jti = $jti and s.assigner_id = $accountId;
 
 -- withdraw-all
--- takes accountId uuid, id text, reason text, now timestamptz
+-- takes accountId uuid, id text, reason text, signedUntil timestamptz, now timestamptz
 -- gives isOwn bool!
 with own as (
   select p.id from person_ids p
    where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
-), withdrawn as (
-  update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason from own
-   where s.person_id = own.id and s.assigner_id = $accountId and s.withdrawn_at is null
+),
+withdrawn as (
+  update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
+   where s.person_id in (select id from own) and s.signed_at <= $signedUntil and s.assigner_id = $accountId and s.withdrawn_at is null
   returning s.*
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
