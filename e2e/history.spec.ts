@@ -71,8 +71,18 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   const question = page.getByRole('dialog', { name: t('History_Hide_Title') });
   await expect(question).toContainText('Demo Clinic (verified)');
   await expectAccessible(page, 'history, hiding');
-  await question.getByRole('button', { name: t('History_Hide') }).press('Enter');
+  const confirmed = question.getByRole('button', { name: t('History_Hide') });
+  await page.context().setOffline(true);
+  await confirmed.press('Enter');
+  // Without the server the list stays as it is, and the error stands beside it.
+  await expect(page.getByText(t('History_CouldNotHide'))).toBeVisible();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(page.getByText(t('History_CouldNotLoad'))).toHaveCount(0);
+  await page.context().setOffline(false);
+  await entries(page).first().getByRole('button').press('Enter');
+  await confirmed.press('Enter');
   await expect(entries(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(entries(page)).toHaveCount(2);
   await expect(page.getByText('Demo Clinic')).toHaveCount(0);
@@ -105,8 +115,19 @@ test('every kind of entry is readable, in pages, and says what to do about a str
   await expect(entries(page).first()).toContainText('“Unikat (verified)” (not verified)');
   await expect(entries(page).nth(2)).toContainText('A verified institution');
   await expectAccessible(page, 'history, every kind');
+  await page
+    .getByRole('link', { name: t('History_NotYou') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/security#sessions$/);
+  await expect(page.getByRole('heading', { name: t('Sessions_Title') })).toBeFocused();
+  await page.goBack();
   await page.getByRole('button', { name: t('Ui_NextPage') }).click();
   await expect(entries(page)).toHaveCount(5);
+  // Behind the end, as after the last entry of a page was hidden, the last page with entries is shown.
+  await page.goto('/history?page=7');
+  await expect(entries(page)).toHaveCount(5);
+  await expect(page.getByText(t('Ui_Page', { page: 2 }))).toBeVisible();
 
   await page.unroute(eventsPath);
   await page.route(eventsPath, (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
 import { deletePart, inParts } from '../platform/in-parts.ts';
-import { statement } from '../platform/statement.ts';
+import { type RowOf, statement } from '../platform/statement.ts';
 import { insertEvent } from './person-events.store.ts';
 
 export const recordDeviceSql = statement({
@@ -12,15 +12,15 @@ export const recordDeviceSql = statement({
     now: 'timestamptz',
     since: 'timestamptz',
   },
-  columns: { isNew: 'bool!' },
+  columns: { isNew: 'bool!', hasEmail: 'bool!' },
   text: `
       with recorded as (
         insert into known_devices (account_id, device_hash, last_used_at)
-        select id, $deviceHash, $now from accounts where id = $accountId and email is not null
+        select id, $deviceHash, $now from accounts where id = $accountId
         on conflict (account_id, device_hash) do update set last_used_at = $now
         returning account_id, old.last_used_at as "lastUsedAt"
       ), compared as (
-        select a.person_id,
+        select a.person_id, a.email is not null as has_email,
                (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
                and (coalesce(a.devices_since, a.created_at) <= $since
                     or exists (select from known_devices d
@@ -28,7 +28,7 @@ export const recordDeviceSql = statement({
           from recorded r join accounts a on a.id = r.account_id
       ), noted as (${insertEvent('NewDevice', { personId: 'd.person_id' }, 'from compared d where d.is_new and d.person_id is not null')}
       )
-      select is_new as "isNew" from compared`,
+      select is_new as "isNew", has_email as "hasEmail" from compared`,
 });
 
 /** A device of a login. */
@@ -41,14 +41,16 @@ export interface DeviceUse {
 }
 
 /**
- * Records a device with which an account with an e-mail address logs in, and a new one in the history of its
- * ID. Returns whether it is new: not used
- * after `since`, and not simply the first device of an account that is younger than that. Of simultaneous
- * logins one gets `true`.
+ * Records a device with which an account logs in, and a new one in the history of its ID. Returns whether it
+ * is new: not used after `since`, and not simply the first device of an account that is younger than that. Of
+ * simultaneous logins one gets `isNew`. `hasEmail` says whether the account's owner can be mailed.
  */
-export async function recordDevice(db: Knex, use: DeviceUse): Promise<boolean> {
+export async function recordDevice(
+  db: Knex,
+  use: DeviceUse,
+): Promise<RowOf<typeof recordDeviceSql> | undefined> {
   const [recorded] = await runStatement(db, recordDeviceSql, { ...use });
-  return recorded?.isNew ?? false;
+  return recorded;
 }
 
 export const deleteOldDevicesSql = statement({

@@ -7,7 +7,7 @@ import { deleteOldDevices, recordDevice } from './known-devices.store.ts';
 import { queueMail } from './mail/mail-jobs.ts';
 
 /**
- * Notes the device of a login, and mails the account's owner if it is new. A device is a browser on a
+ * Notes the device of a login. If it is new, the history of the ID says so, and a mail if the account has an address. A device is a browser on a
  * system, without versions, so that an update makes no new one; only a keyed hash is stored.
  */
 export async function noteDevice(
@@ -18,8 +18,8 @@ export async function noteDevice(
   const now = deps.clock();
   const { browser = '', system = '' } = deviceNames(userAgent);
   const deviceHash = deps.cipher.hmac(`${accountId} ${browser} ${system}`, 'known-device');
-  const isNew = await recordDevice(db, { accountId, deviceHash, now, since: keptSince(now) });
-  if (isNew)
+  const device = await recordDevice(db, { accountId, deviceHash, now, since: keptSince(now) });
+  if (device?.isNew && device.hasEmail)
     await queueMail(deps, db, { kind: 'newDevice', accountId, userAgent, at: now.toISOString() });
 }
 

@@ -5,6 +5,8 @@ import { history as limits } from '#shared/history-limits.ts';
 import { runStatement } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { statement } from '../platform/statement.ts';
+import { dropPartitions } from './partitions.store.ts';
+import { findTidied, noteTidied } from './tidied.store.ts';
 
 /** Where the values of an event come from, in SQL. Without `at` its time is the parameter `now`. */
 interface EventValues {
@@ -69,18 +71,37 @@ export async function forgetHistory(db: Knex, personId: string, now: Date): Prom
 
 export const forgetEndedHistoriesSql = statement({
   name: 'forget-ended-histories',
-  parameters: { now: 'timestamptz' },
+  parameters: { now: 'timestamptz', count: 'int8' },
   text: `
-      delete from person_events e
-       where e.person_id in (
+      delete from person_events e using (
+        select x.occurred_at, x.id from person_events x
+         where x.person_id in (
                select ended.person_id from account_undos ended
                 where ended.kind = 'deleted' and ended.expires_at <= $now
-                  and not ${isOwned('ended.person_id')})`,
+                  and not ${isOwned('ended.person_id')})
+         limit $count
+      ) ended
+       where e.occurred_at = ended.occurred_at and e.id = ended.id`,
 });
 
 /** Does the same for the IDs whose last account can no longer be restored; before those undos are deleted. */
 export async function forgetEndedHistories(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, forgetEndedHistoriesSql, { now });
+  await inParts((count) => runStatement(db, forgetEndedHistoriesSql, { now, count }));
+}
+
+export const findNextEventSql = statement({
+  name: 'find-next-event',
+  parameters: { after: 'timestamptz' },
+  columns: { at: 'timestamptz' },
+  text: `
+      select occurred_at as at from person_events
+       where occurred_at > $after order by occurred_at limit 1`,
+});
+
+/** When the next event after a time was. */
+async function findNextEvent(db: Knex, after: Date): Promise<Date | undefined> {
+  const [event] = await runStatement(db, findNextEventSql, { after });
+  return event?.at;
 }
 
 export const deleteUnseenEventsSql = statement({
@@ -89,48 +110,54 @@ export const deleteUnseenEventsSql = statement({
   text: `
       delete from person_events e using (
         select x.occurred_at, x.id from person_events x
-         where x.occurred_at > $since and x.occurred_at <= $until
+         where x.occurred_at >= $since and x.occurred_at <= $until
            and not exists (select from person_ids p
                             where p.id = x.person_id and p.controlled_at <= x.occurred_at
                               and ${isOwned('p.id')})
          limit $count
       ) unseen
        where e.occurred_at = unseen.occurred_at and e.id = unseen.id
-         and e.occurred_at > $since and e.occurred_at <= $until`,
+         and e.occurred_at >= $since and e.occurred_at <= $until`,
 });
 
-const unseenDays = 3;
+/** The clock of the node that wrote an event may have been slow. */
+const slowestClockMs = msPerHour;
 
 /**
- * Deletes events that no person will ever see, of the last days: challenges to IDs without an owner. Those of
- * the last hour stay, because a call that gives an ID to its owner may still be running.
+ * Deletes events that no person will ever see: challenges to IDs without an owner. Each hour of events is looked at
+ * once, however long the job rested. Those of the last hour stay, because a call that gives an ID to its owner may
+ * still be running.
  */
 export async function deleteUnseenEvents(db: Knex, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - unseenDays * msPerDay);
-  const until = new Date(now.getTime() - msPerHour);
-  await inParts((count) => runStatement(db, deleteUnseenEventsSql, { since, until, now, count }));
+  const end = new Date(now.getTime() - msPerHour);
+  const tidied = await findTidied(db, 'person_events');
+  let after = new Date((tidied?.getTime() ?? 0) - slowestClockMs);
+  while (after < end) {
+    const since = (await findNextEvent(db, after)) ?? end;
+    const until = new Date(Math.min(since.getTime() + msPerHour, end.getTime()));
+    await inParts((count) => runStatement(db, deleteUnseenEventsSql, { since, until, now, count }));
+    await noteTidied(db, 'person_events', until);
+    after = until;
+  }
 }
 
-export const makeEventMonthsSql = statement({
-  name: 'make-event-months',
-  parameters: { now: 'timestamptz' },
-  text: 'select from make_person_event_months($now)',
+export const deleteOldEventsSql = statement({
+  name: 'delete-old-events',
+  parameters: { oldest: 'timestamptz', count: 'int8' },
+  text: `
+      delete from person_events e using (
+        select x.occurred_at, x.id from person_events x
+         where x.occurred_at < date_trunc('month', $oldest::timestamptz, 'UTC') limit $count
+      ) old
+       where e.occurred_at = old.occurred_at and e.id = old.id
+         and e.occurred_at < date_trunc('month', $oldest::timestamptz, 'UTC')`,
 });
 
-/** Makes the partitions of this month and the next two. */
-export async function makeEventMonths(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, makeEventMonthsSql, { now });
-}
-
-export const dropEventMonthsSql = statement({
-  name: 'drop-event-months',
-  parameters: { oldest: 'timestamptz' },
-  text: 'select from drop_person_event_months($oldest)',
-});
-
-/** Deletes the months in which nothing is shown any more. */
-export async function dropEventMonths(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, dropEventMonthsSql, { oldest: oldestEvent(now) });
+/** Drops the months in which nothing is shown any more, and deletes what is that old in no such month. */
+export async function deleteOldEvents(db: Knex, now: Date): Promise<void> {
+  const oldest = oldestEvent(now);
+  await dropPartitions(db, 'person_events', oldest);
+  await inParts((count) => runStatement(db, deleteOldEventsSql, { oldest, count }));
 }
 
 /** Events from before this are not shown any more. */

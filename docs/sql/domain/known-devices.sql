@@ -1,13 +1,13 @@
 -- record-device
 -- takes accountId uuid, deviceHash bytea, now timestamptz, since timestamptz
--- gives isNew bool!
+-- gives isNew bool!, hasEmail bool!
 with recorded as (
   insert into known_devices (account_id, device_hash, last_used_at)
-  select id, $deviceHash, $now from accounts where id = $accountId and email is not null
+  select id, $deviceHash, $now from accounts where id = $accountId
   on conflict (account_id, device_hash) do update set last_used_at = $now
   returning account_id, old.last_used_at as "lastUsedAt"
 ), compared as (
-  select a.person_id,
+  select a.person_id, a.email is not null as has_email,
          (r."lastUsedAt" is null or r."lastUsedAt" <= $since)
          and (coalesce(a.devices_since, a.created_at) <= $since
               or exists (select from known_devices d
@@ -18,7 +18,7 @@ with recorded as (
   select d.person_id, 'NewDevice', $now, null, null
     from compared d where d.is_new and d.person_id is not null
 )
-select is_new as "isNew" from compared;
+select is_new as "isNew", has_email as "hasEmail" from compared;
 
 -- delete-old-devices
 -- takes since timestamptz, count int8

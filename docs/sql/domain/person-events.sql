@@ -8,24 +8,34 @@ or exists (select from account_undos u
               and u.undone_at is null and u.expires_at > $now));
 
 -- forget-ended-histories
--- takes now timestamptz
+-- takes now timestamptz, count int8
 -- gives nothing
-delete from person_events e
-where e.person_id in (
-        select ended.person_id from account_undos ended
-         where ended.kind = 'deleted' and ended.expires_at <= $now
-           and not (
-    exists (select from accounts a where a.person_id = ended.person_id)
-    or exists (select from account_undos u
-                where u.person_id = ended.person_id and u.kind = 'deleted'
-                  and u.undone_at is null and u.expires_at > $now)));
+delete from person_events e using (
+  select x.occurred_at, x.id from person_events x
+   where x.person_id in (
+         select ended.person_id from account_undos ended
+          where ended.kind = 'deleted' and ended.expires_at <= $now
+            and not (
+     exists (select from accounts a where a.person_id = ended.person_id)
+     or exists (select from account_undos u
+                 where u.person_id = ended.person_id and u.kind = 'deleted'
+                   and u.undone_at is null and u.expires_at > $now)))
+   limit $count
+) ended
+ where e.occurred_at = ended.occurred_at and e.id = ended.id;
+
+-- find-next-event
+-- takes after timestamptz
+-- gives at timestamptz
+select occurred_at as at from person_events
+where occurred_at > $after order by occurred_at limit 1;
 
 -- delete-unseen-events
 -- takes since timestamptz, until timestamptz, now timestamptz, count int8
 -- gives nothing
 delete from person_events e using (
   select x.occurred_at, x.id from person_events x
-   where x.occurred_at > $since and x.occurred_at <= $until
+   where x.occurred_at >= $since and x.occurred_at <= $until
      and not exists (select from person_ids p
                       where p.id = x.person_id and p.controlled_at <= x.occurred_at
                         and (
@@ -36,14 +46,14 @@ delete from person_events e using (
    limit $count
 ) unseen
  where e.occurred_at = unseen.occurred_at and e.id = unseen.id
-   and e.occurred_at > $since and e.occurred_at <= $until;
+   and e.occurred_at >= $since and e.occurred_at <= $until;
 
--- make-event-months
--- takes now timestamptz
+-- delete-old-events
+-- takes oldest timestamptz, count int8
 -- gives nothing
-select from make_person_event_months($now);
-
--- drop-event-months
--- takes oldest timestamptz
--- gives nothing
-select from drop_person_event_months($oldest);
+delete from person_events e using (
+  select x.occurred_at, x.id from person_events x
+   where x.occurred_at < date_trunc('month', $oldest::timestamptz, 'UTC') limit $count
+) old
+ where e.occurred_at = old.occurred_at and e.id = old.id
+   and e.occurred_at < date_trunc('month', $oldest::timestamptz, 'UTC');

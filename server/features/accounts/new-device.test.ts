@@ -106,19 +106,28 @@ describe('the first login', () => {
     expect(await h.db('known_devices').where({ account_id: accountId })).toHaveLength(2);
   });
 
-  test('after adding an address to an anonymous account is no news either', async () => {
+  test('after adding an address is compared with the devices of the anonymous account', async () => {
     const user = await makeUser(h, 'LocalAnonymous');
-    h.pass(knownBrowser.keptSeconds);
     const { body: now } = await logIn(user.username ?? '', firefox(145));
-    expect(await h.db('known_devices').where({ account_id: user.accountId })).toEqual([]);
     const email = newEmail();
     await confirm(await ask(now, email));
     await sendMails(h);
-    await logIn(email, phone);
-    expect(await newsTo(email)).toEqual([]);
     await logIn(email, firefox(145));
+    expect(await newsTo(email)).toEqual([]);
+    await logIn(email, phone);
     expect(await newsTo(email)).toEqual([subject]);
   });
+
+  test.each(['LocalAnonymous', 'External'] as const)(
+    'of an account of type %s with a new device is no mail, since it has no address',
+    async (type) => {
+      const user = await makeUser(h, type);
+      const enter = (userAgent: string) =>
+        startSession(h.deps, h.db, user, { userAgent, loginWay: 'password' });
+      for (const userAgent of [firefox(145), phone]) await enter(userAgent);
+      expect(await sendMails(h)).toEqual([]);
+    },
+  );
 
   test('of an account from before devices were noted is no news', async () => {
     const email = newEmail();
@@ -194,11 +203,11 @@ describe('every way to log in is noted', () => {
     expect((await newsTo(email)).sort()).toEqual([subject, 'Your password for Unikat was changed']);
   });
 
-  test('a provider, which leaves nothing as such an account has no address', async () => {
+  test('a provider, without a mail as such an account has no address', async () => {
     const browser = openBrowser(h);
     await browser.visit('Google');
     const { body } = await browser.call('convertToLocal', {}, undefined, { 'User-Agent': phone });
-    expect(await h.db('known_devices').where({ account_id: body.accountId })).toEqual([]);
+    expect(await h.db('known_devices').where({ account_id: body.accountId })).toHaveLength(1);
     expect(await sendMails(h)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { startSession } from '../../domain/start-session.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import {
   issueId,
@@ -77,10 +78,10 @@ test('a check by an institution that is discreet', async () => {
 });
 
 test('a check leaves its entry for any ID', async () => {
-  const nobodys = makePersonId();
-  const { checkToken } = await create(nobodys);
+  const unowned = makePersonId();
+  const { checkToken } = await create(unowned);
   await check(checkToken, 'AAAAAA');
-  const rows = await h.db('person_events').where({ person_id: nobodys }).orderBy('id');
+  const rows = await h.db('person_events').where({ person_id: unowned }).orderBy('id');
   expect(rows.map(({ kind }) => kind)).toEqual(['ChallengeReceived', 'ChallengeFailed']);
 });
 
@@ -175,6 +176,17 @@ test('logging in with a new device, once', async () => {
     await h.call('login', { body }, undefined, { 'User-Agent': phone });
   expect(await kindsOf(user)).toEqual(['NewDevice']);
 });
+
+test.each(['LocalAnonymous', 'External'] as const)(
+  'logging in with a new device, once, to an account of type %s, which has no address',
+  async (type) => {
+    const user = await makeUser(h, type, { personId: makePersonId() });
+    const enter = (userAgent: string) =>
+      startSession(h.deps, h.db, user, { userAgent, loginWay: 'password' });
+    for (const userAgent of [phone, phone, 'first', phone]) await enter(userAgent);
+    expect(await kindsOf(user)).toEqual(['NewDevice']);
+  },
+);
 
 test('using a recovery sheet', async () => {
   const personId = makePersonId();

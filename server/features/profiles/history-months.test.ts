@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { msPerSecond, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
 import { history as limits } from '#shared/history-limits.ts';
 import { account } from '#shared/limits.ts';
+import { makePartitions } from '../../domain/partitions.store.ts';
 import { partRows } from '../../platform/in-parts.ts';
 import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -14,6 +15,7 @@ const h = useHarness();
 const { kindsOf, send, owner } = historyCalls(h);
 const { remove, undo, undoMails } = undoCalls(h);
 const days = secondsPerDay;
+const makeMonths = () => makePartitions(h.db, h.deps.clock());
 const noPartition = 'person_events_other';
 
 /** The partitions, in the order of their names. */
@@ -42,8 +44,8 @@ const countOf = async (personId: string) => (await placesOf(personId)).length;
 
 describe('the months of the histories', () => {
   test('are made ahead: this one and the next two', async () => {
-    await tidyHistories(h.deps);
-    await tidyHistories(h.deps);
+    await makeMonths();
+    await makeMonths();
     const ahead = [0, 1, 2].map(monthAhead);
     expect(await partitions()).toEqual(expect.arrayContaining([...ahead, noPartition]));
   });
@@ -56,7 +58,7 @@ describe('the months of the histories', () => {
     await send(personId);
     expect(await placesOf(personId)).toEqual([now, noPartition]);
     const before = await kindsOf(await logInAgain(h, user));
-    await tidyHistories(h.deps);
+    await makeMonths();
     const later = monthAhead(0);
     expect(await placesOf(personId)).toEqual([now, later]);
     expect(await kindsOf(await logInAgain(h, user))).toEqual(before);
@@ -68,7 +70,7 @@ describe('the months of the histories', () => {
   });
 
   test('are dropped as a whole, once their last row is a year old', async () => {
-    await tidyHistories(h.deps);
+    await makeMonths();
     const { personId } = await owner();
     await send(personId);
     const [place = ''] = await placesOf(personId);
@@ -99,28 +101,41 @@ describe('the months of the histories', () => {
 
 describe('what no person will see is deleted', () => {
   test('an hour after it was sent to an ID without an owner, and nothing else', async () => {
-    const nobodys = makePersonId();
+    const unowned = makePersonId();
     const { personId } = await owner();
-    await send(nobodys);
+    await send(unowned);
     await send(personId);
     await tidyHistories(h.deps);
-    expect(await countOf(nobodys)).toBe(1);
+    expect(await countOf(unowned)).toBe(1);
     h.pass(secondsPerHour);
     await tidyHistories(h.deps);
-    expect(await countOf(nobodys)).toBe(0);
+    expect(await countOf(unowned)).toBe(0);
     expect(await countOf(personId)).toBe(1);
   });
 
+  test('also if the job rested for weeks', async () => {
+    const unowned = makePersonId();
+    const { personId } = await owner();
+    for (let week = 0; week < 6; week++) {
+      await send(unowned);
+      await send(personId);
+      h.pass(7 * days);
+    }
+    await tidyHistories(h.deps);
+    expect(await countOf(unowned)).toBe(0);
+    expect(await countOf(personId)).toBe(6);
+  });
+
   test('in parts', async () => {
-    const nobodys = makePersonId();
+    const unowned = makePersonId();
     await h.db.raw(
       `insert into person_events (person_id, kind, occurred_at)
        select ?, 'ChallengeReceived', ?::timestamptz from generate_series(1, ?)`,
-      [nobodys, h.deps.clock(), partRows + 1],
+      [unowned, h.deps.clock(), partRows + 1],
     );
     h.pass(secondsPerHour);
     await tidyHistories(h.deps);
-    expect(await countOf(nobodys)).toBe(0);
+    expect(await countOf(unowned)).toBe(0);
   });
 
   test('with the last account, once it cannot be restored', async () => {

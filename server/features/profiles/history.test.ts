@@ -213,7 +213,7 @@ describe('hiding', () => {
 });
 
 test('an event is written for any well-formed ID, and shown only to its owner', async () => {
-  const nobodys = makePersonId();
-  expect((await send(nobodys)).status).toBe(200);
-  expect(await h.db('person_events').where({ person_id: nobodys })).toHaveLength(1);
+  const unowned = makePersonId();
+  expect((await send(unowned)).status).toBe(200);
+  expect(await h.db('person_events').where({ person_id: unowned })).toHaveLength(1);
 });

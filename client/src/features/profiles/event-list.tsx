@@ -7,8 +7,11 @@ import { challengeEventKinds } from '#shared/history-enums.ts';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
-import { eventLooks, eventText } from './event-text.ts';
+import { EventText, eventLooks } from './event-text.tsx';
 import { useHiding } from './use-history.ts';
+
+/** The part of the page about security that lists where the person is logged in. */
+const sessionsPath = `${paths.security}#sessions`;
 
 interface EventProps {
   readonly event: PersonEvent;
@@ -24,7 +27,7 @@ function HideButton({ event }: EventProps) {
     const isSure = await confirm({
       titleKey: 'History_Hide_Title',
       messageKey: 'History_Hide_Message',
-      values: [eventText(t, event), time],
+      values: [<EventText key="event" event={event} />, time],
       confirmLabel: t('History_Hide'),
     });
     if (isSure) hide(event.id);
@@ -53,12 +56,14 @@ function EventRow({ event, canHide }: EventProps & { readonly canHide: boolean }
         <Icon size={20} aria-hidden />
       </span>
       <div className="event-text">
-        <p>{eventText(t, event)}</p>
+        <p>
+          <EventText event={event} />
+        </p>
         <p className="event-notes">
           <time className="tabular" dateTime={event.timestamp}>
             {localDateTime(event.timestamp)}
           </time>
-          {isSecurity && <Link to={paths.security}>{t('History_NotYou')}</Link>}
+          {isSecurity && <Link to={sessionsPath}>{t('History_NotYou')}</Link>}
         </p>
       </div>
       {canHide && isHideable && <HideButton event={event} />}

@@ -104,8 +104,11 @@ export function HistoryPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const filter = readHistoryFilter(query);
-  const { page, turn } = useListPage();
-  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useHistory(filter, page);
+  const { page: wanted, turn } = useListPage();
+  const { page, rows, hasNext, isPending, error, isPlaceholderData, refetch } = useHistory(
+    filter,
+    wanted,
+  );
   return (
     <div className="history-page">
       <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />

@@ -1,8 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EventKind } from '#shared/history-enums.ts';
 import { history } from '#shared/history-limits.ts';
 import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
+import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
 const key = ['history'];
 
@@ -13,22 +16,11 @@ export interface HistoryFilter {
   readonly month?: string;
 }
 
-/** A page of the history; loads one more row to know whether there is a next page. */
+/** A page of the history. */
 export function useHistory(filter: HistoryFilter, page: number) {
-  const { pageSize } = history;
-  const events = useQuery({
-    queryKey: [...key, filter, page],
-    queryFn: () =>
-      api.listEvents({ query: { ...filter, count: pageSize + 1, skip: page * pageSize } }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
-  });
-  const { data } = events;
-  return {
-    ...events,
-    rows: data?.slice(0, pageSize),
-    hasNext: data !== undefined && data.length > pageSize,
-  };
+  return usePagedList([...key, filter], page, history, (part) =>
+    api.listEvents({ query: { ...filter, ...part } }),
+  );
 }
 
 /**
@@ -50,16 +42,19 @@ export function useNewestEvents() {
   });
 }
 
-/** Hides an entry about a challenge; then the lists are loaded again, since it may be gone already. */
+/** Hides an entry about a challenge. A failure leaves the lists as they are, unless the entry is gone already. */
 export function useHiding() {
   const queries = useQueryClient();
   const call = useCall('hideEvent', { errorTitle: 'History_CouldNotHide' });
+  // The button disappears with its row.
+  const loadAgain = () => queries.invalidateQueries({ queryKey: key }).then(focusHeadingIfLost);
+  const isGone = (error: Error) => isProblem(error, 'Event_NotFound');
   return {
     isPending: call.isPending,
     hide: (id: string) =>
       call.mutate(
         { params: { id } },
-        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+        { onSettled: (_, error) => (error === null || isGone(error)) && loadAgain() },
       ),
   };
 }

@@ -3,10 +3,10 @@ import type { history as english } from '../en/history.ts';
 export const history: Record<keyof typeof english, string> = {
   History_Lead:
     'Wer gefragt hat, ob diese ID Ihnen gehört, und was sich geändert hat. Einträge bleiben ein Jahr. Eine Challenge allein verrät nichts: Nur Sie können ihren Code lesen.',
-  History_NewestText: 'Die letzten fünf Ereignisse rund um Ihre ID.',
+  History_NewestText: 'Was zuletzt mit Ihrer ID geschehen ist.',
   History_ShowAll: 'Alle anzeigen',
   History_CouldNotLoad: 'Der Verlauf konnte nicht geladen werden',
-  History_Empty_Title: 'Rund um Ihre ID ist noch nichts geschehen',
+  History_Empty_Title: 'Zu Ihrer ID gibt es noch keine Einträge',
   History_Empty_Text: 'Hier erscheinen Challenges an Ihre ID und Änderungen an Ihren Konten.',
   History_NoneFound_Title: 'Keine Einträge gefunden',
   History_NoneFound_Text: 'Nichts passt zu Ihrer Auswahl.',
@@ -30,7 +30,7 @@ export const history: Record<keyof typeof english, string> = {
     '{{sender}} hat geprüft, ob diese ID Ihnen gehört: Der Code stimmte.',
   History_Did_ChallengeFailed:
     '{{sender}} hat geprüft, ob diese ID Ihnen gehört: Der Code war falsch.',
-  History_Did_ControlTaken: 'Seitdem gehört diese ID Ihnen.',
+  History_Did_ControlTaken: 'Sie haben diese ID erhalten.',
   History_Did_CertificateWithdrawn:
     '{{sender}} hat ein Zertifikat Ihrer ID zurückgezogen. Die ID gehört weiterhin Ihnen.',
   History_Did_AccountLinked:
@@ -39,9 +39,9 @@ export const history: Record<keyof typeof english, string> = {
   History_Did_NewDevice: 'Es gab eine Anmeldung mit einem neuen Gerät.',
   History_Did_RecoveryUsed:
     'Ein Wiederherstellungsblatt oder ein Wiederherstellungscode wurde benutzt.',
-  History_NotYou: 'Das waren nicht Sie? Konto schützen',
+  History_NotYou: 'Das waren nicht Sie? Sehen Sie nach, wo Sie angemeldet sind',
 
-  History_Named: '„{{name}}“ (nicht bestätigt)',
+  History_Named: '{{name}} (nicht bestätigt)',
   History_Named_verified: '{{name}} (bestätigt)',
   History_Unnamed: 'Eine Ausgabestelle',
   History_Unnamed_verified: 'Eine bestätigte Ausgabestelle',
@@ -52,6 +52,6 @@ export const history: Record<keyof typeof english, string> = {
   History_HideWhat: 'Eintrag von {{time}} ausblenden',
   History_Hide_Title: 'Diesen Eintrag ausblenden?',
   History_Hide_Message:
-    '{1}: {0} Er lässt sich hier nicht wieder einblenden; die Datei mit Ihren Daten enthält ihn weiterhin.',
+    '{1}: {0} Der Eintrag lässt sich hier nicht wieder einblenden; die Datei mit Ihren Daten enthält ihn weiterhin.',
   History_CouldNotHide: 'Der Eintrag konnte nicht ausgeblendet werden',
 };

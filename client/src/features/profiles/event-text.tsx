@@ -11,8 +11,10 @@ import {
   ShieldAlert,
   Unlink,
 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { PersonEvent } from '#shared/api/history.ts';
 import type { EventKind } from '#shared/history-enums.ts';
+import { NamedText, namePlace } from '../../ui/stated-name.tsx';
 
 /** How an event looks: its icon, and whether it was good news, bad news or neither. */
 interface EventLook {
@@ -34,9 +36,16 @@ export const eventLooks: Readonly<Record<EventKind, EventLook>> = {
   RecoveryUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
 };
 
-/** An event in a sentence. What a stranger typed stands in quotation marks. */
-export function eventText(t: TFunction, { kind, sender }: PersonEvent): string {
-  return t(`History_Did_${kind}`, { sender: senderText(t, kind, sender) });
+/** An event in a sentence. */
+export function EventText({ event: { kind, sender } }: { readonly event: PersonEvent }) {
+  const { t } = useTranslation();
+  return (
+    <NamedText
+      text={t(`History_Did_${kind}`, { sender: senderText(t, kind, sender) })}
+      name={sender?.name ?? ''}
+      isConfirmed={sender?.verified === true}
+    />
+  );
 }
 
 function senderText(t: TFunction, kind: EventKind, sender: PersonEvent['sender']): string {
@@ -44,5 +53,5 @@ function senderText(t: TFunction, kind: EventKind, sender: PersonEvent['sender']
     return t(kind === 'CertificateWithdrawn' ? 'History_Operator' : 'History_Unknown');
   const { name, verified } = sender;
   if (name === null) return t(verified ? 'History_Unnamed_verified' : 'History_Unnamed');
-  return t(verified ? 'History_Named_verified' : 'History_Named', { name });
+  return t(verified ? 'History_Named_verified' : 'History_Named', { name: namePlace });
 }
