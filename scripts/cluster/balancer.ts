@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shipped } from './files.ts';
+import { runOn, startHost, startOn, writeFile } from './hosts.ts';
+import { poolPort } from './nodes.ts';
+import { leader, psql } from './patroni.ts';
+import { balancerHost, folderOf, publicHost } from './places.ts';
+import { until } from './until.ts';
+
+const certificateFile = '/etc/haproxy/unikat.pem';
+
+/** Starts HAProxy with the shipped file, and a certificate for the drill's own name. */
+export async function startBalancer(): Promise<void> {
+  writeFile(balancerHost, 'etc/haproxy/haproxy.cfg', shipped('haproxy.cfg'));
+  await startHost(balancerHost);
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const name = ['-subj', `/CN=${publicHost}`, '-addext', `subjectAltName=DNS:${publicHost}`];
+  const files = ['-keyout', certificateFile, '-out', `${certificateFile}.crt`, '-days', '7'];
+  await runOn(balancerHost, ['openssl', 'req', '-x509', ...key, ...name, ...files]);
+  await runOn(balancerHost, ['bash', '-c', `cat ${certificateFile}.crt >> ${certificateFile}`]);
+  startOn(balancerHost, 'haproxy', ['haproxy', '-W', '-db', '-f', '/etc/haproxy/haproxy.cfg']);
+  await until('HAProxy listens', () => listens(443));
+}
+
+/** Starts PgBouncer with the shipped file; it knows the application's role by what the database stores of it. */
+export async function startPool(): Promise<void> {
+  const role = 'select format(\'"%s" "%s"\', rolname, rolpassword) from pg_authid';
+  const line = await psql(await leader(), `${role} where rolname = 'unikat_app'`);
+  writeFile(balancerHost, 'etc/pgbouncer/pgbouncer.ini', shipped('pgbouncer.ini'));
+  writeFile(balancerHost, 'etc/pgbouncer/userlist.txt', `${line}\n`);
+  startOn(balancerHost, 'pgbouncer', ['pgbouncer', '/etc/pgbouncer/pgbouncer.ini'], {
+    user: 'postgres',
+  });
+  await until('PgBouncer listens', () => listens(poolPort));
+}
+
+async function listens(port: number): Promise<boolean> {
+  return (await runOn(balancerHost, ['ss', '-Hltn'])).includes(`:${port} `);
+}
+
+/** The certificate of the public address, as PEM. */
+export function balancerCertificate(): string {
+  return readFileSync(join(folderOf(balancerHost), 'disk', `${certificateFile}.crt`), 'utf8');
+}

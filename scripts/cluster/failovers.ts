@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Desks } from './desks.ts';
+import { atMost, type Figure, note } from './figures.ts';
+import { killHost, processesOf, signalHost } from './hosts.ts';
+import { allInStep, leader, members, patronictl, startDatabaseHost } from './patroni.ts';
+import type { ClusterSecrets } from './secrets.ts';
+import { until } from './until.ts';
+
+// What happens to a leader, while the desks work.
+
+const calmMs = 5_000;
+const frozenMs = 40_000;
+const mostSeconds = { host: 30, postmaster: 10, switchover: 6 } as const;
+
+interface Event {
+  readonly name: string;
+  /** The longest pause that desks may have, in seconds; undefined if the requirement names none. */
+  readonly mostSeconds?: number;
+  /** Happens to the leader. */
+  readonly happen: (leader: string) => Promise<unknown>;
+  /** Afterwards, if the host has to be repaired. */
+  readonly repair?: (leader: string) => Promise<unknown>;
+}
+
+function eventsWith(secrets: ClusterSecrets): readonly Event[] {
+  const hostIsKilled: Event = {
+    name: 'the leader’s host is killed',
+    mostSeconds: mostSeconds.host,
+    happen: killHost,
+    repair: (host) => startDatabaseHost(host, secrets),
+  };
+  return [
+    hostIsKilled,
+    {
+      name: 'the postmaster is killed',
+      mostSeconds: mostSeconds.postmaster,
+      happen: async (host) => {
+        const [postmaster] = processesOf(host, /\/postgres -D /);
+        if (postmaster === undefined) throw new Error(`no postmaster runs on ${host}`);
+        process.kill(postmaster, 'SIGKILL');
+      },
+    },
+    {
+      name: 'switchover',
+      mostSeconds: mostSeconds.switchover,
+      happen: async (host) => {
+        const standby = (await members()).find(({ Role }) => Role === 'Sync Standby')?.Member ?? '';
+        await patronictl(
+          host,
+          'switchover',
+          '--leader',
+          host,
+          '--candidate',
+          standby,
+          '--force',
+          'unikat',
+        );
+      },
+    },
+    {
+      name: `the leader is frozen for ${frozenMs / 1_000} s`,
+      happen: async (host) => {
+        signalHost(host, 'SIGSTOP');
+        await wait(frozenMs);
+        signalHost(host, 'SIGCONT');
+      },
+    },
+    hostIsKilled,
+  ];
+}
+
+/** Lets each event happen in turn, each to a cluster that is whole; the figures are how long desks had to wait. */
+export async function failOver(desks: Desks, secrets: ClusterSecrets): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, mostSeconds: most, happen, repair } of eventsWith(secrets)) {
+    await allInStep();
+    const host = await leader();
+    console.log(`${name} (${host})`);
+    const seconds = await longestPause(desks, async () => {
+      await happen(host);
+      await until('another leader', async () => (await leader()) !== host, 120);
+    });
+    await repair?.(host);
+    await allInStep();
+    const figure = `pause of the desks: ${name}`;
+    figures.push(
+      most === undefined
+        ? note(figure, `${seconds.toFixed(1)} s`)
+        : atMost(figure, most, seconds, 's'),
+    );
+    console.log(`  ${seconds.toFixed(1)} s`);
+  }
+  return figures;
+}
+
+/** The longest time in seconds without any acknowledgement, from just before `happen` until the desks work again. */
+async function longestPause({ figures }: Desks, happen: () => Promise<unknown>): Promise<number> {
+  await wait(calmMs);
+  const from = figures.ackTimes.length - 1;
+  await happen();
+  const back = figures.ackTimes.length;
+  await until('the desks work again', () => figures.ackTimes.length > back, 120);
+  await wait(calmMs);
+  const times = figures.ackTimes.slice(from);
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  return Math.max(...pauses) / 1_000;
+}

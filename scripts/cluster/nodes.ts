@@ -1,0 +1,100 @@
+import { nodePort } from './calls.ts';
+import { shippedVariables } from './files.ts';
+import { runningHosts, runOn, startHost, startOn, writeFile } from './hosts.ts';
+import { addressOf, apiHosts, balancerHost, publicHost } from './places.ts';
+import type { ClusterSecrets } from './secrets.ts';
+import { until } from './until.ts';
+
+// The nodes of the product: each on a host of its own, in production mode.
+
+export const mailPort = 2_525;
+export const poolPort = 6_432;
+const [, pooledHost] = apiHosts;
+const startSeconds = 90;
+/** The project on every host; it cannot be changed there. */
+export const projectOnHost = '/srv/unikat';
+const user = 'www-data';
+const node = `${projectOnHost}/node_modules/.bin/node`;
+
+/** A database, by default that of the nodes behind the balancer. */
+interface Where {
+  readonly host: string;
+  /** Of the application's role; the owner does not use PgBouncer. */
+  readonly port: number;
+  readonly database: string;
+}
+
+const behindBalancer: Where = {
+  host: balancerHost,
+  port: 5_432,
+  database: 'unikat',
+};
+
+function databaseUrls({ app, owner }: ClusterSecrets, { host, port, database }: Where) {
+  return {
+    appUrl: `postgres://unikat_app:${app}@${host}:${port}/${database}`,
+    ownerUrl: `postgres://unikat_owner:${owner}@${host}:5432/${database}`,
+  };
+}
+
+/** The whole environment of the node on a host: the shipped settings, and the secrets. */
+export function nodeEnvironment(
+  host: string,
+  secrets: ClusterSecrets,
+  where: Partial<Where> = {},
+): Record<string, string> {
+  // One node uses PgBouncer and the others do not, so that both ways are tried.
+  const way = host === pooledHost ? { port: poolPort } : {};
+  const { appUrl } = databaseUrls(secrets, { ...behindBalancer, ...way, ...where });
+  const direct = databaseUrls(secrets, { ...behindBalancer, ...where });
+  return {
+    ...shippedVariables('unikat.env'),
+    PUBLIC_URL: `https://${publicHost}`,
+    DATABASE_URL: appUrl,
+    DATABASE_DIRECT_URL: direct.appUrl,
+    JWT_SECRET: secrets.jwt,
+    ENCRYPTION_KEY: secrets.encryption,
+    PASSWORD_PEPPER: secrets.pepper,
+    SMTP_URL: `smtp://mail:${mailPort}`,
+    // The desks of the drill issue more than any clinic may.
+    RATE_LIMIT_SCALE: '10000',
+  };
+}
+
+/** Runs `npm run migrate` of a release on a host, the only command here that knows the owner. */
+export async function migrate(
+  host: string,
+  secrets: ClusterSecrets,
+  { folder = projectOnHost, ...where }: Partial<Where> & { folder?: string } = {},
+): Promise<void> {
+  const { appUrl, ownerUrl } = databaseUrls(secrets, { ...behindBalancer, ...where });
+  const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl };
+  await runOn(host, [node, 'scripts/migrate.ts'], { user, env, cwd: folder });
+}
+
+/** Starts a host with a node that is ready. */
+export async function startNodeHost(
+  host: string,
+  secrets: ClusterSecrets,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (!runningHosts().includes(host)) await startHost(host);
+  writeFile(host, 'etc/unikat/signing-keys.json', secrets.signingKeys);
+  await runOn(host, ['install', '-d', '-o', user, '/var/lib/unikat']);
+  startNode(host, { ...nodeEnvironment(host, secrets), ...settings });
+  await nodeIsReady(host);
+}
+
+/** Starts the product on a host that runs; `project` is its folder there. */
+export function startNode(
+  host: string,
+  env: Readonly<Record<string, string>>,
+  project = projectOnHost,
+): void {
+  startOn(host, 'node', [node, 'server/main.ts'], { user, env, cwd: project });
+}
+
+export async function nodeIsReady(host: string): Promise<void> {
+  const url = `http://${addressOf(host)}:${nodePort}/readyz`;
+  await until(`${host} is ready`, async () => (await fetch(url)).ok, startSeconds);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { shipped, shippedVariables } from './files.ts';
+import { runOn, startHost, startOn, writeFile } from './hosts.ts';
+import { addressOf, databaseHosts } from './places.ts';
+import type { ClusterSecrets } from './secrets.ts';
+import { until } from './until.ts';
+
+// The database: on each of its hosts etcd, Patroni and the PostgreSQL that Patroni runs.
+
+const startSeconds = 120;
+
+const memberSchema = z.object({
+  Member: z.string(),
+  Role: z.string(),
+  State: z.string(),
+  TL: z.union([z.number(), z.string()]).optional(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** Starts a host of the database with the shipped files; it joins the others by itself. */
+export async function startDatabaseHost(host: string, secrets: ClusterSecrets): Promise<void> {
+  const own = {
+    ETCD_LISTEN_PEER_URLS: `http://${addressOf(host)}:2380`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${host}:2380`,
+    ETCD_ADVERTISE_CLIENT_URLS: `http://${host}:2379`,
+  };
+  const patroni = {
+    PATRONI_NAME: host,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${host}:8008`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${host}:5432`,
+    PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
+    PATRONI_REPLICATION_PASSWORD: secrets.replication,
+    PATRONI_REWIND_PASSWORD: secrets.rewind,
+  };
+  writeFile(host, 'etc/default/etcd', shipped('etcd.env'));
+  writeFile(host, 'etc/patroni/config.yml', shipped('patroni.yml'));
+  writeFile(host, 'etc/pgbackrest.conf', shipped('pgbackrest.conf'));
+  await startHost(host);
+  const etcd = {
+    ETCD_NAME: host,
+    ETCD_DATA_DIR: '/var/lib/etcd/default',
+    ...shippedVariables('etcd.env'),
+  };
+  startOn(host, 'etcd', ['/usr/bin/etcd'], { user: 'etcd', env: { ...etcd, ...own } });
+  startPatroni(host, patroni);
+}
+
+/** Starts Patroni again when it ends, as systemd does. */
+function startPatroni(host: string, env: Readonly<Record<string, string>>): void {
+  const again = 'while :; do /usr/bin/patroni /etc/patroni/config.yml; sleep 1; done';
+  startOn(host, 'patroni', ['/bin/bash', '-c', again], { user: 'postgres', env });
+}
+
+/** The members of the cluster, as one that runs sees them. */
+export async function members(): Promise<Member[]> {
+  for (const host of databaseHosts) {
+    const text = await patronictl(host, 'list', '--format', 'json').catch(() => undefined);
+    if (text !== undefined) return z.array(memberSchema).parse(JSON.parse(text));
+  }
+  throw new Error('no member of the database answers');
+}
+
+export function patronictl(host: string, ...args: readonly string[]): Promise<string> {
+  const command = ['timeout', '20', 'patronictl', '-c', '/etc/patroni/config.yml', ...args];
+  return runOn(host, command, { user: 'postgres' });
+}
+
+/** The host of the leader, as soon as there is one. */
+export function leader(): Promise<string> {
+  return until(
+    'the database has a leader',
+    async () =>
+      (await members()).find(({ Role, State }) => Role === 'Leader' && State === 'running')?.Member,
+    startSeconds,
+  );
+}
+
+/** Waits until every host takes part and one of them is a Sync Standby, so that the next failure loses nothing. */
+export function allInStep(): Promise<Member[]> {
+  return until(
+    'three members in step, one of them a Sync Standby',
+    async () => {
+      const all = await members();
+      const streaming = all.filter(({ State }) => State === 'streaming' || State === 'running');
+      const synchronous = all.some(({ Role }) => Role === 'Sync Standby');
+      return streaming.length === databaseHosts.length && synchronous && all;
+    },
+    startSeconds,
+  );
+}
+
+/** Runs SQL as the superuser on a host of the database; resolves with psql's unaligned rows. */
+export async function psql(host: string, sql: string, database = 'postgres'): Promise<string> {
+  const command = ['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', database, '-c', sql];
+  return (await runOn(host, command, { user: 'postgres' })).trim();
+}
