@@ -39,6 +39,7 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
       metrics.answered(row ?? route ?? noRoute, statusCode, ms / msPerSecond);
       const line = {
         requestId,
+        traceId: request.traceId,
         method: request.method,
         row,
         route,

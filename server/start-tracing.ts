@@ -1,0 +1,14 @@
+// Loaded with `--import`, before everything else. Starts OpenTelemetry if a collector of traces is configured; else
+// nothing of it is loaded.
+
+const {
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_TRACES_SAMPLER_ARG: share,
+  LOG_LEVEL: logLevel,
+} = process.env;
+if (collector) {
+  const { startOpenTelemetry } = await import('./platform/open-telemetry.ts');
+  startOpenTelemetry(Number(share || '1'), logLevel || 'info');
+}
+
+export {};

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+
+const attributeSchema = z.object({
+  key: z.string(),
+  value: z.union([
+    z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
+    z.object({ intValue: z.int() }).transform(({ intValue }) => intValue),
+  ]),
+});
+const spanSchema = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().default(''),
+  name: z.string(),
+  attributes: z
+    .array(attributeSchema)
+    .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
+  status: z.object({ code: z.int() }),
+});
+const requestSchema = z.object({
+  resourceSpans: z.array(
+    z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) }),
+  ),
+});
+
+/** A span as a collector gets it. */
+export type CollectedSpan = z.infer<typeof spanSchema>;
+
+/** A collector of traces (OTLP over HTTP, as JSON). */
+export interface TraceCollector {
+  readonly url: string;
+  readonly spans: readonly CollectedSpan[];
+  /** All that arrived, as text. */
+  readonly text: () => string;
+  readonly close: () => void;
+}
+
+export async function startTraceCollector(): Promise<TraceCollector> {
+  const spans: CollectedSpan[] = [];
+  const bodies: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await json(request);
+    bodies.push(body);
+    if (request.url === '/v1/traces')
+      for (const { scopeSpans } of requestSchema.parse(body).resourceSpans)
+        spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    spans,
+    text: () => JSON.stringify(bodies),
+    close: () => server.close().closeAllConnections(),
+  };
+}
