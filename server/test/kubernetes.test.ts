@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { msPerSecond } from '#shared/durations.ts';
+import { loadConfig } from '../platform/config.ts';
+
+// deploy/kubernetes, which operators copy.
+
+const folder = new URL('../../deploy/kubernetes/', import.meta.url);
+const resource = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
+type Resource = z.infer<typeof resource>;
+
+const resources = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((name) => parseAllDocuments(readFileSync(new URL(name, folder), 'utf8')))
+  .map((document) => resource.parse(document.toJS()));
+const byKind = (kind: string) => resources.filter((one) => one.kind === kind);
+
+/** The module that has the type of a resource; undefined for the one that no package describes. */
+function moduleOf({ apiVersion, kind }: Resource): string | undefined {
+  if (kind === 'ObjectStore') return undefined;
+  const place = apiVersion.startsWith('postgresql.cnpg.io')
+    ? '@kubernetes-models/cloudnative-pg'
+    : 'kubernetes-models';
+  return `${place}/${apiVersion}/${kind}`;
+}
+
+/** What TypeScript says about these resources as literals: it refuses unknown, missing and wrong fields. */
+function complaintsAbout(checked: readonly Resource[]): string[] {
+  const lines = checked.map((one, place) => {
+    const { kind } = one;
+    return `import type { I${kind} as T${place} } from '${moduleOf(one)}';\nexport const r${place}: T${place} = ${JSON.stringify(one)};`;
+  });
+  const name = fileURLToPath(new URL('../resources.ts', import.meta.url));
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => file === name || fileExists(file);
+  host.getSourceFile = (file, ...rest) =>
+    file === name
+      ? ts.createSourceFile(file, lines.join('\n'), ts.ScriptTarget.ES2022)
+      : getSourceFile(file, ...rest);
+  const program = ts.createProgram([name], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+const podSpec = z.object({
+  terminationGracePeriodSeconds: z.number().optional(),
+  securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+  volumes: z.array(z.looseObject({ name: z.string() })),
+  containers: z.array(
+    z.object({
+      image: z.string(),
+      env: z.array(z.object({ name: z.string() })).default([]),
+      securityContext: z.object({
+        readOnlyRootFilesystem: z.literal(true),
+        allowPrivilegeEscalation: z.literal(false),
+      }),
+      volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+    }),
+  ),
+});
+const withPod = z.object({ spec: z.object({ template: z.object({ spec: podSpec }) }) });
+const podOf = (kind: string) => withPod.parse(byKind(kind)[0]).spec.template.spec;
+const settings = z
+  .object({ data: z.record(z.string(), z.string()) })
+  .parse(byKind('ConfigMap')[0]).data;
+
+describe('the manifests for Kubernetes', () => {
+  test('have fields that Kubernetes and CloudNativePG know', () => {
+    const checked = resources.filter((one) => moduleOf(one) !== undefined);
+    expect(checked).toHaveLength(resources.length - 1);
+    expect(complaintsAbout(checked)).toEqual([]);
+  });
+
+  test('would not pass with a misspelt field', () => {
+    const [budget] = byKind('PodDisruptionBudget');
+    const wrong = { ...resource.parse(budget), spec: { maxUnavailabel: 1 } };
+    expect(complaintsAbout([wrong]).join()).toContain('maxUnavailabel');
+  });
+
+  test('run one image, as an ordinary user on a read-only root', () => {
+    const images = ['Deployment', 'Job'].flatMap((kind) =>
+      podOf(kind).containers.map(({ image }) => image),
+    );
+    expect(new Set(images).size).toBe(1);
+  });
+
+  test('set what the server accepts, and give a pod time to leave', () => {
+    const files = Object.keys(settings).filter((name) =>
+      /^(?!SIGNING_KEY|OPERATOR).*_FILE$/.test(name),
+    );
+    const secret = (name: string) =>
+      ({
+        DATABASE_URL: 'postgres://unikat_app:x@unikat-db-rw:5432/unikat',
+        SMTP_URL: 'smtp://mail.example.org',
+      })[name] ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64');
+    const values = Object.fromEntries(
+      files.map((name) => name.replace(/_FILE$/, '')).map((name) => [name, secret(name)]),
+    );
+    const plain = Object.entries(settings).filter(([name]) => !files.includes(name));
+    const config = loadConfig({ NODE_ENV: 'production', ...Object.fromEntries(plain), ...values });
+    expect(config.warnings).toEqual([]);
+    const grace = podOf('Deployment').terminationGracePeriodSeconds ?? 0;
+    expect(grace * msPerSecond).toBeGreaterThan(config.stopMs);
+  });
+
+  test('mount each file that a setting names, and only the job knows the owner', () => {
+    const mounts = podOf('Deployment').containers.flatMap(({ volumeMounts }) => volumeMounts);
+    for (const [name, file] of Object.entries(settings))
+      if (name.endsWith('_FILE'))
+        expect(mounts.some(({ mountPath }) => file.startsWith(`${mountPath}/`))).toBe(true);
+    expect(JSON.stringify(byKind('Deployment'))).not.toMatch(/owner/i);
+    expect(JSON.stringify(byKind('Job'))).toContain('DATABASE_OWNER_URL_FILE');
+  });
+
+  test('have three instances, of which a commit waits for two', () => {
+    expect(byKind('Cluster')[0]).toMatchObject({
+      spec: {
+        instances: 3,
+        postgresql: { synchronous: { method: 'any', number: 1, dataDurability: 'required' } },
+      },
+    });
+  });
+
+  test('offer the database enough connections for the nodes while one is replaced', () => {
+    const { replicas } = z
+      .object({ spec: z.object({ replicas: z.number() }) })
+      .parse(byKind('Deployment')[0]).spec;
+    const queue = 6;
+    const needed = (replicas + 1) * (Number(settings.DATABASE_POOL_SIZE) + queue);
+    const { parameters } = z
+      .object({
+        spec: z.object({ postgresql: z.object({ parameters: z.record(z.string(), z.string()) }) }),
+      })
+      .parse(byKind('Cluster')[0]).spec.postgresql;
+    expect(needed).toBeLessThan(Number(parameters.max_connections));
+  });
+});
