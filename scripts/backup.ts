@@ -1,28 +1,43 @@
-// `npm run backup [-- [--passphrase-file FILE] [FILE]]`: the whole database and the keys in one file. The server
+// `npm run backup [-- [--passphrase-file FILE] [FILE]]`: the whole database and the files with keys in one file. The server
 // may run meanwhile.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backUp } from '../server/platform/backup.ts';
+import { type BackupKeys, keysOfBackup } from '../server/platform/backup-keys.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { backupArguments, runCommand } from './lib/command.ts';
 
-function protectionOf(passphrase: string | undefined): string {
-  return passphrase
-    ? 'It is encrypted: without the passphrase it cannot be restored.'
-    : 'It is NOT encrypted and holds the keys: anyone who gets it can read everything. --passphrase-file FILE encrypts it.';
+function protectionOf(passphrase: string | undefined, { inside }: BackupKeys): string {
+  if (passphrase) return 'It is encrypted: without the passphrase it cannot be restored.';
+  const reach =
+    inside.length > 1 ? 'can read everything and sign in its name' : 'can sign in its name';
+  return inside.length > 0
+    ? `It is NOT encrypted and holds keys: anyone who gets it ${reach}. --passphrase-file FILE encrypts it.`
+    : 'It is NOT encrypted: --passphrase-file FILE encrypts it.';
+}
+
+/** Which keys are in the backup, and which not. */
+function sayKeys({ inside, outside }: BackupKeys): string {
+  const said = [`Keys in it: ${inside.join(', ') || 'none'}.`];
+  if (outside.length > 0)
+    said.push(
+      `Keys NOT in it: ${outside.join(', ')}. Keep a copy of them: without the same ones the backup is of no use.`,
+    );
+  return said.join(' ');
 }
 
 await runCommand(async () => {
   const { file: given, passphrase } = backupArguments(process.argv.slice(2));
   const config = loadConfig(process.env);
   const { dataDir } = config;
+  const keys = keysOfBackup(config);
   const stamp = new Date().toISOString().replaceAll(':', '-');
   const name = `unikat-${stamp}.gz${passphrase ? '.age' : ''}`;
   const file = resolve(given ?? join(dataDir, 'backups', name));
   await mkdir(dirname(file), { recursive: true });
   const rows = await withProductDatabase(config, ({ ownerUrl }) =>
-    backUp({ ownerUrl, dataDir, file, passphrase }),
+    backUp({ ownerUrl, dataDir, file, passphrase }, keys),
   );
-  return `${rows} rows and the keys are in ${file}. ${protectionOf(passphrase)}`;
+  return `${rows} rows are in ${file}. ${sayKeys(keys)} ${protectionOf(passphrase, keys)}`;
 }, 'No backup was made: ');

@@ -1,29 +1,42 @@
-// `npm run keys -- <command>`: the keys that sign certificates. They are in SIGNING_KEY_FILE, or in DATA_DIR
-// without it; the server reads them when it starts.
+// `npm run keys -- <command>`: the keys that sign certificates, and the change of the other secrets. The server reads
+// them when it starts.
 import { join, resolve } from 'node:path';
+import { forgetKey } from '../server/features/operations/forget-key.ts';
+import { reportKeys } from '../server/features/operations/key-report.ts';
+import { loadConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { openKeys } from '../server/platform/installed-keys.ts';
+import { withProductDatabase } from '../server/platform/product-database.ts';
 import { signingKeyFileName } from '../server/platform/secrets.ts';
 import {
   createSigningKeyFile,
   readSigningKeys,
+  refuseEarlyRotation,
   replaceSigningKeyFile,
   rotateSigningKeys,
 } from '../server/platform/signing-keys.ts';
 import { runCommand } from './lib/command.ts';
 
-const usage = `npm run keys -- create   make the file with a first key, unless it is there
-npm run keys -- rotate   make a new key that signs from the next start on; certificates signed
-                         before stay valid, for the public half of each old key is kept
-npm run keys -- list     the ids of the keys, the one that signs first`;
+const usage = `npm run keys -- create     make the file with a first key that signs, unless it is there
+npm run keys -- rotate     make a new key: every server publishes it, and it signs an hour later;
+                           certificates signed before stay valid, for old public keys are kept
+npm run keys -- list       the ids of the keys in the file, the newest first
+npm run keys -- status     what still needs the older keys of JWT_SECRET, ENCRYPTION_KEY and PASSWORD_PEPPER
+npm run keys -- reencrypt  write it anew with the newest, and say which old keys can go
+npm run keys -- forget <fingerprint>
+                           the key is lost or leaked: what needs it cannot be read any more`;
 
-const commands: Readonly<Record<string, (file: string) => string>> = {
+const fileCommands: Readonly<Record<string, (file: string) => string>> = {
   create(file) {
     if (!createSigningKeyFile(file)) throw new Error(`${file} is there already.`);
     return `${file} is made. Keep it secret, and keep a copy.`;
   },
   rotate(file) {
-    const keys = rotateSigningKeys(readSigningKeys(file));
+    const found = readSigningKeys(file);
+    refuseEarlyRotation(found, new Date());
+    const keys = rotateSigningKeys(found);
     replaceSigningKeyFile(file, keys);
-    return `Key ${keys.keys[0].kid} signs once every server has been restarted with ${file}.`;
+    return `Key ${keys.keys[0].kid} is in front: restart every server with ${file}. It is published at once, and signs an hour after the first restart (KEY_LEAD_SECONDS).`;
   },
   list: (file) =>
     readSigningKeys(file)
@@ -31,10 +44,35 @@ const commands: Readonly<Record<string, (file: string) => string>> = {
       .join('\n'),
 };
 
+const ownerCommands: readonly string[] = ['status', 'reencrypt', 'forget'];
+
+/** Runs a command on the database, as its owner. */
+async function runOnDatabase(name: string, argument: string): Promise<string> {
+  const config = loadConfig({
+    ...process.env,
+    ADMIN_EMAIL: undefined,
+    ADMIN_PASSWORD: undefined,
+    ADMIN_PASSWORD_FILE: undefined,
+  });
+  return withProductDatabase(config, async ({ ownerUrl }) => {
+    const db = openDatabase(ownerUrl, { max: 1 });
+    const clock = () => new Date();
+    try {
+      if (name === 'forget') return await forgetKey(db, argument, config.secrets.encryption);
+      const keys = await openKeys(db, config, clock);
+      return await reportKeys({ db, config, keys, clock, writes: name === 'reencrypt' });
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
 await runCommand(() => {
   const { SIGNING_KEY_FILE, DATA_DIR } = process.env;
-  const name = process.argv[2] ?? '';
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(usage);
+  const [name = '', argument = '', ...rest] = process.argv.slice(2);
+  const isUnfit = rest.length > 0 || (argument === '') === (name === 'forget');
+  if (ownerCommands.includes(name) && !isUnfit) return runOnDatabase(name, argument);
+  const command = Object.hasOwn(fileCommands, name) ? fileCommands[name] : undefined;
+  if (!command || isUnfit) throw new Error(usage);
   return command(resolve(SIGNING_KEY_FILE || join(DATA_DIR || '.data', signingKeyFileName)));
 });

@@ -1,21 +1,34 @@
 // `npm run restore -- [--passphrase-file FILE] FILE`: reads a backup into an empty database, before the first
 // start of a server on it.
 import { resolve } from 'node:path';
+import { misfitOfKeys } from '../server/platform/backup-keys.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { restore } from '../server/platform/restore.ts';
 import { backupArguments, runCommand } from './lib/command.ts';
 
+function sayKeys(outside: readonly string[], misfit: string | undefined): string[] {
+  const missing = `Keys that were not in the backup: ${outside.join(', ')}.`;
+  return [
+    ...(outside.length > 0 ? [missing] : []),
+    misfit ? `No server starts on it yet: ${misfit}` : 'All keys are there, and fit.',
+  ];
+}
+
 await runCommand(async () => {
   const { file, passphrase } = backupArguments(process.argv.slice(2));
   if (file === undefined)
     throw new Error('no backup given: npm run restore -- [--passphrase-file FILE] FILE');
   const config = loadConfig(process.env);
-  const rows = await withProductDatabase(config, async (urls) => {
+  return withProductDatabase(config, async (urls) => {
     await migrateDatabase(urls);
     const { ownerUrl } = urls;
-    return restore({ ownerUrl, dataDir: config.dataDir, file: resolve(file), passphrase });
+    const { dataDir, signingKeyFile } = config;
+    const place = { ownerUrl, dataDir, signingKeyFile, file: resolve(file), passphrase };
+    const { rows, keysOutside } = await restore(place);
+    // The files with keys may be others now.
+    const misfit = await misfitOfKeys(ownerUrl, loadConfig(process.env));
+    return [`${rows} rows are back.`, ...sayKeys(keysOutside, misfit)].join(' ');
   });
-  return `${rows} rows and the keys are back.`;
 }, 'Nothing was restored: ');

@@ -2,6 +2,7 @@ import { alphabet, ownershipSecret as limits } from '#shared/limits.ts';
 import { makeOwnershipSecret } from '#shared/ownership-secret.ts';
 import type { Deps } from '../deps.ts';
 import { randomText } from '../platform/random.ts';
+import { ownershipPlace } from './sealed-places.ts';
 
 const randomCharacters = limits.length - limits.length / limits.groupLength;
 
@@ -22,7 +23,7 @@ export function newOwnershipSecret(
   personId: string,
 ): SealedSecret {
   const secret = drawSecret({ random });
-  const sealed = cipher.seal(secret, placeOf(personId));
+  const sealed = cipher.seal(secret, ownershipPlace(personId));
   return { sealed, hmac: ownershipSecretHmac({ cipher }, personId, secret) };
 }
 
@@ -32,7 +33,7 @@ export function openOwnershipSecret(
   personId: string,
   sealed: Buffer,
 ): string {
-  return cipher.open(sealed, placeOf(personId));
+  return cipher.open(sealed, ownershipPlace(personId));
 }
 
 /** The keyed hash by which an entered ownership secret (normalised) is compared. */
@@ -41,9 +42,5 @@ export function ownershipSecretHmac(
   personId: string,
   secret: string,
 ): Buffer {
-  return cipher.hmac(secret, placeOf(personId));
-}
-
-function placeOf(personId: string): string {
-  return `ownership ${personId}`;
+  return cipher.hmac(secret, ownershipPlace(personId));
 }

@@ -6,6 +6,8 @@ import { queueMigrationTables, queueSchema } from './job-queue.ts';
 export interface BackupPlace {
   readonly ownerUrl: string;
   readonly dataDir: string;
+  /** Where the keys that sign are; without it, in `dataDir`. */
+  readonly signingKeyFile?: string;
   readonly file: string;
   /** Encrypts the file; without one it is not encrypted. */
   readonly passphrase?: string | undefined;
@@ -25,6 +27,8 @@ const headSection = z.object({
   createdAt: z.iso.datetime(),
   /** Names of the migrations that made the schema, oldest first. */
   migrations: z.array(z.string()),
+  /** Variables whose keys are not in the backup. */
+  keysOutside: z.array(z.string()).optional(),
 });
 const keyFileSection = z.object({
   kind: z.literal('key-file'),

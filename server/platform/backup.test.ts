@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { jobsTable } from '../test/jobs.ts';
 import { backUp } from './backup.ts';
+import { keysOfBackup } from './backup-keys.ts';
 import { openDatabase } from './database.ts';
 import { addJob } from './job-queue.ts';
 import { restore } from './restore.ts';
@@ -20,6 +21,14 @@ const databases: TestDatabase[] = [];
 let folder: string;
 let original: TestDatabase;
 let file: string;
+
+/** The keys of an installation that made its own. */
+const keys = () =>
+  keysOfBackup({
+    dataDir: folder,
+    signingKeyFile: join(folder, 'signing-keys.json'),
+    givenSecrets: [],
+  });
 
 async function newDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
@@ -87,7 +96,7 @@ beforeAll(async () => {
   const db = openDatabase(original.url);
   await addJob(db, { task: 'send-mail', payload: { to: 'you' }, key: 'backed up' });
   await db.destroy();
-  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file });
+  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file }, keys());
 });
 
 afterAll(async () => {
@@ -100,6 +109,8 @@ test('a backup restores every row, queued mail and key into an empty database', 
   const dataDir = join(folder, 'restored');
   await restore({ ownerUrl: copy.ownerUrl, dataDir, file });
   expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
+  const places = `SELECT FROM person_events WHERE tableoid = 'person_events_other'::regclass`;
+  expect(await query(copy.ownerUrl, places)).toEqual([]);
   const keys = await readFile(join(dataDir, 'secrets.json'), 'utf8');
   expect(keys).toBe('{"jwt":"secret of the test"}');
 });
@@ -130,7 +141,7 @@ test('a database with rows is refused', async () => {
 test('a truncated backup restores nothing', async () => {
   const copy = await newDatabase();
   const half = join(folder, 'half.gz');
-  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file: half });
+  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file: half }, keys());
   await truncate(half, Math.floor((await stat(half)).size / 2));
   await expect(restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file: half })).rejects.toThrow(
     'nothing was restored',
@@ -149,7 +160,7 @@ describe('an encrypted backup', () => {
   beforeAll(async () => {
     sealed = join(folder, 'backup.gz.age');
     const { ownerUrl } = original;
-    await backUp({ ownerUrl, dataDir: folder, file: sealed, passphrase });
+    await backUp({ ownerUrl, dataDir: folder, file: sealed, passphrase }, keys());
   });
 
   /** Restores into a new database and expects that it stays empty. */

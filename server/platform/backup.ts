@@ -1,10 +1,9 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { encrypted } from './backup-encryption.ts';
 import {
@@ -17,21 +16,21 @@ import {
   listTables,
   sectionLine,
 } from './backup-format.ts';
-import { keyFileNames } from './secrets.ts';
+import type { BackupKeys } from './backup-keys.ts';
+import { connectAsOwner } from './owner-connection.ts';
 
 const ownerOnlyFile = 0o600;
 
-/** Writes one snapshot of the whole database, and the key files of `dataDir`, to `file`; resolves with the number of rows. */
-export async function backUp(place: BackupPlace): Promise<number> {
-  const { ownerUrl, dataDir, file, passphrase } = place;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+/** Writes one snapshot of the whole database, and the files with keys, to `file`; resolves with the number of rows. */
+export async function backUp(place: BackupPlace, keys: BackupKeys): Promise<number> {
+  const { ownerUrl, file, passphrase } = place;
+  const client = await connectAsOwner(ownerUrl);
   const unfinished = `${file}.unfinished`;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const counter = { rows: 0 };
     const output = createWriteStream(unfinished, { mode: ownerOnlyFile });
-    const rows = Readable.from(sections(client, dataDir, counter));
+    const rows = Readable.from(sections(client, keys, counter));
     await pipeline(rows, createGzip(), (zipped) => encrypted(zipped, passphrase), output);
     await rename(unfinished, file);
     return counter.rows;
@@ -43,21 +42,19 @@ export async function backUp(place: BackupPlace): Promise<number> {
 
 async function* sections(
   client: pg.Client,
-  dataDir: string,
+  keys: BackupKeys,
   counter: { rows: number },
 ): AsyncGenerator<string | Buffer> {
   const migrations = await listMigrations(client);
   const createdAt = new Date().toISOString();
-  yield sectionLine({ kind: 'head', format: formatVersion, createdAt, migrations });
-  for (const name of keyFileNames) {
-    const path = join(dataDir, name);
-    if (!existsSync(path)) continue;
+  const head = { createdAt, migrations, keysOutside: [...keys.outside] };
+  yield sectionLine({ kind: 'head', format: formatVersion, ...head });
+  for (const { name, path } of keys.files)
     yield sectionLine({
       kind: 'key-file',
       name,
       base64: (await readFile(path)).toString('base64'),
     });
-  }
   for (const table of await listTables(client)) {
     yield sectionLine(table);
     const rows = client.query(copyTo(`COPY ${copySource(table)} TO STDOUT`));

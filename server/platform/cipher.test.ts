@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCipher } from './cipher.ts';
+import { ringOf } from './key-ring.ts';
 
-const cipher = createCipher(randomBytes(32));
+const cipher = createCipher(ringOf([randomBytes(32)]));
 
 describe('the cipher', () => {
   test('opens every text that it sealed', () => {
@@ -23,7 +24,18 @@ describe('the cipher', () => {
   test('does not open with another context or key', () => {
     const sealed = cipher.seal('secret', 'a');
     expect(() => cipher.open(sealed, 'b')).toThrow();
-    expect(() => createCipher(randomBytes(32)).open(sealed, 'a')).toThrow();
+    expect(() => createCipher(ringOf([randomBytes(32)])).open(sealed, 'a')).toThrow();
+  });
+
+  test('opens with older keys what they sealed, and seals with the newest', () => {
+    const [newest, old] = [randomBytes(32), randomBytes(32)];
+    const before = createCipher(ringOf([old]));
+    const rotated = createCipher(ringOf([newest, old]));
+    expect(rotated.open(before.seal('secret', 'a'), 'a')).toBe('secret');
+    const sealed = rotated.seal('secret', 'a');
+    expect(createCipher(ringOf([newest])).open(sealed, 'a')).toBe('secret');
+    expect(before.tryOpen(sealed, 'a')).toBeUndefined();
+    expect(rotated.hmac('text', 'a')).toEqual(before.hmac('text', 'a'));
   });
 
   test('does not open bytes that were changed or cut', () => {
@@ -43,7 +55,7 @@ describe('the cipher', () => {
       cipher.hmac('text', 'b'),
       cipher.hmac('texts', 'a'),
       cipher.hmac('', 'a\0text'),
-      createCipher(randomBytes(32)).hmac('text', 'a'),
+      createCipher(ringOf([randomBytes(32)])).hmac('text', 'a'),
     ])
       expect(other.equals(mac)).toBe(false);
   });

@@ -1,60 +1,58 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
-
-const algorithm = 'aes-256-gcm';
-const keyBytes = 32;
-const ivBytes = 12;
-const tagBytes = 16;
+import { createHmac, type KeyObject } from 'node:crypto';
+import { deriveKey } from './derive-key.ts';
+import { type KeyRing, mapRing, writerOf } from './key-ring.ts';
+import { createSealer, type Sealer } from './sealer.ts';
 
 /** Encrypts values that the database stores but must not be able to read. `context` names their place. */
 export interface Cipher {
-  /** iv (12 bytes), tag (16 bytes), ciphertext. */
+  /** With the key that writes: iv (12 bytes), tag (16 bytes), ciphertext. */
   readonly seal: (text: string, context: string) => Buffer;
-  /** Throws if the bytes were changed or sealed for another context. */
+  /** With any key. Throws if the bytes were changed or sealed for another context. */
   readonly open: (sealed: Buffer, context: string) => string;
   /** The same for input from outside: undefined instead of an error. */
   readonly tryOpen: (sealed: Buffer, context: string) => string | undefined;
-  /** SHA-256 HMAC with a separate key, to compare without storing the text. */
+  /** SHA-256 HMAC with the look-up key, to compare without storing the text. It survives a change of keys. */
   readonly hmac: (text: string, context: string) => Buffer;
 }
 
-/** A cipher with `key` (32 bytes); HKDF derives a separate key for each use. */
-export function createCipher(key: Buffer): Cipher {
-  // With plain bytes instead of key objects, each use costs three times as much.
-  const derive = (purpose: string) =>
-    createSecretKey(Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, keyBytes)));
-  const sealingKey = derive('seal');
-  const hmacKey = derive('hmac');
-  const open = (sealed: Buffer, context: string) => {
-    const iv = sealed.subarray(0, ivBytes);
-    const decipher = createDecipheriv(algorithm, sealingKey, iv, { authTagLength: tagBytes })
-      .setAAD(Buffer.from(context))
-      .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-    const body = sealed.subarray(ivBytes + tagBytes);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-  };
+/** A cipher with ENCRYPTION_KEY; without `lookUpKey` it takes that of the first key. */
+export function createCipher(
+  encryption: KeyRing<Buffer>,
+  lookUpKey: KeyObject = lookUpKeyOf(encryption.first),
+): Cipher {
+  const sealers = mapRing(encryption, createSealer);
+  const tryOpen = (sealed: Buffer, context: string) => openWithAny(sealers.keys, sealed, context);
   return {
-    seal(text, context) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(algorithm, sealingKey, iv).setAAD(Buffer.from(context));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    seal: (text, context) => writerOf(sealers).seal(text, context),
+    open(sealed, context) {
+      const text = tryOpen(sealed, context);
+      if (text === undefined) throw new Error('This was sealed with another key or elsewhere');
+      return text;
     },
-    open,
-    tryOpen(sealed, context) {
-      try {
-        return open(sealed, context);
-      } catch {
-        return undefined;
-      }
-    },
-    hmac: (text, context) =>
-      createHmac('sha256', hmacKey).update(context).update('\0').update(text).digest(),
+    tryOpen,
+    hmac: (text, context) => hmacOf(lookUpKey, text, context),
   };
+}
+
+/** The key of look-ups in a database that had this ENCRYPTION_KEY first. */
+export function lookUpKeyOf(encryptionKey: Buffer): KeyObject {
+  return deriveKey(encryptionKey, 'hmac');
+}
+
+/** SHA-256 HMAC of a text for a place. */
+export function hmacOf(key: KeyObject, text: string, context: string): Buffer {
+  return createHmac('sha256', key).update(context).update('\0').update(text).digest();
+}
+
+/** The text that one of the sealers can open. */
+export function openWithAny(
+  sealers: readonly Sealer[],
+  sealed: Buffer,
+  context: string,
+): string | undefined {
+  for (const sealer of sealers) {
+    const text = sealer.tryOpen(sealed, context);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

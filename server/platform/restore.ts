@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { decrypted, UnfitPassphraseError } from './backup-encryption.ts';
 import {
@@ -20,34 +20,40 @@ import {
   section,
 } from './backup-format.ts';
 import { queueSchema, unlockAllJobs } from './job-queue.ts';
-import { keyFileNames } from './secrets.ts';
+import { connectAsOwner } from './owner-connection.ts';
+import { keyFileNames, signingKeyFileName } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
 const cutOff = 'The backup is damaged, altered or cut off; nothing was restored.';
 
+/** What a backup contained, and the variables whose keys it did not. */
+interface Restored {
+  readonly rows: number;
+  readonly keysOutside: readonly string[];
+}
 type KeyFile = Extract<Section, { kind: 'key-file' }>;
 
 /**
- * Restores a backup into a database that was just migrated and is still empty, and its key files into
- * `dataDir`: everything or nothing. Resolves with the number of rows; throws one sentence.
+ * Restores a backup into a database that was just migrated and is still empty, and its key files: everything or
+ * nothing. A file of keys outside of `dataDir` is not overwritten. Throws one sentence.
  */
-export async function restore(place: BackupPlace): Promise<number> {
-  const { ownerUrl, dataDir } = place;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+export async function restore(place: BackupPlace): Promise<Restored> {
+  const { ownerUrl } = place;
+  const client = await connectAsOwner(ownerUrl);
   try {
     await client.query('BEGIN');
     await refuseUnlessEmpty(client);
     const foreignKeys = await dropForeignKeys(client);
+    await makeEarlierMonths(client);
     await switchTriggers(client, 'DISABLE');
-    const { rows, keyFiles } = await readSections(client, place);
+    const { rows, keyFiles, keysOutside } = await readSections(client, place);
     await switchTriggers(client, 'ENABLE');
     await unlockAllJobs(client);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-    await writeKeyFiles(dataDir, keyFiles);
+    await writeKeyFiles(place, keyFiles);
     await client.query('COMMIT');
-    return rows;
+    return { rows, keysOutside };
   } finally {
     await client.end();
   }
@@ -64,6 +70,18 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
+/**
+ * The rows of earlier months would all lie in the default partition, which is read as a whole whenever a month
+ * is made: in time that takes longer than a statement may.
+ */
+async function makeEarlierMonths(client: pg.Client): Promise<void> {
+  await client.query(`
+    SELECT make_partitions(t.name, month)
+    FROM partitioned_tables() t,
+      generate_series(now() - interval '13 months', now(), interval '1 month') month
+    WHERE t.step = 'month'`);
+}
+
 /** Tables have circular references; adding the foreign keys again at the end checks every row. */
 async function dropForeignKeys(
   client: pg.Client,
@@ -72,7 +90,7 @@ async function dropForeignKeys(
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
       pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
-    WHERE contype = 'f' AND connamespace::regnamespace::text IN ('public', '${queueSchema}')`);
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace::regnamespace::text IN ('public', '${queueSchema}')`);
   for (const { table, name } of rows)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return rows;
@@ -88,14 +106,17 @@ async function switchTriggers(client: pg.Client, how: 'DISABLE' | 'ENABLE'): Pro
 async function readSections(
   client: pg.Client,
   place: BackupPlace,
-): Promise<{ rows: number; keyFiles: KeyFile[] }> {
+): Promise<Restored & { keyFiles: KeyFile[] }> {
   const keyFiles: KeyFile[] = [];
+  let keysOutside: readonly string[] = [];
   const lines = readLines(place);
   let rows = 0;
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const part = section.parse(JSON.parse(line.value));
-    if (part.kind === 'head') await refuseOtherSchema(client, part);
-    else if (part.kind === 'key-file') keyFiles.push(part);
+    if (part.kind === 'head') {
+      await refuseOtherSchema(client, part);
+      keysOutside = part.keysOutside ?? [];
+    } else if (part.kind === 'key-file') keyFiles.push(part);
     else if (part.kind === 'sequence')
       await client.query('SELECT setval($1, $2)', [
         qualified(part.schema, part.sequence),
@@ -105,7 +126,7 @@ async function readSections(
       const copy = client.query(copyFrom(`COPY ${copyTarget(part)} FROM STDIN`));
       await pipeline(Readable.from(rowsOf(lines)), copy);
       rows += copy.rowCount;
-    } else if (part.rows === rows) return { rows, keyFiles };
+    } else if (part.rows === rows) return { rows, keyFiles, keysOutside };
   }
   throw new Error(cutOff);
 }
@@ -139,11 +160,15 @@ async function refuseOtherSchema(client: pg.Client, head: HeadSection): Promise<
   );
 }
 
-async function writeKeyFiles(dataDir: string, keyFiles: readonly KeyFile[]): Promise<void> {
+async function writeKeyFiles(place: BackupPlace, keyFiles: readonly KeyFile[]): Promise<void> {
+  const { dataDir, signingKeyFile } = place;
   await mkdir(dataDir, { recursive: true });
   for (const { name, base64 } of keyFiles) {
     // The name is from a file that an attacker may have made.
     if (!keyFileNames.includes(name)) throw new Error(`${name} is not the name of a key file.`);
-    await writeFile(join(dataDir, name), Buffer.from(base64, 'base64'), { mode: ownerOnlyFile });
+    const inFolder = join(dataDir, name);
+    const file = name === signingKeyFileName ? (signingKeyFile ?? inFolder) : inFolder;
+    if (file !== inFolder && existsSync(file)) continue;
+    await writeFile(file, Buffer.from(base64, 'base64'), { mode: ownerOnlyFile });
   }
 }

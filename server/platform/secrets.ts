@@ -7,7 +7,8 @@ const secretBytes = 32;
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
-const secretsFileName = 'secrets.json';
+/** The file with the other secrets, unless they are set. */
+export const secretsFileName = 'secrets.json';
 /** The file with the keys of certificates, unless SIGNING_KEY_FILE names another. */
 export const signingKeyFileName = 'signing-keys.json';
 /** Files of DATA_DIR that are needed to read the database; a backup contains them. */
@@ -39,6 +40,12 @@ export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
   const found = storedSecrets.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!found.success) throw new Error(`${file} is damaged: restore it from a backup`);
   return found.data;
+}
+
+/** The secrets of the file; each may be a list with commas, the newest first. */
+export function secretsOfFile({ jwt, encryptionKey, passwordPepper }: StoredSecrets) {
+  const encryption = encryptionKey.split(',').map((key) => Buffer.from(key, 'base64'));
+  return { jwt: jwt.split(','), encryption, pepper: passwordPepper.split(',') };
 }
 
 function isFileExistsError(error: unknown): boolean {

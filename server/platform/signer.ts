@@ -1,12 +1,17 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { type CertificateClaims, certificateType } from '#shared/api/certificate.ts';
-import { type ReceiptClaims, receiptType } from '#shared/api/receipt.ts';
+import type { CertificateClaims } from '#shared/api/certificate.ts';
+import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { type PublicKeys, publicKeySchema, signatureAlgorithm } from '#shared/api/signed-text.ts';
 import { type StatusListClaims, statusListType } from '#shared/api/status-list.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import { certificateType, receiptType } from '#shared/signed-types.ts';
+import { type KeyRing, mapRing, ringOf, writerOf } from './key-ring.ts';
+import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
-/** Signs payloads that third parties can verify without us: compact JWS (ES256) with the newest key. */
+/**
+ * Signs payloads that third parties can verify without us: compact JWS (ES256) with the newest key that every
+ * verifier can know.
+ */
 export interface Signer {
   /** The signature of a certificate. */
   readonly sign: (claims: CertificateClaims) => Promise<string>;
@@ -14,18 +19,26 @@ export interface Signer {
   readonly signReceipt: (claims: ReceiptClaims) => Promise<string>;
   /** The token of a status list. */
   readonly signStatusList: (claims: StatusListClaims) => Promise<string>;
-  /** The public keys of all that was signed, the newest first. */
+  /** The public keys of this node's file, the newest first. */
   readonly publicKeys: PublicKeys;
 }
 
-/** A signer with the keys of SIGNING_KEY_FILE. */
-export function createSigner({ keys }: SigningKeys): Signer {
-  const [newest] = keys;
-  const privateKey = createPrivateKey({ key: newest, format: 'jwk' });
-  const signAs = (typ: string) => (claims: CertificateClaims | ReceiptClaims | StatusListClaims) =>
-    new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: signatureAlgorithm, typ, kid: newest.kid })
-      .sign(privateKey);
+/** A signer with the keys of SIGNING_KEY_FILE; without `ring` (see `publishKeys`) the first one signs. */
+export function createSigner(
+  { keys }: SigningKeys,
+  ring: KeyRing<SigningKey> = ringOf([keys[0]]),
+): Signer {
+  const signing = mapRing(ring, (key) => ({
+    kid: key.kid,
+    privateKey: createPrivateKey({ key, format: 'jwk' }),
+  }));
+  const signAs =
+    (typ: string) => (claims: CertificateClaims | ReceiptClaims | StatusListClaims) => {
+      const { kid, privateKey } = writerOf(signing);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: signatureAlgorithm, typ, kid })
+        .sign(privateKey);
+    };
   return {
     sign: signAs(certificateType),
     signReceipt: signAs(receiptType),

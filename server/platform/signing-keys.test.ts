@@ -3,9 +3,16 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSigningKeys, readSigningKeys } from './signing-keys.ts';
+import {
+  loadSigningKeys,
+  makeSigningKeys,
+  readSigningKeys,
+  refuseEarlyRotation,
+  rotateSigningKeys,
+} from './signing-keys.ts';
 
 const othersMayNotRead = 0o077;
+const dayMs = 86_400_000;
 let folder: string;
 let file: string;
 
@@ -41,16 +48,31 @@ test('the error for a file without keys names it but does not quote it', () => {
   }
 });
 
-test('npm run keys makes, rotates and lists keys; old ones lose only their private half', () => {
+test('npm run keys makes, rotates and lists keys; the key before keeps its private half', () => {
   runScript('create');
   const [first] = readSigningKeys(file).keys;
-  expect(runScript('rotate')).toContain('signs once every server has been restarted');
+  expect(runScript('rotate')).toContain('restart every server with');
   const [newest, old] = readSigningKeys(file).keys;
-  const { d: _private, ...publicHalf } = first;
-  expect(old).toEqual(publicHalf);
+  // It signs until every server knows the new one.
+  expect(old).toEqual(first);
   expect(newest.kid).not.toBe(first.kid);
   expect(runScript('list')).toBe(`${newest.kid}\n${first.kid}\n`);
   expect(statSync(file).mode & othersMayNotRead).toBe(0);
+  expect(() => runScript('rotate')).toThrow('less than a day old');
   expect(() => runScript('create')).toThrow('is there already');
   expect(() => runScript('show')).toThrow('npm run keys -- rotate');
+});
+
+test('the next rotation takes the private half of older keys, but not while they may sign', () => {
+  const [first] = makeSigningKeys().keys;
+  const once = rotateSigningKeys({ keys: [first] });
+  const now = Date.now();
+  expect(() => refuseEarlyRotation({ keys: [first] }, new Date(now))).not.toThrow();
+  expect(() => refuseEarlyRotation(once, new Date(now))).toThrow('rotate again after');
+  expect(() => refuseEarlyRotation(once, new Date(now + 2 * dayMs))).not.toThrow();
+  const twice = rotateSigningKeys(once).keys.map(({ kid, d }) => [kid, d !== undefined]);
+  expect(twice.slice(1)).toEqual([
+    [once.keys[0].kid, true],
+    [first.kid, false],
+  ]);
 });

@@ -3,17 +3,23 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { publicKeySchema } from '#shared/api/signed-text.ts';
+import { msPerSecond, secondsPerDay } from '#shared/durations.ts';
 
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 const keyIdBytes = 9;
 
-/** A key of the file; old keys have no private half, `d`. */
-const storedKeySchema = publicKeySchema.extend({ d: z.string().optional() });
-const newestKeySchema = publicKeySchema.extend({ d: z.string() });
+/** A key of the file. Only the newest two have their private half, `d`; `iat` is when it was made (seconds). */
+const storedKeySchema = publicKeySchema.extend({
+  d: z.string().optional(),
+  iat: z.int().optional(),
+});
+const newestKeySchema = storedKeySchema.extend({ d: z.string() });
+/** A key with its private half. */
+export type SigningKey = z.infer<typeof newestKeySchema>;
 const fileSchema = z.object({ keys: z.tuple([newestKeySchema], storedKeySchema) });
 
-/** The keys of SIGNING_KEY_FILE, a JWK set: the first and newest one signs, the others verify. */
+/** The keys of SIGNING_KEY_FILE, a JWK set: the first and newest one signs, once all verifiers can know it. */
 export type SigningKeys = z.infer<typeof fileSchema>;
 
 /** A set with one new key (P-256). */
@@ -22,13 +28,26 @@ export function makeSigningKeys(): SigningKeys {
     format: 'jwk',
   });
   const kid = randomBytes(keyIdBytes).toString('base64url');
-  return fileSchema.parse({ keys: [{ ...jwk, kid, alg: 'ES256', use: 'sig' }] });
+  const iat = Math.floor(Date.now() / msPerSecond);
+  return fileSchema.parse({ keys: [{ ...jwk, kid, alg: 'ES256', use: 'sig', iat }] });
 }
 
-/** The set with a new key in front; the old ones keep only their public halves. */
-export function rotateSigningKeys({ keys }: SigningKeys): SigningKeys {
+/**
+ * The set with a new key in front. The one before still signs for a while, so it keeps its private half; older
+ * ones lose it.
+ */
+export function rotateSigningKeys({ keys: [last, ...old] }: SigningKeys): SigningKeys {
   const [newest] = makeSigningKeys().keys;
-  return { keys: [newest, ...keys.map(({ d: _private, ...publicHalf }) => publicHalf)] };
+  return { keys: [newest, last, ...old.map(({ d: _private, ...publicHalf }) => publicHalf)] };
+}
+
+/** Throws one sentence while the newest key may be too young to sign, so that only the one before signs. */
+export function refuseEarlyRotation({ keys: [newest, last] }: SigningKeys, now: Date): void {
+  const signsFrom = ((newest.iat ?? 0) + secondsPerDay) * msPerSecond;
+  if (last?.d !== undefined && now.getTime() < signsFrom)
+    throw new Error(
+      `Key ${newest.kid} is less than a day old and may not sign yet: rotate again after ${new Date(signsFrom).toISOString()}.`,
+    );
 }
 
 /** The keys in `file`; a missing file is made, but never in production. */

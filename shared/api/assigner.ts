@@ -29,8 +29,8 @@ export const openCandidateSchema = z.object({ id: personIdSchema, reservedUntil:
 export type OpenCandidate = z.infer<typeof openCandidateSchema>;
 
 /**
- * The content of a certificate. Only a signed one has `timestamp` (of this print), `signature` (a JWS,
- * see certificate.ts) and `verifyUrl`, the address of its public check.
+ * The content of a certificate. Only a signed one has `timestamp` (of this print), its number `jti`,
+ * `signature` (a JWS, see certificate.ts) and `verifyUrl`, the address of its public check.
  */
 export const certificateSchema = z.object({
   id: personIdSchema,
@@ -38,6 +38,7 @@ export const certificateSchema = z.object({
   creationDate: timestampSchema,
   takeControlUrl: z.string(),
   timestamp: timestampSchema.optional(),
+  jti: z.string().optional(),
   signature: z.string().optional(),
   verifyUrl: z.string().optional(),
 });
@@ -68,10 +69,14 @@ const assignedIdsFilterSchema = z.object({
 });
 export type AssignedIdsFilter = z.infer<typeof assignedIdsFilterSchema>;
 
-/** Filters, order and page of the list. */
+/**
+ * Filters, order and page of the list. With `after`, an ID of the list, it starts behind that one: a deep page
+ * then costs no more than the first. `skip` counts from there.
+ */
 export const assignedIdsQuerySchema = assignedIdsFilterSchema.extend({
   count: countSchema({ min: 1, max: listLimits.maxCount, default: listLimits.defaultPageSize }),
   skip: countSchema({ min: 0, max: listLimits.maxSkip, default: 0 }),
+  after: personIdSchema.optional(),
   orderBy: assignedIdOrderSchema.default('creationDate'),
   orderDirection: sortDirectionSchema.default('Descending'),
 });

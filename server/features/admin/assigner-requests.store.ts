@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
 const request = {
@@ -98,11 +99,11 @@ export async function deleteRequest(db: Knex, id: string): Promise<AssignerReque
 
 export const deleteApprovedRequestsSql = statement({
   name: 'delete-approved-requests',
-  parameters: { before: 'timestamptz' },
-  text: 'delete from assigner_requests where approved_at <= $before',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('assigner_requests', 'approved_at <= $before'),
 });
 
 /** Deletes requests approved before `before`. */
 export async function deleteApprovedRequests(db: Knex, before: Date): Promise<void> {
-  await runStatement(db, deleteApprovedRequestsSql, { before });
+  await inParts((count) => runStatement(db, deleteApprovedRequestsSql, { before, count }));
 }

@@ -27,6 +27,7 @@ const filter = {
   pattern: 'text?',
   notPrinted: 'bool?',
 } as const;
+const filterAndKey = { ...filter, after: 'text?' } as const;
 /** The columns of an issued ID. */
 export const assignedIdRow = {
   id: 'text',
@@ -58,10 +59,19 @@ const isWanted = `
          and ($pattern::text is null or p.id like $pattern)
          and ($notPrinted::boolean is null or (${isNotPrinted}))`;
 
-/** The statements of one sort order: `first` reads the rows directly, `later` skips many of them. */
+/**
+ * The statements of one sort order: `first` reads the rows directly, `later` skips many of them, `after` starts
+ * in the index behind an ID of the list.
+ */
 function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
   const column = sortColumns[orderBy];
   const direction = sqlDirections[orderDirection];
+  const behind = orderDirection === 'Descending' ? '<' : '>';
+  const isAfter = `(p.${column}, p.id) ${behind} (
+               select k.${column}, k.id from person_ids k
+                where k.id = $after and k.assigner_id = $assignerId)`;
+  const isInRest = `${isWanted}
+         and ($after::text is null or ${isAfter})`;
   const from = (conditions: string) => `
         from person_ids p
        where p.assigner_id = $assignerId ${conditions}
@@ -75,12 +85,18 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
        order by s.${column} ${direction}, s.id ${direction}`;
   const name = `assigned-ids-${column}-${direction}`;
   const all = { parameters: page, columns: assignedIdRow };
-  const some = { parameters: { ...page, ...filter }, columns: assignedIdRow, isReplanned: true };
+  const behindOne = { parameters: { ...page, after: 'text' }, columns: assignedIdRow } as const;
+  const some = {
+    parameters: { ...page, ...filterAndKey },
+    columns: assignedIdRow,
+    isReplanned: true,
+  };
   return {
     first: statement({ ...all, name: `${name}-first`, text: first('') }),
     later: statement({ ...all, name: `${name}-later`, text: later('') }),
-    filteredFirst: statement({ ...some, name: `${name}-filtered-first`, text: first(isWanted) }),
-    filteredLater: statement({ ...some, name: `${name}-filtered-later`, text: later(isWanted) }),
+    after: statement({ ...behindOne, name: `${name}-after`, text: first(`and ${isAfter}`) }),
+    filteredFirst: statement({ ...some, name: `${name}-filtered-first`, text: first(isInRest) }),
+    filteredLater: statement({ ...some, name: `${name}-filtered-later`, text: later(isInRest) }),
   };
 }
 
@@ -108,15 +124,17 @@ export async function listAssignedIds(
 ): Promise<AssignedIdRow[]> {
   const text = query.searchText.toUpperCase();
   if (!canOccurInId(text)) return [];
-  const { count, skip, orderBy, orderDirection } = query;
+  const { count, skip, after, orderBy, orderDirection } = query;
   const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
   const wanted = wantedOf(query, text);
   const all = { assignerId, count, skip };
   if (Object.values(wanted).every((value) => value === null))
-    return runStatement(db, skip === 0 ? sorted.first : sorted.later, all);
+    return after === undefined
+      ? runStatement(db, skip === 0 ? sorted.first : sorted.later, all)
+      : runStatement(db, sorted.after, { ...all, after });
   // A search by text finds few rows, so its first page may read all of them.
   const filtered = skip === 0 && text !== '' ? sorted.filteredFirst : sorted.filteredLater;
-  return runStatement(db, filtered, { ...all, ...wanted });
+  return runStatement(db, filtered, { ...all, ...wanted, after: after ?? null });
 }
 
 export const findAssignedIdSql = statement({
@@ -135,6 +153,26 @@ export async function findAssignedId(
   id: string,
 ): Promise<AssignedIdRow | undefined> {
   const [row] = await runStatement(db, findAssignedIdSql, { assignerId, id });
+  return row;
+}
+
+export const findIssuedIdSql = statement({
+  name: 'find-issued-id',
+  parameters: { assignerId: 'uuid', id: 'text' },
+  columns: assignedIdRow,
+  text: `${findAssignedIdSql.sql} for no key update of p`,
+});
+
+/**
+ * The same for a repeat of the call that issued it. The row's lock makes the answer wait for the standby to which that
+ * call's commit must get.
+ */
+export async function findIssuedId(
+  db: Knex,
+  assignerId: string,
+  id: string,
+): Promise<AssignedIdRow | undefined> {
+  const [row] = await runStatement(db, findIssuedIdSql, { assignerId, id });
   return row;
 }
 

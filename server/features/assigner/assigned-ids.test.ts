@@ -51,7 +51,7 @@ beforeAll(async () => {
 const isNotPrinted = ({ copies, withdrawnAt }: AssignedId) => copies === 0 && withdrawnAt === null;
 
 /** A model of the filters and the order: a few lines over an array. */
-function filtered(query: Query): AssignedId[] {
+function filtered(query: Query, isPaged = false): AssignedId[] {
   const q = assignedIdsQuerySchema.parse(query);
   const dayOf = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
   const isFrom = (moment: string, from?: string) => !from || moment >= from;
@@ -74,12 +74,15 @@ function filtered(query: Query): AssignedId[] {
     .filter((one) => q.notPrinted === 'false' || isNotPrinted(one))
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
   if (q.orderDirection === 'Descending') found.reverse();
-  return found;
+  const start = issued.find(({ id }) => id === q.after);
+  const isBehind = (one: AssignedId) =>
+    !start || (q.orderDirection === 'Descending' ? key(one) < key(start) : key(one) > key(start));
+  return isPaged ? found.filter(isBehind) : found;
 }
 
 function model(query: Query): string[] {
   const { skip, count } = assignedIdsQuerySchema.parse(query);
-  return filtered(query)
+  return filtered(query, true)
     .slice(skip, skip + count)
     .map(({ id }) => id);
 }
@@ -105,6 +108,7 @@ describe('the list of assigned IDs', () => {
       {
         count: fc.integer({ min: 1, max: 101 }),
         skip: fc.integer({ min: 0, max: 70 }),
+        after: one.map(({ id }) => id),
         orderBy: fc.constantFrom('creationDate', 'id'),
         orderDirection: fc.constantFrom('Ascending', 'Descending'),
         searchText: text,
@@ -181,6 +185,7 @@ describe('the list of assigned IDs', () => {
     const other = await makeUser(h, 'Assigner');
     expect(await idsOf({}, other)).toEqual([]);
     expect(await idsOf({ searchText: issued[0]?.id }, other)).toEqual([]);
+    expect(await idsOf({ after: issued[5]?.id }, other)).toEqual([]);
   });
 
   test.each([
@@ -188,6 +193,7 @@ describe('the list of assigned IDs', () => {
     ['count', { count: 102 }],
     ['count', { count: '1.5' }],
     ['skip', { skip: -1 }],
+    ['after', { after: 'x' }],
     ['orderBy', { orderBy: 'birthDate' }],
     ['orderDirection', { orderDirection: 'desc' }],
     ['searchText', { searchText: 'x'.repeat(101) }],

@@ -10,7 +10,8 @@ import { countNewIds } from '../../domain/new-ids.ts';
 import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import type { Reservation } from '../../domain/person-ids.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
-import { newAssignedId } from './assigned-id.ts';
+import { assignedIdOf, newAssignedId } from './assigned-id.ts';
+import { findIssuedId } from './assigned-ids.store.ts';
 import {
   type DrawnCandidate,
   listOpenCandidates,
@@ -52,7 +53,10 @@ export async function openCandidatesOf(deps: Deps, accountId: string): Promise<O
   return rows.map(({ id, reservedUntil }) => ({ id, reservedUntil: reservedUntil.toISOString() }));
 }
 
-/** Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. */
+/**
+ * Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. One that it has
+ * issued before is answered as it is now: a repeat after an answer that was lost.
+ */
 export async function acceptCandidate(
   deps: Deps,
   { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
@@ -62,7 +66,11 @@ export async function acceptCandidate(
   const secret = newOwnershipSecret(deps, id);
   const candidates = [{ id, secret, referenceHmac: null }];
   const [issued] = await issueCandidates(deps.db, { accountId, apiKeyId, candidates, now });
-  if (!issued) throw new ApiError('Candidate_NotAvailable');
+  if (!issued) {
+    const before = await findIssuedId(deps.db, accountId, id);
+    if (!before) throw new ApiError('Candidate_NotAvailable');
+    return assignedIdOf(before);
+  }
   deps.metrics.idsIssued('assigner', 1);
   return newAssignedId(id, now);
 }

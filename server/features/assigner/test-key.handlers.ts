@@ -10,6 +10,8 @@ import { takeControlUrl } from './certificates.ts';
 
 /** Stands where a real certificate has its JWS: its check calls it unreadable. */
 const specimenSignature = 'test';
+/** Has the form of a certificate's number; no certificate has it. */
+const specimenNumber = 'A'.repeat(22);
 
 /**
  * What answers test keys: IDs that can never be issued, and nothing of the real ones. Nothing is stored, so
@@ -50,6 +52,7 @@ function specimenOf(deps: Deps, id: string, signed: boolean): Certificate {
     ...(signed
       ? {
           timestamp,
+          jti: specimenNumber,
           signature: specimenSignature,
           verifyUrl: `${deps.config.publicUrl}/verify#${specimenSignature}`,
         }

@@ -17,7 +17,8 @@ const lists = fc.record({
   orderBy: fc.constantFrom(...assignedIdOrders),
   direction: fc.constantFrom(...sortDirections),
   size: fc.constantFrom(...limits.pageSizes),
-  page: fc.nat(1_000_000),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  after: fc.constantFrom('', '19840229-K7Q2M'),
 });
 
 describe('the list in the address', () => {
@@ -35,7 +36,7 @@ describe('the list in the address', () => {
 
   it('uses defaults for invalid values', () => {
     const query =
-      'size=7&page=-1&createdFrom=2026-02-30&createdTo=2026-07-31T24:00&orderBy=name&direction=Up';
+      'size=7&page=-1&after=19840229-K7Q2M&createdFrom=2026-02-30&createdTo=2026-07-31T24:00&orderBy=name&direction=Up';
     expect(readList(new URLSearchParams(query))).toEqual(defaultList);
   });
 });
@@ -45,6 +46,12 @@ describe('the call for a page', () => {
     const { query } = callOfList({ ...defaultList, size: 100, page: 3 });
     expect(query).toMatchObject({ count: 101, skip: 300 });
     expect(query?.count).toBeLessThanOrEqual(limits.maxCount);
+  });
+
+  it('starts behind the last ID of the page before, if it is known', () => {
+    const { query } = callOfList({ ...defaultList, page: 90_000, after: '19840229-K7Q2M' });
+    expect(query).toMatchObject({ after: '19840229-K7Q2M' });
+    expect(query?.skip).toBeUndefined();
   });
 
   it('moves the end of the creation range to the end of that local day', () => {

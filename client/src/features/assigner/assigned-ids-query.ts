@@ -4,6 +4,7 @@ import { isCalendarDate } from '#shared/birth-date.ts';
 import { type SortDirection, sortDirections } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { type AssignedIdOrder, assignedIdOrders } from '#shared/office-enums.ts';
+import { personIdPattern } from '#shared/person-id.ts';
 import { isDateTime, partsOfDateTime } from '../../ui/date-time-text.ts';
 
 // The state of the list is kept in the address, so it survives a reload and can be shared.
@@ -21,12 +22,16 @@ export interface ListFilters {
   readonly notPrinted: boolean;
 }
 
-/** The filters, order and page of the list; pages are counted from 0. */
+/**
+ * The filters, order and page of the list; pages are counted from 0. `after` is the last ID of the page before,
+ * from which a deep page starts; '' if it is not known.
+ */
 export interface ListState extends ListFilters {
   readonly orderBy: AssignedIdOrder;
   readonly direction: SortDirection;
   readonly size: number;
   readonly page: number;
+  readonly after: string;
 }
 
 export const noFilters: ListFilters = {
@@ -45,6 +50,7 @@ export const defaultList: ListState = {
   direction: 'Descending',
   size: limits.defaultPageSize,
   page: 0,
+  after: '',
 };
 
 /** Reads the list from the address; missing and invalid values become the defaults. */
@@ -65,6 +71,7 @@ export function readList(query: URLSearchParams): ListState {
     direction: sortDirections.find((one) => one === text('direction')) ?? defaultList.direction,
     size: limits.pageSizes.find((one) => one === size) ?? defaultList.size,
     page: Number.isSafeInteger(page) && page > 0 ? page : 0,
+    after: page > 0 && personIdPattern.test(text('after')) ? text('after') : '',
   };
 }
 
@@ -108,7 +115,9 @@ export function callOfList(list: ListState): CallOf<typeof assignerEndpoints.ass
   return {
     query: {
       count: list.size + 1,
-      skip: Math.min(list.page * list.size, limits.maxSkip),
+      ...(list.after === ''
+        ? { skip: Math.min(list.page * list.size, limits.maxSkip) }
+        : { after: list.after }),
       orderBy: list.orderBy,
       orderDirection: list.direction,
       ...queryOfFilters(list),

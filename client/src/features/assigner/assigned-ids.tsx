@@ -24,6 +24,7 @@ import {
   type Selection,
   useAssignedIds,
   useListState,
+  usePageTurns,
   useSelection,
   useSummary,
 } from './use-assigned-ids.ts';
@@ -147,6 +148,7 @@ export function AssignedIds() {
   const certificateWithdrawal = useCertificateWithdrawal();
   const isLoaded = rows !== undefined && !isStale;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
+  const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <section className="assigned-ids" aria-labelledby={headingId}>
@@ -192,7 +194,7 @@ export function AssignedIds() {
           pages={pagesOf(summary, list.size)}
           size={list.size}
           hasNext={hasNext}
-          onTurn={turnTo}
+          onTurn={turn}
           onResize={resize}
         />
       )}

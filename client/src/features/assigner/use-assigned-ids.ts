@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AssignedId } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import {
@@ -22,10 +23,12 @@ export function useListState() {
     setQuery(writeList({ ...list, ...change }), { replace, preventScrollReset: true });
   return {
     list,
-    turnTo: (page: number) => show({ page }, false),
-    resize: (size: number) => show({ size, page: 0 }, true),
-    sort: (change: Pick<ListState, 'orderBy' | 'direction'>) => show({ ...change, page: 0 }, true),
-    filter: (filters: ListFilters) => show({ ...filters, page: 0 }, true),
+    /** `after` is the last ID of the page before, if it is known. */
+    turnTo: (page: number, after = '') => show({ page, after }, false),
+    resize: (size: number) => show({ size, page: 0, after: '' }, true),
+    sort: (change: Pick<ListState, 'orderBy' | 'direction'>) =>
+      show({ ...change, page: 0, after: '' }, true),
+    filter: (filters: ListFilters) => show({ ...filters, page: 0, after: '' }, true),
   };
 }
 
@@ -42,6 +45,26 @@ export function useAssignedIds(list: ListState) {
     isStale: ids.isPlaceholderData,
     error: ids.error,
     retry: () => ids.refetch(),
+  };
+}
+
+/**
+ * Turns the pages of the list. The last ID of each shown page is kept, so that the page behind it starts from
+ * there. `rows` are those of this page; undefined until they are loaded.
+ */
+export function usePageTurns(
+  list: ListState,
+  rows: readonly AssignedId[] | undefined,
+  turnTo: (page: number, after?: string) => void,
+) {
+  const { page, after: _, ...others } = list;
+  const [lasts, setLasts] = useState<ReadonlyMap<string, string>>(new Map());
+  const keyOf = (one: number) => JSON.stringify([others, one]);
+  return (wanted: number) => {
+    const last = rows?.at(-1)?.id;
+    const known = last === undefined ? lasts : new Map(lasts).set(keyOf(page), last);
+    setLasts(known);
+    turnTo(wanted, wanted > 0 ? known.get(keyOf(wanted - 1)) : undefined);
   };
 }
 

@@ -40,6 +40,7 @@ returning
        created_at as "createdAt";
 
 -- delete-approved-requests
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
-delete from assigner_requests where approved_at <= $before;
+delete from assigner_requests
+where ctid = any (array(select ctid from assigner_requests where approved_at <= $before limit $count));

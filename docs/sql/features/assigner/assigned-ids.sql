@@ -22,8 +22,21 @@ select
        s.withdrawn_at as "withdrawnAt" from page join person_ids s on s.id = page.id
  order by s.claimed_at asc, s.id asc;
 
+-- assigned-ids-claimed_at-asc-after
+-- takes assignerId uuid, count int8, skip int8, after text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and (p.claimed_at, p.id) > (
+        select k.claimed_at, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId)
+order by p.claimed_at asc, p.id asc limit $count offset $skip;
+
 -- assigned-ids-claimed_at-asc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -40,10 +53,13 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($after::text is null or (p.claimed_at, p.id) > (
+        select k.claimed_at, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId))
 order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-asc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -57,6 +73,9 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($after::text is null or (p.claimed_at, p.id) > (
+         select k.claimed_at, k.id from person_ids k
+          where k.id = $after and k.assigner_id = $assignerId))
  order by p.claimed_at asc, p.id asc limit $count offset $skip)
 select
        s.id, s.claimed_at as "claimedAt", s.print_count as copies,
@@ -88,8 +107,21 @@ select
        s.withdrawn_at as "withdrawnAt" from page join person_ids s on s.id = page.id
  order by s.claimed_at desc, s.id desc;
 
+-- assigned-ids-claimed_at-desc-after
+-- takes assignerId uuid, count int8, skip int8, after text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and (p.claimed_at, p.id) < (
+        select k.claimed_at, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId)
+order by p.claimed_at desc, p.id desc limit $count offset $skip;
+
 -- assigned-ids-claimed_at-desc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -106,10 +138,13 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($after::text is null or (p.claimed_at, p.id) < (
+        select k.claimed_at, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId))
 order by p.claimed_at desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-desc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -123,6 +158,9 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($after::text is null or (p.claimed_at, p.id) < (
+         select k.claimed_at, k.id from person_ids k
+          where k.id = $after and k.assigner_id = $assignerId))
  order by p.claimed_at desc, p.id desc limit $count offset $skip)
 select
        s.id, s.claimed_at as "claimedAt", s.print_count as copies,
@@ -154,8 +192,21 @@ select
        s.withdrawn_at as "withdrawnAt" from page join person_ids s on s.id = page.id
  order by s.birth_date asc, s.id asc;
 
+-- assigned-ids-birth_date-asc-after
+-- takes assignerId uuid, count int8, skip int8, after text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and (p.birth_date, p.id) > (
+        select k.birth_date, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId)
+order by p.birth_date asc, p.id asc limit $count offset $skip;
+
 -- assigned-ids-birth_date-asc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -172,10 +223,13 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($after::text is null or (p.birth_date, p.id) > (
+        select k.birth_date, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId))
 order by p.birth_date asc, p.id asc limit $count offset $skip;
 
 -- assigned-ids-birth_date-asc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -189,6 +243,9 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($after::text is null or (p.birth_date, p.id) > (
+         select k.birth_date, k.id from person_ids k
+          where k.id = $after and k.assigner_id = $assignerId))
  order by p.birth_date asc, p.id asc limit $count offset $skip)
 select
        s.id, s.claimed_at as "claimedAt", s.print_count as copies,
@@ -220,8 +277,21 @@ select
        s.withdrawn_at as "withdrawnAt" from page join person_ids s on s.id = page.id
  order by s.birth_date desc, s.id desc;
 
+-- assigned-ids-birth_date-desc-after
+-- takes assignerId uuid, count int8, skip int8, after text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and (p.birth_date, p.id) < (
+        select k.birth_date, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId)
+order by p.birth_date desc, p.id desc limit $count offset $skip;
+
 -- assigned-ids-birth_date-desc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -238,10 +308,13 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($after::text is null or (p.birth_date, p.id) < (
+        select k.birth_date, k.id from person_ids k
+         where k.id = $after and k.assigner_id = $assignerId))
 order by p.birth_date desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-birth_date-desc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -255,6 +328,9 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($after::text is null or (p.birth_date, p.id) < (
+         select k.birth_date, k.id from person_ids k
+          where k.id = $after and k.assigner_id = $assignerId))
  order by p.birth_date desc, p.id desc limit $count offset $skip)
 select
        s.id, s.claimed_at as "claimedAt", s.print_count as copies,
@@ -270,6 +346,15 @@ select
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
       p.withdrawn_at as "withdrawnAt" from person_ids p
 where p.id = $id and p.assigner_id = $assignerId;
+
+-- find-issued-id
+-- takes assignerId uuid, id text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt" from person_ids p
+where p.id = $id and p.assigner_id = $assignerId for no key update of p;
 
 -- summarise-assigned-ids, replanned
 -- takes assignerId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { mailTask } from '../../domain/mail/mail-jobs.ts';
+import { mailJobPlace } from '../../domain/sealed-places.ts';
+import { runStatement } from '../../platform/database.ts';
+import { queueSchema } from '../../platform/job-queue.ts';
+import { statement } from '../../platform/statement.ts';
+import type { SealedColumn } from './sealed-values.store.ts';
+
+export const listQueuedMailsSql = statement({
+  name: 'list-queued-mails',
+  parameters: { task: 'text', after: 'int8', count: 'int8' },
+  columns: { cursor: 'int8', sealed: 'text' },
+  text: `
+      select j.id as cursor, j.payload ->> 'sealed' as sealed
+        from ${queueSchema}._private_jobs j join ${queueSchema}._private_tasks t on t.id = j.task_id
+       where t.identifier = $task and j.id > $after order by j.id limit $count`,
+});
+
+export const resealQueuedMailsSql = statement({
+  name: 'reseal-queued-mails',
+  parameters: { ids: 'int8[]', olds: 'text[]', anews: 'text[]' },
+  text: `
+      with changed as (
+        update ${queueSchema}._private_jobs j set payload = json_build_object('sealed', w.anew)
+          from unnest($ids::int8[], $olds::text[], $anews::text[]) as w (id, old, anew)
+         where j.id = w.id and j.payload ->> 'sealed' = w.old and j.locked_at is null
+        returning w.old, w.anew
+      ), known as (
+        update sent_mails s set job_hash = sha256(convert_to(c.anew, 'UTF8'))
+          from changed c where s.job_hash = sha256(convert_to(c.old, 'UTF8'))
+      )
+      select from changed`,
+});
+
+/** Queued mails. One that is being sent stays as it is; one that was sent is known as such under its new text. */
+export const queuedMails: SealedColumn = {
+  start: '0',
+  async list(db: Knex, after: string, count: number) {
+    const rows = await runStatement(db, listQueuedMailsSql, {
+      task: mailTask,
+      after: Number(after),
+      count,
+    });
+    return rows.map(({ cursor, sealed }) => ({
+      cursor: String(cursor),
+      sealed: Buffer.from(sealed, 'base64'),
+      place: mailJobPlace,
+    }));
+  },
+  reseal: (db, values) =>
+    runStatement(db, resealQueuedMailsSql, {
+      ids: values.map(({ cursor }) => Number(cursor)),
+      olds: values.map(({ old }) => old.toString('base64')),
+      anews: values.map(({ anew }) => anew.toString('base64')),
+    }),
+};

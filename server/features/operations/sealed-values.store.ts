@@ -1,0 +1,176 @@
+import type { Knex } from 'knex';
+import {
+  batchReferencePlace,
+  challengePlace,
+  ownershipPlace,
+  secondFactorPlace,
+} from '../../domain/sealed-places.ts';
+import { runStatement } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+
+// Every column of ciphertext under ENCRYPTION_KEY, but for queued mails (see `queued-mails.store.ts`).
+
+/** A ciphertext, the place that it is bound to, and where the reading continues. */
+export interface SealedValue {
+  readonly cursor: string;
+  readonly place: string;
+  readonly sealed: Buffer;
+}
+
+/** A value that was sealed anew; it is only written if the old one is still there. */
+export interface ResealedValue {
+  readonly cursor: string;
+  readonly old: Buffer;
+  readonly anew: Buffer;
+}
+
+/** A column, read in parts along its primary key. */
+export interface SealedColumn {
+  /** The first cursor. */
+  readonly start: string;
+  readonly list: (db: Knex, after: string, count: number) => Promise<SealedValue[]>;
+  /** Resolves with the number of written values. */
+  readonly reseal: (db: Knex, values: readonly ResealedValue[]) => Promise<number>;
+}
+
+const noUuid = '00000000-0000-0000-0000-000000000000';
+const uuids = { ids: 'uuid[]', olds: 'bytea[]', anews: 'bytea[]' } as const;
+const texts = { ids: 'text[]', olds: 'bytea[]', anews: 'bytea[]' } as const;
+
+/** SQL that writes values anew, by the primary key of their table. */
+const resealBy = (table: string, key: string, type: 'uuid' | 'text', column: string) => `
+      update ${table} t set ${column} = w.anew
+        from unnest($ids::${type}[], $olds::bytea[], $anews::bytea[]) as w (id, old, anew)
+       where t.${key} = w.id and t.${column} = w.old`;
+
+export const listSealedChallengesSql = statement({
+  name: 'list-sealed-challenges',
+  parameters: { after: 'uuid', count: 'int8' },
+  columns: { cursor: 'uuid', sealed: 'bytea', personId: 'text', shortId: 'text' },
+  text: `
+      select id as cursor, secret as sealed, person_id as "personId", short_id as "shortId"
+        from challenges where id > $after order by id limit $count`,
+});
+
+export const resealChallengesSql = statement({
+  name: 'reseal-challenges',
+  parameters: uuids,
+  text: resealBy('challenges', 'id', 'uuid', 'secret'),
+});
+
+export const listSealedOwnershipsSql = statement({
+  name: 'list-sealed-ownerships',
+  parameters: { after: 'text', count: 'int8' },
+  columns: { cursor: 'text', sealed: 'bytea!' },
+  text: `
+      select id as cursor, ownership_secret as sealed
+        from person_ids where id > $after and ownership_secret is not null
+       order by id limit $count`,
+});
+
+export const resealOwnershipsSql = statement({
+  name: 'reseal-ownerships',
+  parameters: texts,
+  text: resealBy('person_ids', 'id', 'text', 'ownership_secret'),
+});
+
+export const listSealedFactorsSql = statement({
+  name: 'list-sealed-factors',
+  parameters: { after: 'uuid', count: 'int8' },
+  columns: { cursor: 'uuid', sealed: 'bytea' },
+  text: `
+      select account_id as cursor, secret as sealed
+        from second_factors where account_id > $after order by account_id limit $count`,
+});
+
+export const resealFactorsSql = statement({
+  name: 'reseal-factors',
+  parameters: uuids,
+  text: resealBy('second_factors', 'account_id', 'uuid', 'secret'),
+});
+
+export const listSealedReferencesSql = statement({
+  name: 'list-sealed-references',
+  parameters: { batchId: 'uuid', line: 'int4', count: 'int8' },
+  columns: { batchId: 'uuid', line: 'int4', sealed: 'bytea!', assignerId: 'uuid' },
+  text: `
+      select l.batch_id as "batchId", l.line, l.reference as sealed, b.assigner_id as "assignerId"
+        from batch_lines l join batches b on b.id = l.batch_id
+       where (l.batch_id, l.line) > ($batchId, $line) and l.reference is not null
+       order by l.batch_id, l.line limit $count`,
+});
+
+export const resealReferencesSql = statement({
+  name: 'reseal-references',
+  parameters: { batchIds: 'uuid[]', lines: 'int4[]', olds: 'bytea[]', anews: 'bytea[]' },
+  text: `
+      update batch_lines t set reference = w.anew
+        from unnest($batchIds::uuid[], $lines::int4[], $olds::bytea[], $anews::bytea[])
+             as w (batch_id, line, old, anew)
+       where t.batch_id = w.batch_id and t.line = w.line and t.reference = w.old`,
+});
+
+const columnsOf = (values: readonly ResealedValue[]) => ({
+  ids: values.map(({ cursor }) => cursor),
+  olds: values.map(({ old }) => old),
+  anews: values.map(({ anew }) => anew),
+});
+
+/** The columns, by what they are called for the operator. */
+export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
+  'secrets of challenges': {
+    start: noUuid,
+    async list(db, after, count) {
+      const rows = await runStatement(db, listSealedChallengesSql, { after, count });
+      return rows.map(({ cursor, sealed, ...of }) => ({
+        cursor,
+        sealed,
+        place: challengePlace(of),
+      }));
+    },
+    reseal: (db, values) => runStatement(db, resealChallengesSql, columnsOf(values)),
+  },
+  'ownership secrets': {
+    start: '',
+    async list(db, after, count) {
+      const rows = await runStatement(db, listSealedOwnershipsSql, { after, count });
+      return rows.map((row) => ({ ...row, place: ownershipPlace(row.cursor) }));
+    },
+    reseal: (db, values) => runStatement(db, resealOwnershipsSql, columnsOf(values)),
+  },
+  'second factors': {
+    start: noUuid,
+    async list(db, after, count) {
+      const rows = await runStatement(db, listSealedFactorsSql, { after, count });
+      return rows.map((row) => ({ ...row, place: secondFactorPlace(row.cursor) }));
+    },
+    reseal: (db, values) => runStatement(db, resealFactorsSql, columnsOf(values)),
+  },
+  'numbers in lists': {
+    start: `${noUuid} 0`,
+    async list(db, after, count) {
+      const at = lineOf(after);
+      const rows = await runStatement(db, listSealedReferencesSql, { ...at, count });
+      return rows.map(({ batchId, line, sealed, assignerId }) => ({
+        cursor: `${batchId} ${line}`,
+        sealed,
+        place: batchReferencePlace(assignerId),
+      }));
+    },
+    reseal(db, values) {
+      const { ids, olds, anews } = columnsOf(values);
+      const at = ids.map(lineOf);
+      return runStatement(db, resealReferencesSql, {
+        batchIds: at.map(({ batchId }) => batchId),
+        lines: at.map(({ line }) => line),
+        olds,
+        anews,
+      });
+    },
+  },
+};
+
+function lineOf(cursor: string): { readonly batchId: string; readonly line: number } {
+  const [batchId = '', line] = cursor.split(' ');
+  return { batchId, line: Number(line) };
+}

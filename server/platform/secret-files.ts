@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { externalProviders } from '#shared/enums.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Secrets that may be lists, the newest first. */
+const lists = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER'];
+/** Each may be the content of the file that `<NAME>_FILE` names. */
+export const secretsInFiles = [
+  ...lists,
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'ADMIN_PASSWORD',
+  ...externalProviders.map((provider) => `${provider.toUpperCase()}_CLIENT_SECRET`),
+];
+
+/**
+ * The variables of the environment, where each secret may also be the content of a file that `<NAME>_FILE`
+ * names. Lists come back with one secret in a line: a variable separates them by commas, a file by line breaks.
+ * Throws one sentence that names the variable, and the file if it cannot be read.
+ */
+export function withSecretFiles(env: Variables): Record<string, string | undefined> {
+  const found = { ...env };
+  for (const name of secretsInFiles) {
+    const isList = lists.includes(name);
+    // Compose passes unset variables as empty ones.
+    const file = env[`${name}_FILE`]?.trim() || undefined;
+    const value = env[name] || undefined;
+    if (file === undefined) {
+      if (isList && value !== undefined) found[name] = linesOf(value.split(','));
+      continue;
+    }
+    if (value !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
+    const text = contentOf(file, `${name}_FILE`);
+    found[name] = isList ? linesOf(text.split(/\r?\n/)) : text;
+  }
+  return found;
+}
+
+/** The text without the line break that editors add at its end. */
+function contentOf(file: string, variable: string): string {
+  const text = readOnly(file, variable).replace(/(\r?\n)+$/, '');
+  if (text.trim()) return text;
+  throw new Error(`${variable}: ${file} is empty.`);
+}
+
+function readOnly(file: string, variable: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Error(`${variable}: ${file} cannot be read (${code}).`);
+  }
+}
+
+/** One that is alone stays as it is, since it may begin or end with a blank. */
+function linesOf(parts: readonly string[]): string {
+  if (parts.length === 1) return parts.join();
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n');
+}

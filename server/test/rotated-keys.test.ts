@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { PublicKeys } from '#shared/api/signed-text.ts';
+import { challengePlace } from '../domain/sealed-places.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createSealer } from '../platform/sealer.ts';
+import {
+  createSigningKeyFile,
+  makeSigningKeys,
+  readSigningKeys,
+  replaceSigningKeyFile,
+  rotateSigningKeys,
+} from '../platform/signing-keys.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makePersonId } from './factories.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+
+// Every key of two nodes in production is replaced while they run, and the old ones go.
+
+const timeoutMs = 180_000;
+const challenges = 20_000;
+const admin = { email: 'admin@example.org', password: 'an admin of the tests' };
+const secret = () => randomBytes(32).toString('base64');
+const old = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() };
+const next = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() };
+const names = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER'] as const;
+
+let folder: string;
+let database: TestDatabase;
+let owner: ReturnType<typeof openDatabase>;
+let env: Record<string, string>;
+const nodes: { port: number; product: Product }[] = [];
+
+const start = (port: number) => startProduct({ dataDir: join(folder, String(port)), port, env });
+
+async function restart(node: { port: number; product: Product }): Promise<void> {
+  await node.product.stop();
+  node.product = await start(node.port);
+}
+
+const logIn = async ({ product }: { product: Product }) => {
+  const answer = await fetch(`${product.url}/api/accounts/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' },
+    body: JSON.stringify({ emailUnikatIdOrUsername: admin.email, password: admin.password }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as LoggedInUser).accessToken;
+};
+
+/** The answers of all nodes to a call with this token. */
+const asked = (token: string) =>
+  Promise.all(
+    nodes.map(async ({ product }) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await fetch(`${product.url}/api/accounts/is-logged-in`, { headers })).status;
+    }),
+  );
+
+const publishedBy = async ({ product }: { product: Product }) => {
+  const { keys } = (await (
+    await fetch(`${product.url}/.well-known/jwks.json`)
+  ).json()) as PublicKeys;
+  return keys.map(({ kid }) => kid);
+};
+
+function runKeys(command: string) {
+  return spawn('node', ['scripts/keys.ts', command], {
+    env: { ...process.env, ...env, DATA_DIR: join(folder, 'keys') },
+  });
+}
+
+async function outputOf(command: string): Promise<string> {
+  const child = runKeys(command);
+  const printed = [child.stdout.toArray(), child.stderr.toArray()];
+  await once(child, 'close');
+  return (await Promise.all(printed)).flat().join('');
+}
+
+/** The lead is over, as if the nodes had been started an hour ago. */
+const passLead = async () => {
+  await owner('key_records').update({ used_from: owner.fn.now() });
+  await owner('public_keys').update({ used_from: owner.fn.now() });
+};
+
+const sealerOf = (key: string) => createSealer(Buffer.from(key, 'base64'));
+const readChallenges = () =>
+  owner('challenges').select<{ person_id: string; short_id: string; secret: Buffer }[]>('*');
+const countFor = async (key: string) => {
+  const sealer = sealerOf(key);
+  const rows = await readChallenges();
+  return rows.filter(({ person_id: personId, short_id: shortId, secret: sealed }) =>
+    sealer.tryOpen(sealed, challengePlace({ personId, shortId })),
+  ).length;
+};
+
+/** Challenges that the old key has sealed. */
+async function insertChallenges(): Promise<void> {
+  const id = makePersonId();
+  const now = new Date();
+  await owner('person_ids').insert({
+    id,
+    birth_date: '1990-05-17',
+    drawn_at: now,
+    claimed_at: now,
+  });
+  const sealer = sealerOf(old.ENCRYPTION_KEY);
+  const rows = Array.from({ length: challenges }, (_, index) => {
+    const shortId = index.toString(8).padStart(8, '2').replaceAll('0', '8').replaceAll('1', '9');
+    const place = challengePlace({ personId: id, shortId });
+    return {
+      person_id: id,
+      short_id: shortId,
+      secret: sealer.seal('abcd', place),
+      created_at: now,
+    };
+  });
+  await owner.batchInsert('challenges', rows, 1_000);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'unikat-rotation-'));
+  database = await createTestDatabase();
+  owner = openDatabase(database.ownerUrl);
+  const SIGNING_KEY_FILE = join(folder, 'signing-keys.json');
+  createSigningKeyFile(SIGNING_KEY_FILE);
+  env = {
+    NODE_ENV: 'production',
+    TLS: 'off',
+    PUBLIC_URL: 'http://localhost',
+    API_URL: 'http://localhost',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    ...old,
+    SIGNING_KEY_FILE,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ADMIN_SECOND_FACTOR: 'off',
+    RATE_LIMIT_SCALE: '10000',
+  };
+  for (const port of [await freePort(), await freePort()])
+    nodes.push({ port, product: await start(port) });
+  await insertChallenges();
+}, timeoutMs);
+
+afterAll(async () => {
+  await Promise.all(nodes.map(({ product }) => product.stop()));
+  await owner.destroy();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+}, timeoutMs);
+
+test(
+  'new keys end no session and lose no value, whichever node has them first',
+  async () => {
+    const [first, second] = nodes;
+    if (!first || !second) throw new Error('there are two nodes');
+    const before = await logIn(first);
+    const file = env.SIGNING_KEY_FILE ?? '';
+    const rotated = rotateSigningKeys(readSigningKeys(file));
+    replaceSigningKeyFile(file, rotated);
+    const [newKid, oldKid] = rotated.keys.map(({ kid }) => kid);
+    // The list comes from a file for one secret, and from a variable for the others.
+    const pepperFile = join(folder, 'peppers');
+    await writeFile(pepperFile, `${next.PASSWORD_PEPPER}\n${old.PASSWORD_PEPPER}\n`);
+    env = {
+      ...env,
+      JWT_SECRET: `${next.JWT_SECRET},${old.JWT_SECRET}`,
+      ENCRYPTION_KEY: `${next.ENCRYPTION_KEY},${old.ENCRYPTION_KEY}`,
+      PASSWORD_PEPPER_FILE: pepperFile,
+    };
+    delete env.PASSWORD_PEPPER;
+
+    await restart(first);
+    expect(await asked(before)).toEqual([200, 200]);
+    expect(await asked(await logIn(first))).toEqual([200, 200]);
+    expect(await asked(await logIn(second))).toEqual([200, 200]);
+    expect(await publishedBy(first)).toEqual([newKid, oldKid]);
+    // A node looks for the keys of others every five seconds; this one has the old file.
+    await vi.waitFor(async () => expect(await publishedBy(second)).toEqual([newKid, oldKid]), {
+      timeout: timeoutMs,
+      interval: 500,
+    });
+    await restart(second);
+    expect(await outputOf('reencrypt')).toContain('run this again after that');
+
+    await passLead();
+    await restart(first);
+    const renewed = await logIn(first);
+    expect(() => jwt.verify(renewed, next.JWT_SECRET)).not.toThrow();
+    expect(await asked(renewed)).toEqual([200, 200]);
+    expect(await asked(await logIn(second))).toEqual([200, 200]);
+    await restart(second);
+    expect(await asked(before)).toEqual([200, 200]);
+  },
+  timeoutMs,
+);
+
+test(
+  'the re-encryption may be killed at any time, and says when the old keys can go',
+  async () => {
+    expect(await outputOf('status')).toMatch(/key [\da-f]{8}: 2\d{4} values need it/);
+    const child = runKeys('reencrypt');
+    await vi.waitUntil(async () => (await countFor(next.ENCRYPTION_KEY)) > 0, {
+      timeout: timeoutMs,
+    });
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const done = await countFor(next.ENCRYPTION_KEY);
+    expect(await countFor(old.ENCRYPTION_KEY)).toBe(challenges - done);
+
+    const said = await outputOf('reencrypt');
+    expect(said).toContain('take it out of ENCRYPTION_KEY');
+    expect(said).toContain('take it out of PASSWORD_PEPPER');
+    expect(said).toMatch(/key [\da-f]{8}: \d+ sessions need it until they are renewed/);
+    expect(await countFor(next.ENCRYPTION_KEY)).toBe(challenges);
+    const repeated = await outputOf('reencrypt');
+    expect(repeated).toMatch(/ENCRYPTION_KEY: key [\da-f]{8} is the only one/);
+
+    env = { ...env, ENCRYPTION_KEY: next.ENCRYPTION_KEY, PASSWORD_PEPPER: next.PASSWORD_PEPPER };
+    delete env.PASSWORD_PEPPER_FILE;
+    await Promise.all(nodes.map(restart));
+    for (const node of nodes) expect(await asked(await logIn(node))).toEqual([200, 200]);
+  },
+  timeoutMs,
+);
+
+test(
+  'a start with another key is refused in one sentence, which names the variable',
+  async () => {
+    const SIGNING_KEY_FILE = join(folder, 'other-keys.json');
+    replaceSigningKeyFile(SIGNING_KEY_FILE, makeSigningKeys());
+    const refused = names.map(
+      (name) =>
+        [
+          { [name]: secret() },
+          `did not start: This database belongs to another ${name} (`,
+        ] as const,
+    );
+    const ownKeys = 'did not start: SIGNING_KEY_FILE has none of the keys that signed here';
+    await Promise.all(
+      [...refused, [{ SIGNING_KEY_FILE }, ownKeys] as const].map(async ([changed, sentence]) => {
+        const dataDir = join(folder, 'other');
+        const starting = startProduct({ dataDir, port: 0, env: { ...env, ...changed } });
+        await expect(starting).rejects.toThrow(sentence);
+      }),
+    );
+  },
+  timeoutMs,
+);

@@ -1,0 +1,14 @@
+import type { BackupKeys } from '../platform/backup-keys.ts';
+import type { Config } from '../platform/config.ts';
+
+/** The variables that give another process the same secrets. */
+export function secretVariables({ jwt, encryption, pepper }: Config['secrets']) {
+  return {
+    JWT_SECRET: jwt.join(),
+    ENCRYPTION_KEY: encryption.map((key) => key.toString('base64')).join(),
+    PASSWORD_PEPPER: pepper.join(),
+  };
+}
+
+/** A backup of a database alone. */
+export const noBackupKeys: BackupKeys = { files: [], inside: [], outside: [] };
