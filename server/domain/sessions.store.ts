@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
-import { deletePart, inParts } from '../platform/in-parts.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { dropPartitions } from './partitions.store.ts';
 
 export const findSessionSql = statement({
   name: 'find-session',
@@ -266,11 +268,18 @@ export async function lockSession(
 
 export const deleteEndedSessionsSql = statement({
   name: 'delete-ended-sessions',
-  parameters: { now: 'timestamptz', count: 'int8' },
-  text: deletePart('sessions', 'ends_at <= $now'),
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: `
+      delete from sessions
+       where id = any (array(select id from sessions where ends_at <= $before limit $count))`,
 });
 
-/** Deletes expired sessions. */
+/**
+ * Drops the days on which no session is alive. Ended ones that are in no such day are deleted: those of the table
+ * before it had days, and those of a time without a partition.
+ */
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteEndedSessionsSql, { now, count }));
+  await dropPartitions(db, 'sessions', new Date(now.getTime() - msPerHour));
+  const before = new Date(now.getTime() - 2 * msPerDay);
+  await inParts((count) => runStatement(db, deleteEndedSessionsSql, { before, count }));
 }

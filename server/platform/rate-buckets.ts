@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
 import { runStatement } from './database.ts';
+import { deletePart, inParts } from './in-parts.ts';
 import { statement } from './statement.ts';
 
 /** A counter, its limit, and the length of its window, which starts with the first call. */
@@ -191,11 +192,12 @@ export async function deleteBuckets(db: Knex, buckets: readonly Bucket[]): Promi
 
 export const deleteEndedBucketsSql = statement({
   name: 'delete-ended-buckets',
-  parameters: { nowMs: 'int8' },
-  text: 'delete from rate_limits where expire <= $nowMs',
+  parameters: { nowMs: 'int8', count: 'int8' },
+  text: deletePart('rate_limits', 'expire <= $nowMs'),
 });
 
 /** Deletes counters whose window has ended. */
 export async function deleteEndedBuckets(db: Knex): Promise<void> {
-  await runStatement(db, deleteEndedBucketsSql, { nowMs: Date.now() });
+  const nowMs = Date.now();
+  await inParts((count) => runStatement(db, deleteEndedBucketsSql, { nowMs, count }));
 }

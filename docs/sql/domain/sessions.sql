@@ -87,7 +87,7 @@ select from accounts where id = $accountId for no key update;
 select id from sessions where id = $sessionId;
 
 -- delete-ended-sessions
--- takes now timestamptz, count int8
+-- takes before timestamptz, count int8
 -- gives nothing
 delete from sessions
-where ctid = any (array(select ctid from sessions where ends_at <= $now limit $count));
+where id = any (array(select id from sessions where ends_at <= $before limit $count));

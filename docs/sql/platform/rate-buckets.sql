@@ -263,6 +263,7 @@ where r.key = counted.key;
 delete from rate_limits where key = any($keys);
 
 -- delete-ended-buckets
--- takes nowMs int8
+-- takes nowMs int8, count int8
 -- gives nothing
-delete from rate_limits where expire <= $nowMs;
+delete from rate_limits
+where ctid = any (array(select ctid from rate_limits where expire <= $nowMs limit $count));

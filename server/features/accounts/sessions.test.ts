@@ -72,18 +72,20 @@ describe('a session', () => {
     expectProblem(await h.call('renewSession', {}, user), 'Request_NotLoggedIn');
   });
 
-  test('that has expired is deleted by the housekeeping', async () => {
+  test('that has expired is deleted by the housekeeping, two days later at the latest', async () => {
     const user = await makeUser(h);
     await tidyAccounts(h.deps);
     expect((await status(user)).status).toBe(200);
     h.pass(12 * hour);
+    expect((await status(user)).body.accountId).toBeUndefined();
+    h.pass(48 * hour);
     await tidyAccounts(h.deps);
     expect(await h.db('sessions').where({ account_id: user.accountId })).toEqual([]);
   });
 });
 
 describe('an invalid token', () => {
-  const secret = () => h.deps.config.secrets.jwt;
+  const secret = () => h.deps.config.secrets.jwt.join();
   const claims = async () => {
     const { accessToken } = await makeUser(h);
     return { accessToken, claims: jwt.decode(accessToken, { json: true }) ?? {} };

@@ -16,6 +16,7 @@ import { findPasswordAccount } from './accounts.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
 import { guardPassword, guardSessionCode } from './password-attempts.ts';
+import { passwordFits } from './password-fit.ts';
 import { missingStep } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
@@ -78,7 +79,7 @@ async function proveByPassword(deps: Deps, call: ProofCall, password: string): P
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   let wrong = wrongPassword;
   const proved = await guardPassword(deps, attempt, async () => {
-    if (!(await deps.passwords.matches(password, account?.passwordHash))) return undefined;
+    if (!(await passwordFits(deps, account, password))) return undefined;
     wrong = wrongCode;
     return proveCode(deps, call);
   });

@@ -2,6 +2,7 @@ import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { inParts } from '../../platform/in-parts.ts';
+import { runEach } from '../../platform/run-each.ts';
 import { deleteTestBatches, deleteTestLines, wipeReferences } from './batches.store.ts';
 import { stopWaiting } from './issue-batch.ts';
 
@@ -16,9 +17,15 @@ export async function tidyBatches(deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter
   const { db, clock } = deps;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * msPerDay);
   const beforeWiped = daysAgo(limits.referenceKeptDays);
-  await stopWaiting(deps, beforeWiped);
-  await inParts((count) => wipeReferences(db, beforeWiped, count));
   const beforeDeleted = daysAgo(limits.testKeptDays);
-  await inParts((count) => deleteTestLines(db, beforeDeleted, count));
-  await inParts((count) => deleteTestBatches(db, beforeDeleted, count), listsPerPart);
+  await runEach({
+    references: async () => {
+      await stopWaiting(deps, beforeWiped);
+      await inParts((count) => wipeReferences(db, beforeWiped, count));
+    },
+    testLists: async () => {
+      await inParts((count) => deleteTestLines(db, beforeDeleted, count));
+      await inParts((count) => deleteTestBatches(db, beforeDeleted, count), listsPerPart);
+    },
+  });
 }

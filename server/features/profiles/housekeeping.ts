@@ -1,9 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import {
-  deleteUnseenEvents,
-  dropEventMonths,
-  makeEventMonths,
-} from '../../domain/person-events.store.ts';
+import { deleteOldEvents, deleteUnseenEvents } from '../../domain/person-events.store.ts';
 import { deleteExpiredCandidates } from '../../domain/person-ids.store.ts';
 import { runEach } from '../../platform/run-each.ts';
 
@@ -12,12 +8,11 @@ export async function tidyCandidates({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   await deleteExpiredCandidates(db, clock());
 }
 
-/** Makes the next months of the histories, and deletes those of a year ago and what no person will see. */
+/** Deletes the histories' months of a year ago, and what no person will see. */
 export async function tidyHistories({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await runEach({
-    nextMonths: () => makeEventMonths(db, now),
-    oldMonths: () => dropEventMonths(db, now),
+    old: () => deleteOldEvents(db, now),
     unseen: () => deleteUnseenEvents(db, now),
   });
 }

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../platform/database.ts';
+import { runEach } from '../platform/run-each.ts';
+import { statement } from '../platform/statement.ts';
+
+/** Tables whose rows are in partitions by time; the database knows their periods (`partitioned_tables`). */
+const partitionedTables = ['sessions', 'challenges', 'person_events', 'audit_entries'] as const;
+type PartitionedTable = (typeof partitionedTables)[number];
+
+export const makePartitionsSql = statement({
+  name: 'make-partitions',
+  parameters: { table: 'text', now: 'timestamptz' },
+  text: 'select from make_partitions($table, $now)',
+});
+
+/** Makes the partitions of now and of the next time, for each table in a transaction of its own. */
+export async function makePartitions(db: Knex, now: Date): Promise<void> {
+  const steps = partitionedTables.map((table): [string, () => Promise<void>] => [
+    table,
+    async () => void (await runStatement(db, makePartitionsSql, { table, now })),
+  ]);
+  await runEach(Object.fromEntries(steps));
+}
+
+export const dropPartitionsSql = statement({
+  name: 'drop-partitions',
+  parameters: { table: 'text', oldest: 'timestamptz' },
+  text: 'select from drop_partitions($table, $oldest)',
+});
+
+/** Drops the partitions in which nothing is needed that is newer than `oldest`. Those of the audit stay. */
+export async function dropPartitions(
+  db: Knex,
+  table: Exclude<PartitionedTable, 'audit_entries'>,
+  oldest: Date,
+): Promise<void> {
+  await runStatement(db, dropPartitionsSql, { table, oldest });
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { secondsPerDay, secondsPerHour } from '#shared/durations.ts';
+import { tidyAccounts } from '../features/accounts/housekeeping.ts';
+import { tidyChallenges } from '../features/challenges/housekeeping.ts';
+import { databaseUrlOf, openDatabase } from '../platform/database.ts';
+import { makePersonId, makeUser } from '../test/factories.ts';
+import { useHarness } from '../test/harness.ts';
+import { makePartitions } from './partitions.store.ts';
+import { findSessionSql } from './sessions.store.ts';
+
+const h = useHarness();
+const days = secondsPerDay;
+
+async function partitionsOf(table: string): Promise<string[]> {
+  const { rows } = await h.db.raw<{ rows: { name: string }[] }>(
+    `select inhrelid::regclass::text as name from pg_inherits
+      where inhparent = ?::regclass order by 1`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+/** Stores a session whose id is of `days` from now, and which ends then; returns its partition. */
+async function addSession(daysAhead: number, endsIn = daysAhead): Promise<string> {
+  const { accountId } = await makeUser(h, 'LocalAnonymous');
+  const [row] = await h
+    .db('sessions')
+    .insert({
+      id: h.db.raw('uuidv7(make_interval(days => ?))', [daysAhead]),
+      account_id: accountId,
+      csrf_secret: '',
+      created_at: h.deps.clock(),
+      renewed_at: h.deps.clock(),
+      ends_at: h.db.raw('?::timestamptz + make_interval(days => ?)', [h.deps.clock(), endsIn]),
+    })
+    .returning<{ place: string }[]>(h.db.raw('tableoid::regclass::text as place'));
+  return row?.place ?? '';
+}
+const dayName = (daysAhead: number) =>
+  `sessions_${new Date(Date.now() + daysAhead * days * 1_000).toISOString().slice(0, 10).replaceAll('-', '_')}`;
+
+test('days of sessions and weeks of challenges are made ahead, and are dropped once nothing in them is needed', async () => {
+  expect(await addSession(0)).toBe('sessions_first');
+  const early = await addSession(20);
+  expect(early).toBe('sessions_other');
+  h.pass(20 * days);
+  await makePartitions(h.db, h.deps.clock());
+  await makePartitions(h.db, h.deps.clock());
+  expect(await partitionsOf('sessions')).toEqual(
+    expect.arrayContaining([20, 21, 22, 23].map(dayName)),
+  );
+  expect(await partitionsOf('challenges')).toHaveLength(2);
+  // Its row moved into the day.
+  expect(await addSession(20, 1)).toBe(dayName(20));
+  expect(await h.db('sessions_other').catch(() => 'refused')).toBe('refused');
+  expect(await addSession(22, 1)).toBe(dayName(22));
+  h.pass(days - secondsPerHour);
+  await tidyAccounts(h.deps);
+  const left = await partitionsOf('sessions');
+  expect(left).not.toContain('sessions_first');
+  expect(left).toContain(dayName(20));
+  h.pass(days);
+  await tidyAccounts(h.deps);
+  expect(await partitionsOf('sessions')).not.toContain(dayName(20));
+  expect(await partitionsOf('sessions')).toContain(dayName(22));
+});
+
+test('a challenge stays as long as it is seen, also if the clock of a node is ahead', async () => {
+  const send = (daysAgo: number) =>
+    h.db('challenges').insert({
+      person_id: makePersonId(),
+      short_id: 'X',
+      secret: Buffer.alloc(1),
+      created_at: h.db.raw('?::timestamptz - make_interval(days => ?)', [h.deps.clock(), daysAgo]),
+    });
+  h.pass(100 * days);
+  await send(0);
+  await send(29);
+  await send(38);
+  await tidyChallenges(h.deps);
+  expect(await h.db('challenges')).toHaveLength(2);
+  expect(await partitionsOf('challenges')).toContain('challenges_first');
+  h.pass(31 * days);
+  await tidyChallenges(h.deps);
+  expect(await partitionsOf('challenges')).not.toContain('challenges_first');
+});
+
+test('a statement of the release before that deletes ended sessions keeps the living ones', async () => {
+  await makePartitions(h.db, new Date());
+  const living = await makeUser(h);
+  await h.db.raw(`
+    insert into sessions (id, account_id, csrf_secret, created_at, renewed_at, ends_at)
+    select uuidv7(make_interval(days => d)), '${living.accountId}', '', now(), now(),
+           now() - interval '1 day' from generate_series(-9, 40) d, generate_series(1, 20)`);
+  const { rowCount } = await h.db.raw(
+    `delete from sessions where ctid = any (array(select ctid from sessions where ends_at <= now() limit 10000))`,
+  );
+  expect(rowCount).toBeGreaterThanOrEqual(1_000);
+  expect(await h.db('sessions').where({ account_id: living.accountId })).toHaveLength(1);
+  expect((await h.call('isLoggedIn', {}, living)).status).toBe(200);
+});
+
+test('a session is looked for in its own day, by a plan that fits every id', async () => {
+  const trx = await h.db.transaction();
+  await trx.raw('set local plan_cache_mode = force_generic_plan');
+  await trx.raw(`prepare found (uuid, uuid, timestamptz) as ${findSessionSql.text}`);
+  const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+    'explain execute found (uuidv7(), uuidv7(), now())',
+  );
+  await trx.rollback();
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Subplans Removed');
+  expect(plan.match(/ on sessions_/g)).toHaveLength(1);
+});
+
+test('a long read stops no call: what cannot have its lock soon is left for later', async () => {
+  const reader = openDatabase(databaseUrlOf(h.db));
+  const reading = await reader.transaction();
+  await reading.raw('select from sessions');
+  const start = performance.now();
+  const far = new Date(h.deps.clock().getTime() + 90 * days * 1_000);
+  await expect(makePartitions(h.db, far)).rejects.toThrow('failed: sessions');
+  expect(performance.now() - start).toBeLessThan(2_000);
+  await reading.rollback();
+  await reader.destroy();
+  await makePartitions(h.db, far);
+});
+
+test('no call of the application drops a part of the audit', async () => {
+  const drop = h.db.raw("select drop_partitions('audit_entries', 'infinity')");
+  await expect(drop).rejects.toThrow('query returned no rows');
+  for (const text of ['drop table audit_entries_first', 'delete from audit_entries_first'])
+    await expect(h.db.raw(text)).rejects.toThrow(/permission denied|must be owner/);
+});
