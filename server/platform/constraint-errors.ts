@@ -7,8 +7,9 @@ const byConstraint: Readonly<Record<string, ErrorKey>> = {
   accounts__person_id__fkey: 'Candidate_NotAvailable',
 };
 
-/** Codes of Node and PostgreSQL for connection failures and a full disk; 08 and 57P are whole classes. */
-const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P|53100|53300|57014|25P03)/;
+/** Codes of Node and PostgreSQL for connection failures, a former leader and a full disk; 08 and 57P are whole classes. */
+const awayCodes =
+  /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53100|53300|57014|25P03|25006)/;
 const awayMessages =
   /timeout (exceeded|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
 

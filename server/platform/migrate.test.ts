@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { migrateDatabase, openMigrator } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openMigrator } from './migration-files.ts';
 
 let database: TestDatabase | undefined;
 

@@ -1,95 +1,172 @@
-import { fileURLToPath } from 'node:url';
-import knex, { type Knex } from 'knex';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { migrateQueue, queueSchema } from './job-queue.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { type AppRole, appRoleOf, grantRights, prepareAppRole } from './app-role.ts';
+import type { DatabaseUrls } from './embedded-postgres.ts';
+import { migrateQueue } from './job-queue.ts';
+import {
+  isTransactional,
+  loadMigration,
+  missingIn,
+  openMigrator,
+  statementsOf,
+} from './migration-files.ts';
+import { connectAsOwner } from './owner-connection.ts';
+import { listDone, requireServerVersion } from './schema-check.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
-/** One node migrates at a time; the others wait for it. */
+/** One program migrates at a time; the others wait for it. */
 const migrationLockKey = 4_432_102;
+const askAgainMs = 500;
 
-/** Tables in which the application may only insert and read. */
-const appendOnlyTables = ['audit_entries', 'installation', 'installation_key', 'invoices'];
+/**
+ * How long a statement waits for a lock. Every later statement on the table waits behind it, so the first tries
+ * are short; the longest is shorter than a call waits for a connection (`connectMs` in database.ts).
+ */
+const firstLockTimeoutMs = 250;
+const longestLockTimeoutMs = 2_000;
+/** Calls that waited are answered in such a pause. */
+const firstPauseMs = 500;
+const longestPauseMs = 5_000;
+/** How long it is tried in all, for each migration. */
+const defaultPatienceMs = 600_000;
+/** SQLSTATEs after which the same statement may succeed: a lock timeout, and a deadlock. */
+const worthARetry = ['55P03', '40P01'];
 
-/** Knex with the migrations of the product, as the owner and without timeouts; the caller destroys it. */
-export function openMigrator(ownerUrl: string): Knex {
-  return knex({
-    client: 'pg',
-    connection: ownerUrl,
-    pool: { min: 0, max: 1 },
-    migrations: { directory: migrationsFolder, loadExtensions: ['.ts'], extension: 'ts' },
-  });
+interface Options {
+  /** Gets a sentence for each migration, and for each time it has to wait. */
+  readonly say?: (sentence: string) => void;
+  readonly patienceMs?: number;
 }
 
 /**
- * Migrates the database to the newest schema, makes the application's role if it is missing, and grants its
- * rights. With one URL for both roles there is nothing to grant, and the audit is not protected.
+ * Migrates the database to the schema of this release: makes the application's role if it is missing, runs each
+ * migration in a transaction of its own, and grants rights. With one role for everything there is nothing to grant.
+ * Throws one sentence if a lock cannot be had within the time; what is done by then stays, and a later run goes on.
  */
-export async function migrateDatabase(urls: { ownerUrl: string; appUrl: string }): Promise<void> {
-  const owner = new pg.Client({ connectionString: urls.ownerUrl });
-  await owner.connect();
+export async function migrateDatabase(
+  urls: DatabaseUrls,
+  { say = () => {}, patienceMs = defaultPatienceMs }: Options = {},
+): Promise<void> {
+  const guard = await connectAsOwner(urls.ownerUrl);
+  const owner = await connectAsOwner(urls.ownerUrl);
+  const patiently: Patiently = (what, work) => retry(what, work, { say, patienceMs });
   try {
-    await owner.query('SELECT pg_advisory_lock($1)', [migrationLockKey]);
-    const app = new URL(urls.appUrl);
-    const separate = app.username !== new URL(urls.ownerUrl).username;
-    if (separate) await prepareAppRole(owner, app);
-    await migrateTables(urls.ownerUrl);
-    await migrateQueue(urls.appUrl);
-    if (separate) await grantRights(owner, app);
+    await requireServerVersion(owner);
+    await waitForOthers(guard, { say, patienceMs });
+    const role = appRoleOf(urls);
+    if (role) await prepareAppRole(owner, role);
+    await migrateTables(urls.ownerUrl, await listDone(owner), { patiently, say });
+    await patiently('the queue', (ms) => migrateQueue(urls.ownerUrl, role?.name, ms));
+    if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
+  } finally {
+    await owner.end();
+    // The end of its transaction lets the next program migrate.
+    await guard.end();
+  }
+}
+
+/** What `migrateDatabase` would do, as text: each missing migration with its SQL. It changes nothing. */
+export async function planMigrations({
+  ownerUrl,
+}: Pick<DatabaseUrls, 'ownerUrl'>): Promise<string> {
+  const owner = await connectAsOwner(ownerUrl);
+  try {
+    await requireServerVersion(owner);
+    const missing = missingIn(await listDone(owner));
+    const parts = await Promise.all(missing.map(describe));
+    if (parts.length === 0) return 'There is nothing to migrate.';
+    const last = "-- Then the queue's own tables, and the rights of the application's role";
+    return [`To do, one after the other: ${parts.length}`, ...parts, last].join('\n\n');
   } finally {
     await owner.end();
   }
 }
 
-async function migrateTables(ownerUrl: string): Promise<void> {
+async function describe(name: string): Promise<string> {
+  const migration = await loadMigration(name);
+  const how = isTransactional(migration) ? 'in one transaction' : 'without a transaction';
+  return [`-- ${name}, ${how}`, ...(await statementsOf(migration))].join('\n');
+}
+
+type Patiently = (what: string, work: (lockTimeoutMs: number) => Promise<void>) => Promise<void>;
+
+async function migrateTables(
+  ownerUrl: string,
+  done: readonly string[],
+  { patiently, say }: { patiently: Patiently; say: (sentence: string) => void },
+): Promise<void> {
   const migrator = openMigrator(ownerUrl);
   try {
-    // Knex's own lock would survive a kill -9; this advisory lock does not.
+    // Knex's own lock would survive a kill -9; the advisory lock does not.
     await migrator.migrate.forceFreeMigrationsLock();
-    await migrator.migrate.latest();
+    // Nothing uses an empty database, and all at once is faster.
+    if (done.length === 0) return void (await migrator.migrate.latest());
+    for (const name of missingIn(done)) {
+      const mayWait = !isTransactional(await loadMigration(name));
+      await patiently(name, async (ms) => {
+        // Without a transaction it takes only locks that stop no call, so it may wait for them.
+        await migrator.raw(`set lock_timeout = ${mayWait ? 0 : ms}`);
+        await migrator.migrate.up({ name });
+      });
+      say(`${name} is done.`);
+    }
   } finally {
     await migrator.destroy();
   }
 }
 
-/** The worker's schema must belong to the application's role, or its worker silently sees no jobs. */
-async function prepareAppRole(owner: pg.Client, app: URL): Promise<void> {
-  const name = decodeURIComponent(app.username);
-  const role = pg.escapeIdentifier(name);
-  const found = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  if (found.rowCount === 0) {
-    const password = pg.escapeLiteral(decodeURIComponent(app.password));
-    await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`);
+async function grantWithin(owner: pg.Client, role: AppRole, lockTimeoutMs: number): Promise<void> {
+  await owner.query(`SET lock_timeout = ${lockTimeoutMs}`);
+  await grantRights(owner, role).catch(async (error) => {
+    await owner.query('ROLLBACK');
+    throw error;
+  });
+}
+
+/**
+ * Waits until no other program migrates, and keeps them waiting until the connection ends. The lock belongs to
+ * a transaction, so it cannot stay behind in a pooler; and it is asked for again and again, because a statement
+ * that waits would itself hold up CREATE INDEX CONCURRENTLY.
+ */
+async function waitForOthers(
+  guard: pg.Client,
+  { say, patienceMs }: Required<Options>,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (let turn = 0; ; turn += 1) {
+    await guard.query('BEGIN');
+    // Without parameters, which would keep a snapshot open, for which CREATE INDEX CONCURRENTLY waits.
+    const sql = `SELECT pg_try_advisory_xact_lock(${migrationLockKey}) AS taken`;
+    const { rows } = await guard.query<{ taken: boolean }>(sql);
+    if (rows[0]?.taken) return;
+    await guard.query('ROLLBACK');
+    if (Date.now() > deadline)
+      throw new Error('Another program has been migrating this database for too long.');
+    if (turn === 0) say('Another program is migrating this database; waiting for it.');
+    await wait(askAgainMs);
   }
-  await owner.query(`CREATE SCHEMA IF NOT EXISTS ${queueSchema} AUTHORIZATION ${role}`);
-  // The worker's first migration has CREATE SCHEMA IF NOT EXISTS, which requires this right.
-  await owner.query(`GRANT CREATE ON DATABASE ${databaseOf(app)} TO ${role}`);
 }
 
-/** Grants the rights of the application. */
-async function grantRights(owner: pg.Client, app: URL): Promise<void> {
-  const role = pg.escapeIdentifier(decodeURIComponent(app.username));
-  const tables = await owner.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
-  );
-  // In one transaction, because another node may be using these rights now.
-  await owner.query('BEGIN');
-  await owner.query(`REVOKE CREATE ON DATABASE ${databaseOf(app)} FROM ${role}`);
-  await owner.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
-  await owner.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
-  for (const { name } of tables.rows) {
-    const table = pg.escapeIdentifier(name);
-    await owner.query(`REVOKE ALL ON TABLE ${table} FROM ${role}`);
-    const rights = rightsOn(name);
-    if (rights) await owner.query(`GRANT ${rights} ON TABLE ${table} TO ${role}`);
-  }
-  await owner.query('COMMIT');
-}
-
-function databaseOf(url: URL): string {
-  return pg.escapeIdentifier(decodeURIComponent(url.pathname.slice(1)));
-}
-
-function rightsOn(table: string): string | undefined {
-  if (table.startsWith('knex_')) return undefined;
-  return appendOnlyTables.includes(table) ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+/** Repeats `work` with growing limits and pauses as long as it cannot have a lock and the time lasts. */
+async function retry(
+  what: string,
+  work: (lockTimeoutMs: number) => Promise<void>,
+  { say, patienceMs }: Required<Options>,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (let turn = 0; ; turn += 1)
+    try {
+      return await work(Math.min(longestLockTimeoutMs, firstLockTimeoutMs * 2 ** turn));
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && worthARetry.includes(error.code ?? '')))
+        throw error;
+      if (Date.now() > deadline)
+        throw new Error(
+          `${what} could not lock its tables, because other transactions hold them (see pg_stat_activity). It is not done; run it again later.`,
+          { cause: error },
+        );
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** turn);
+      say(`${what} waits for other transactions; trying again in ${pauseMs / msPerSecond} s.`);
+      await wait(pauseMs);
+    }
 }

@@ -1,36 +1,59 @@
-import type { Config } from './config.ts';
+import type { DatabaseConfig } from './config.ts';
+import { openDatabase } from './database.ts';
 import {
   type DatabaseUrls,
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+import { checkPooler } from './pooler.ts';
+import { checkSchema } from './schema-check.ts';
 
 export interface ProductDatabase extends DatabaseUrls {
-  /** Whether the application has its own role; with the owner's role it could rewrite the audit. */
-  separateRoles: boolean;
   /** Stops the embedded server; does nothing for DATABASE_URL. */
   stop(): Promise<void>;
 }
 
 /** The database of DATABASE_URL; without it, starts the embedded one. */
 export async function openProductDatabase(
-  config: Config,
+  config: DatabaseConfig,
   warn: (message: string) => void,
 ): Promise<ProductDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  if (databaseUrl === undefined)
-    return { ...(await startEmbeddedPostgres({ dataDir, warn })), separateRoles: true };
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, warn });
   return {
     appUrl: databaseUrl,
     ownerUrl: databaseOwnerUrl ?? databaseUrl,
-    separateRoles: databaseOwnerUrl !== undefined,
     stop: async () => {},
   };
 }
 
+/**
+ * Migrates the database if a start does so, and checks that a node of this release can work with it. Throws one
+ * sentence; `warn` gets what an operator should mend.
+ */
+export async function prepareDatabase(
+  { migrateOnStart, databaseDirectUrl }: DatabaseConfig,
+  urls: DatabaseUrls,
+  warn: (message: string) => void = () => {},
+): Promise<void> {
+  if (migrateOnStart) await migrateDatabase(urls, { say: warn });
+  const isPooled = await checkPooler(urls.appUrl);
+  if (isPooled && databaseDirectUrl === undefined) warn(mailsWait);
+  const db = openDatabase(urls.appUrl, { max: 1 });
+  try {
+    for (const warning of await checkSchema(db)) warn(warning);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const mailsWait =
+  'DATABASE_URL leads through a pooler, where no node hears of a new mail: set DATABASE_DIRECT_URL, or mails wait for up to two seconds.';
+
 /** Runs `use` with the product's database, and starts the embedded server for it if it does not run. */
 export async function withProductDatabase<Result>(
-  config: Config,
+  config: DatabaseConfig,
   use: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
   const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);

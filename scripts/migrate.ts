@@ -1,0 +1,18 @@
+// `npm run migrate [-- --dry-run]`: brings the database to the schema of this release while nodes run, or prints
+// what it would do. Only this command, backup and restore need DATABASE_OWNER_URL.
+import { parseArgs } from 'node:util';
+import { loadDatabaseConfig } from '../server/platform/config.ts';
+import { waitForDatabase } from '../server/platform/database-wait.ts';
+import { migrateDatabase, planMigrations } from '../server/platform/migrate.ts';
+import { withProductDatabase } from '../server/platform/product-database.ts';
+import { runCommand } from './lib/command.ts';
+
+await runCommand(() => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
+  return withProductDatabase(loadDatabaseConfig(process.env), async (urls) => {
+    await waitForDatabase(urls.ownerUrl, { say: console.error });
+    if (values['dry-run']) return planMigrations(urls);
+    await migrateDatabase(urls, { say: console.log });
+    return 'The database has the schema of this release.';
+  });
+}, 'The migration stopped: ');

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import knex, { type Knex } from 'knex';
+import type pg from 'pg';
+import { withoutLimits } from './owner-connection.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const silentLog = { warn() {}, error() {}, debug() {}, deprecate() {} };
+
+/** A file of `migrations/`. */
+export interface Migration {
+  readonly up: (knex: Knex) => Promise<void>;
+  /** Without a transaction for statements that allow none, such as CREATE INDEX CONCURRENTLY. */
+  readonly config?: { readonly transaction: boolean };
+  /** Tables that it may lock for long, rewrite or narrow, each with the reason (see decision 131). */
+  readonly accepted?: Readonly<Record<string, string>>;
+}
+
+/** The names of the migrations of this release, oldest first. */
+export function migrationNames(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => /^\d{14}_\w+\.ts$/.test(name))
+    .sort();
+}
+
+/** The migrations of this release that are not among `done`; those that only a newer release knows do not matter. */
+export function missingIn(done: readonly string[]): string[] {
+  return migrationNames().filter((name) => !done.includes(name));
+}
+
+/** Loads a migration by its name. */
+export async function loadMigration(name: string): Promise<Migration> {
+  return import(pathToFileURL(join(migrationsFolder, name)).href);
+}
+
+/** Whether it runs in one transaction, which is so unless it says otherwise. */
+export function isTransactional({ config }: Migration): boolean {
+  return config?.transaction !== false;
+}
+
+/**
+ * Knex with the migrations of the product, as the owner and without time limits; the caller destroys it. A
+ * database that a newer release has migrated is no error: its other migrations stay.
+ */
+export function openMigrator(ownerUrl: string): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: ownerUrl, options: withoutLimits },
+    pool: { min: 0, max: 1 },
+    // Each error is also thrown.
+    log: silentLog,
+    migrations: {
+      directory: migrationsFolder,
+      loadExtensions: ['.ts'],
+      extension: 'ts',
+      disableMigrationsListValidation: true,
+    },
+  });
+}
+
+/** The SQL that a migration sends, without a database: each query answers no rows. */
+export async function statementsOf({ up }: Migration): Promise<string[]> {
+  const sent: string[] = [];
+  const connection = {
+    query(query: pg.QueryConfig, done: (error: null, answer: object) => void) {
+      sent.push(query.text);
+      done(null, { rows: [], rowCount: 0 });
+    },
+  };
+  const pool = {
+    acquire: () => ({ promise: Promise.resolve(connection) }),
+    release: () => true,
+    destroy: async () => {},
+    // By these Knex knows a pool that it may use as it is.
+    numFree: () => 1,
+    numUsed: () => 0,
+    numPendingAcquires: () => 0,
+  };
+  await up(knex({ client: 'pg', connectionPool: pool, log: silentLog }));
+  return sent;
+}
