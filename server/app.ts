@@ -15,6 +15,8 @@ import { mountSecurityTxt } from './http/security-txt.ts';
 import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
 import { serveSpa } from './http/spa.ts';
 import { mountStatusLists } from './http/status-list-route.ts';
+import { traceCalls } from './http/trace-calls.ts';
+import { isTracing } from './platform/tracing.ts';
 
 /** The application: its middleware and routes in the order of a request. */
 export function createApp(deps: Deps): Express {
@@ -24,6 +26,7 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.config.trustProxy);
 
+  if (isTracing) app.use('/api', traceCalls);
   app.use(requestLog(deps));
   app.use(securityHeaders(deps.config));
   mountHealth(app, deps);

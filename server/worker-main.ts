@@ -2,10 +2,12 @@ import { mailQueue } from '#shared/limits.ts';
 import { createCipher } from './platform/cipher.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { openKeys } from './platform/installed-keys.ts';
 import { createLog } from './platform/log.ts';
 import { onAskedToStop } from './platform/processes.ts';
 import { systemRandom } from './platform/random.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
+import { sendTraces } from './platform/tracing.ts';
 import { startMailWorker } from './worker.ts';
 
 // The worker's process (see `main.ts`). It runs until the channel to its parent closes or an error is uncaught;
@@ -14,10 +16,14 @@ import { startMailWorker } from './worker.ts';
 const config = loadConfig(process.env);
 if (config.databaseUrl === undefined) throw new Error('The worker needs DATABASE_URL');
 const log = createLog(config.logLevel);
-const db = openDatabase(config.databaseUrl, { max: mailQueue.concurrency });
-const cipher = createCipher(config.secrets.encryptionKey);
-const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
+const db = openDatabase(config.databaseUrl, {
+  max: mailQueue.concurrency,
+  directUrl: config.databaseDirectUrl,
+});
 const clock = () => new Date();
+const { encryption, lookUp } = await openKeys(db, config, clock);
+const cipher = createCipher(encryption, lookUp);
+const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
 // The server is asked for the metrics.
 const metrics = { idsIssued: (_: 'person' | 'assigner', issued: number) => tell({ issued }) };
 const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log, metrics };
@@ -46,7 +52,9 @@ function fail(): void {
 function end(stop: () => Promise<void>): void {
   if (isEnding) return;
   isEnding = true;
-  void stop().finally(() => process.exit());
+  void stop()
+    .finally(sendTraces)
+    .finally(() => process.exit());
 }
 
 /** Reports to the parent, if it is still there. */

@@ -114,6 +114,13 @@ export function crossOrigin(config: Config) {
   };
 }
 
+/** Headers of an answer that any site may read. A cache keeps it only if the route says so. */
+export const readableAnywhere = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'no-store',
+} as const;
+
 /** Refuses (421) a request for a host that is not ours. A second line of defence: links never use it. */
 export function checkHost(config: Config) {
   const names = new Set([

@@ -17,6 +17,7 @@ import type { ApiKeyScope } from '#shared/office-enums.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
+import { traced } from '../platform/tracing.ts';
 import {
   type AccountActor,
   type Actor,
@@ -105,9 +106,9 @@ export function mount<Table extends EndpointTable>(
     // compiler cannot follow that through a loop.
     const handler = handlers[name] as unknown as AnyHandler;
     const forTestKeys = (forTests.get(name) ?? refuseTestKey) as AnyHandler;
-    mountRow(app, deps, [name, row], (call) =>
-      call.actor.kind === 'key' && call.actor.isTest ? forTestKeys(call) : handler(call),
-    );
+    const answering: AnyHandler = (call) =>
+      call.actor.kind === 'key' && call.actor.isTest ? forTestKeys(call) : handler(call);
+    mountRow(app, deps, [name, row], traced(name, answering));
   }
 }
 

@@ -13,8 +13,11 @@ import { expectProblem } from '../test/problem.ts';
 
 const path = '/metrics';
 
+const token = 'a token of the tests that is long enough';
+const operator = { Authorization: `Bearer ${token}` };
+
 describe('health and readiness, under any host name,', () => {
-  const h = useHarness();
+  const h = useHarness({ env: { METRICS_TOKEN: token } });
   const ask = async (path: string, deps = h.deps) => {
     const { status, text } = await supertest(createApp(deps)).get(path).set('Host', '10.0.0.1');
     return `${status} ${text}`;
@@ -38,15 +41,17 @@ describe('health and readiness, under any host name,', () => {
     };
     const client = { acquireConnection: async () => ({ query }), releaseConnection() {} };
     const db = Object.create(h.db, { client: { value: client } });
-    const app = createApp({ ...h.deps, db });
+    const app = createApp({ ...h.deps, db, config: h.deps.config });
     let asking = 0;
     const server = createServer((request, response) => {
       app(request, response);
       asking += 1;
       if (asking === 50) answer();
     }).listen(0, '127.0.0.1');
-    const asked = Array.from({ length: 50 }, () => supertest(server).get('/readyz').then());
-    for (const { text } of await Promise.all(asked)) expect(text).toBe('ready');
+    const asked = Array.from({ length: 50 }, () =>
+      supertest(server).get('/readyz').set(operator).then(),
+    );
+    for (const { text } of await Promise.all(asked)) expect(text).toContain('database answers');
     expect(questions).toBe(1);
     server.close();
   });
@@ -57,11 +62,25 @@ describe('health and readiness, under any host name,', () => {
     expect(await ask('/readyz', stopping)).toBe('503 not ready');
   });
 
-  test('answer 200 and 503 while the database is away', async () => {
+  test('answer 200 while the database is away: ready means that the node is not leaving', async () => {
     const away = { ...h.deps, db: openDatabase('postgres://nobody@127.0.0.1:1/nothing') };
     expect(await ask('/healthz', away)).toBe('200 ok');
-    expect(await ask('/readyz', away)).toBe('503 not ready');
+    expect(await ask('/readyz', away)).toBe('200 ready');
     await away.db.destroy();
+  });
+
+  test('tell operators, and no one else, about the database and what is not set up', async () => {
+    const db = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+    const config = { ...h.deps.config, warnings: ['OPERATOR_FILE is not set.'] };
+    const app = createApp({ ...h.deps, db, config });
+    const { text, headers } = await supertest(app).get('/readyz').set(operator);
+    expect(text).toBe('ready\nThe database does not answer.\nOPERATOR_FILE is not set.');
+    expect(headers['cache-control']).toBe('no-store');
+    for (const authorization of ['', 'Bearer ', `Bearer ${token}x`]) {
+      const { text } = await supertest(app).get('/readyz').set('Authorization', authorization);
+      expect(text).toBe('ready');
+    }
+    await db.destroy();
   });
 });
 
@@ -168,7 +187,6 @@ describe('the metrics', () => {
 });
 
 describe('the metrics of an installation with a token', () => {
-  const token = 'a token of the tests that is long enough';
   const h = useHarness({ env: { METRICS_TOKEN: token } });
 
   test('are served to callers with the token', async () => {

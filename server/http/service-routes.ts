@@ -5,12 +5,20 @@ import { publicKeysPath } from '#shared/api/signed-text.ts';
 import { signingKeys as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { isDatabaseUp } from '../platform/database.ts';
+import { publishedKeys } from '../platform/public-keys.ts';
 import { notFound } from './error-handler.ts';
+import { readableAnywhere } from './headers.ts';
 
 const metricsPath = '/metrics';
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and the process is not stopping. */
-export function mountHealth(app: Express, { db, isReady }: Deps): void {
+/**
+ * `/healthz`: the process runs. `/readyz`: it has started and is not leaving, whatever the database does: without the
+ * database each call says so itself, and a load balancer that took out all nodes would take the public pages with
+ * them. Operators, with METRICS_TOKEN, also read about the
+ * database and what is not set up.
+ */
+export function mountHealth(app: Express, { db, config, isReady }: Deps): void {
+  const isOperator = tokenCheck(config.metricsToken);
   let asking: Promise<boolean> | undefined;
   /** Concurrent requests share one query. */
   const hasDatabase = () => {
@@ -22,12 +30,15 @@ export function mountHealth(app: Express, { db, isReady }: Deps): void {
   app.get('/healthz', (_request, response) => {
     response.type('text/plain').send('ok');
   });
-  app.get('/readyz', async (_request, response) => {
-    const ready = (await hasDatabase()) && isReady();
-    response
-      .status(ready ? 200 : 503)
-      .type('text/plain')
-      .send(ready ? 'ready' : 'not ready');
+  app.get('/readyz', async (request, response) => {
+    const ready = isReady();
+    const lines = [ready ? 'ready' : 'not ready'];
+    if (config.metricsToken && isOperator(request)) {
+      const database = (await hasDatabase()) ? 'answers' : 'does not answer';
+      lines.push(`The database ${database}.`, ...config.warnings);
+    }
+    response.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
+    response.type('text/plain').send(lines.join('\n'));
   });
 }
 
@@ -40,20 +51,23 @@ export function mountMetrics(app: Express, { config, metrics }: Deps): void {
     app.use(metricsPath, notFound);
     return;
   }
-  app.get(metricsPath, checkToken(config.metricsToken), async (_request, response) => {
+  const isAllowed = tokenCheck(config.metricsToken);
+  const check = (request: Request, _response: Response, next: NextFunction) => {
+    if (!isAllowed(request)) throw new ApiError('Request_NotLoggedIn');
+    next();
+  };
+  app.get(metricsPath, check, async (_request, response) => {
     const { type, text } = await metrics.read();
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': type });
     response.send(text);
   });
 }
 
-function checkToken(token: string | undefined) {
+/** Whether a request has the token; any request has it if there is none. */
+function tokenCheck(token: string | undefined): (request: Request) => boolean {
   const expected = token && digest(`Bearer ${token}`);
-  return (request: Request, _response: Response, next: NextFunction): void => {
-    const given = digest(request.get('authorization') ?? '');
-    if (expected && !timingSafeEqual(given, expected)) throw new ApiError('Request_NotLoggedIn');
-    next();
-  };
+  return (request) =>
+    !expected || timingSafeEqual(digest(request.get('authorization') ?? ''), expected);
 }
 
 /** A hash of fixed length, so that the comparison takes constant time. */
@@ -62,13 +76,15 @@ function digest(text: string): Buffer {
 }
 
 /** The public keys of certificates, readable from any site. */
-export function mountPublicKeys(app: Express, { signer }: Deps): void {
-  app.get(publicKeysPath, (_request, response) => {
-    response.set({
-      'Cache-Control': `public, max-age=${limits.cacheSeconds}`,
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    response.json(signer.publicKeys);
+export function mountPublicKeys(app: Express, deps: Deps): void {
+  const published = publishedKeys(deps);
+  // Others ignore what is not a key (RFC 7517, section 5).
+  const { formerPublicUrls } = deps.config;
+  const issuers = formerPublicUrls.length > 0 ? { formerIssuers: formerPublicUrls } : {};
+  app.get(publicKeysPath, async (_request, response) => {
+    response.set(readableAnywhere);
+    const keys = await published();
+    response.set('Cache-Control', `public, max-age=${limits.cacheSeconds}`);
+    response.json({ ...keys, ...issuers });
   });
 }

@@ -1,9 +1,10 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
+import { ringOf } from './key-ring.ts';
 
 const issuer = 'https://unikat.example';
-const tokens = createAccessTokens('a secret that is long enough for it', issuer);
+const tokens = createAccessTokens(ringOf(['a secret that is long enough for it']), issuer);
 const now = new Date('2026-08-01T12:00:00Z');
 const end = new Date('2026-08-01T13:00:00Z');
 const claims = {
@@ -28,12 +29,21 @@ describe('an access token', () => {
 
   test('with another secret or issuer is invalid', () => {
     const token = tokens.sign(claims, now, end);
-    expect(createAccessTokens('another secret', issuer).read(token, now)).toBeUndefined();
+    expect(createAccessTokens(ringOf(['another secret']), issuer).read(token, now)).toBeUndefined();
     const elsewhere = createAccessTokens(
-      'a secret that is long enough for it',
+      ringOf(['a secret that is long enough for it']),
       'https://b.example',
     );
     expect(elsewhere.read(token, now)).toBeUndefined();
+  });
+
+  test('of an older secret is valid, and new ones have the newest', () => {
+    const old = 'a secret that is long enough for it';
+    const rotated = createAccessTokens(ringOf(['the newest secret', old]), issuer);
+    expect(rotated.read(tokens.sign(claims, now, end), now)).toEqual(claims);
+    const token = rotated.sign(claims, now, end);
+    expect(rotated.read(token, now)).toEqual(claims);
+    expect(tokens.read(token, now)).toBeUndefined();
   });
 
   test('that is malformed is invalid, and does not throw', () => {

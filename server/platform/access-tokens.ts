@@ -1,9 +1,10 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { accountTypeSchema } from '#shared/api/enums.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { product } from '#shared/product.ts';
+import { type KeyRing, mapRing, writerOf } from './key-ring.ts';
 
 const algorithm = 'HS256';
 const audience = `${product.name.toLowerCase()}-api`;
@@ -31,34 +32,54 @@ export interface AccessTokens {
   readonly read: (token: string, now: Date) => AccessClaims | undefined;
 }
 
-/** Tokens signed with `secret` (HS256 only) and issued by `issuer`. */
-export function createAccessTokens(secret: string, issuer: string): AccessTokens {
+/** Tokens (HS256 only) issued by `issuer`, signed with the newest secret and read with each. */
+export function createAccessTokens(secrets: KeyRing<string>, issuer: string): AccessTokens {
   // With a string, jsonwebtoken first tries to parse a public key at each call: most of the cost.
-  const key = createSecretKey(secret, 'utf8');
-  const seconds = (date: Date) => Math.floor(date.getTime() / msPerSecond);
+  const ring = mapRing(secrets, (secret) => createSecretKey(secret, 'utf8'));
   return {
     sign: ({ accountId, accountType, sessionId }, issuedAt, expiresAt) =>
       jwt.sign(
-        { sid: sessionId, type: accountType, iat: seconds(issuedAt), exp: seconds(expiresAt) },
-        key,
+        {
+          sid: sessionId,
+          type: accountType,
+          iat: secondsOf(issuedAt),
+          exp: secondsOf(expiresAt),
+        },
+        writerOf(ring),
         { algorithm, issuer, audience, subject: accountId },
       ),
     read(token, now) {
-      try {
-        const payload = jwt.verify(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          audience,
-          clockTimestamp: seconds(now),
-        });
-        const { data } = claimsSchema.safeParse(payload);
-        return data && { accountId: data.sub, accountType: data.type, sessionId: data.sid };
-      } catch (error) {
-        // A payload that is not JSON throws a SyntaxError.
-        if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)
-          return undefined;
-        throw error;
+      for (const key of ring.keys) {
+        const claims = readWith(key, token, issuer, now);
+        if (claims) return claims;
       }
+      return undefined;
     },
   };
+}
+
+function readWith(
+  key: KeyObject,
+  token: string,
+  issuer: string,
+  now: Date,
+): AccessClaims | undefined {
+  try {
+    const payload = jwt.verify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      clockTimestamp: secondsOf(now),
+    });
+    const { data } = claimsSchema.safeParse(payload);
+    return data && { accountId: data.sub, accountType: data.type, sessionId: data.sid };
+  } catch (error) {
+    // A payload that is not JSON throws a SyntaxError.
+    if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / msPerSecond);
 }

@@ -42,7 +42,7 @@ test('without any variable the product runs on localhost', () => {
 
 test('secrets are created once, and other users cannot read them', () => {
   const first = loadConfig({ DATA_DIR: dataDir });
-  expect(first.secrets.encryptionKey).toHaveLength(32);
+  expect(first.secrets.encryption[0]).toHaveLength(32);
   expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(first.secrets);
   expect(statSync(join(dataDir, 'secrets.json')).mode & othersMayNotRead).toBe(0);
 });
@@ -60,7 +60,7 @@ describe('production', () => {
   test('reads its secrets only from the environment and trusts no other origin', () => {
     const config = start();
     expect(config.webOrigins).toEqual([]);
-    expect(config.secrets.jwt).toBe(needed.JWT_SECRET);
+    expect(config.secrets.jwt).toEqual([needed.JWT_SECRET]);
   });
 
   test('expects the API at the address of the page, unless API_URL is set', () => {
@@ -114,7 +114,10 @@ test.each([
 
 describe('the warnings at the start', () => {
   const of = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own }).warnings;
-  const operator = { OPERATOR_FILE: '/etc/unikat/operator.json' };
+  const operator = {
+    OPERATOR_FILE: '/etc/unikat/operator.json',
+    SMTP_URL: 'smtp://mail.example.org',
+  };
 
   test.each([{}, { ...production, ...operator }, { TLS: 'off' }, { PRACTICE_PROVIDER: 'on' }])(
     'are none for %j',
@@ -129,9 +132,15 @@ describe('the warnings at the start', () => {
     expect(of(off)).toEqual([]);
   });
 
-  test('name the example operator in production', () => {
-    expect(of(production)).toEqual([expect.stringMatching(/^OPERATOR_FILE is not set: /)]);
-    expect(of({ ...production, OPERATOR_FILE: ' ' })).toHaveLength(1);
+  test('name the example operator and the missing mail server in production', () => {
+    const config = loadConfig({ DATA_DIR: dataDir, ...production });
+    expect(config.warnings).toEqual([
+      expect.stringMatching(/^OPERATOR_FILE is not set: /),
+      expect.stringMatching(/^SMTP_URL is not set: /),
+    ]);
+    expect(config.setupNotices).toEqual(['NoOperator', 'NoMailServer']);
+    expect(of({ ...production, ...operator, OPERATOR_FILE: ' ' })).toHaveLength(1);
+    expect(loadConfig({ DATA_DIR: dataDir }).setupNotices).toEqual([]);
   });
 
   test.each([
@@ -229,6 +238,8 @@ test('several origins are separated by commas', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,
     WEB_ORIGINS: 'https://a.example, https://b.example',
+    FORMER_PUBLIC_URLS: 'https://old.example/',
   });
   expect(config.webOrigins).toEqual(['https://a.example', 'https://b.example']);
+  expect(config.formerPublicUrls).toEqual(['https://old.example']);
 });

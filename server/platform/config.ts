@@ -1,21 +1,48 @@
 import { join, resolve } from 'node:path';
+import { msPerSecond } from '#shared/durations.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
+import { http } from '#shared/limits.ts';
+import type { SetupNotice } from '#shared/setup-notices.ts';
 import { isTestSystem } from '#shared/test-system.ts';
-import { type Environment, readEnvironment, secretNames } from './environment.ts';
+import {
+  type DatabaseEnvironment,
+  type Environment,
+  readDatabaseEnvironment,
+  readEnvironment,
+  secretNames,
+} from './environment.ts';
 import { loadProviders, type ProviderConfigs } from './provider-config.ts';
-import { loadOrMakeSecrets, type StoredSecrets, signingKeyFileName } from './secrets.ts';
+import { withSecretFiles } from './secret-files.ts';
+import {
+  loadOrMakeSecrets,
+  type StoredSecrets,
+  secretsOfFile,
+  signingKeyFileName,
+} from './secrets.ts';
 
 const devClientOrigin = 'https://localhost:5173';
+/** Time for what follows when the last answer has ended. */
+const lastStepsMs = 2_000;
 
-/** All settings from the environment; `.env.example` explains each variable. */
-export interface Config {
-  production: boolean;
+/** Where the data is. */
+export interface DatabaseConfig {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** Leads to the same database as `databaseUrl` without a pooler; undefined if there is none. */
+  databaseDirectUrl: string | undefined;
+  /** Whether a start migrates the database. */
+  migrateOnStart: boolean;
+}
+
+/** All settings from the environment; `.env.example` explains each variable. */
+export interface Config extends DatabaseConfig {
+  production: boolean;
   port: number;
   host: string;
   publicUrl: string;
+  /** What `publicUrl` was before, on certificates and receipts that are still in use. */
+  formerPublicUrls: readonly string[];
   apiUrl: string;
   tls:
     | { mode: 'off' }
@@ -32,16 +59,44 @@ export interface Config {
   practiceProvider: ExternalProvider | undefined;
   /** Whether admins need a second factor or a passkey. */
   adminSecondFactor: boolean;
+  /** Web processes of this node; `auto` for one on each core. */
+  workers: number | 'auto';
+  /** The most connections to the database of one web process. */
+  databasePoolSize: number;
+  /** Time for which a stopping node in production still accepts calls, until the load balancer notices. */
+  leaveMs: number;
+  /** Time after it in which running answers may end. */
+  drainMs: number;
+  /** Time after which a stop that hangs ends the process. */
+  stopMs: number;
+  /** Time for which a connection without a call stays open. */
+  keepAliveMs: number;
+  /** Time without a sign of life after which another node takes over a job. */
+  jobLeaseMs: number;
   rateLimitScale: number;
   operatorFile: string | undefined;
   /** The bearer token for /metrics. */
   metricsToken: string | undefined;
   /** A JWK set; its first key signs certificates (see `npm run keys`). */
   signingKeyFile: string;
-  secrets: { jwt: string; encryptionKey: Buffer; passwordPepper: string };
+  secrets: Secrets;
+  /** The names of the secrets that are set; the others are in DATA_DIR. */
+  givenSecrets: readonly (typeof secretNames)[number][];
+  /** How long a new key is known to the database before it is used. */
+  keyLeadSeconds: number;
   logLevel: string;
   /** What the operator should know at the start, in sentences. */
   warnings: readonly string[];
+  /** The part of them that the page shows to admins. */
+  setupNotices: readonly SetupNotice[];
+}
+
+/** The secrets that can be replaced, each with the newest first; the older ones are still read. */
+export interface Secrets {
+  readonly jwt: readonly string[];
+  /** 32 bytes each. */
+  readonly encryption: readonly Buffer[];
+  readonly pepper: readonly string[];
 }
 
 /**
@@ -52,11 +107,35 @@ export function loadConfig(
   env: Record<string, string | undefined>,
   makeSecrets: (dataDir: string) => StoredSecrets = loadOrMakeSecrets,
 ): Config {
-  // Compose passes unset variables as empty ones.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = withSecretFiles(setIn(env));
   const providers = loadProviders(given);
   const hasProviders = Object.keys(providers).length > 0;
   return configFrom(readEnvironment(given, hasProviders), providers, makeSecrets);
+}
+
+/** The settings of the database alone: `npm run migrate` needs no keys. Throws like `loadConfig`. */
+export function loadDatabaseConfig(env: Record<string, string | undefined>): DatabaseConfig {
+  return databaseConfigFrom(readDatabaseEnvironment(withSecretFiles(setIn(env))));
+}
+
+/** Compose passes unset variables as empty ones. */
+function setIn(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+}
+
+/**
+ * A cluster migrates by a command of its own: a start would need the owner's address on every node. Where one
+ * machine is everything, the start does it.
+ */
+function databaseConfigFrom(env: DatabaseEnvironment): DatabaseConfig {
+  const isCluster = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    migrateOnStart: env.MIGRATE_ON_START ? env.MIGRATE_ON_START === 'on' : !isCluster,
+  };
 }
 
 function configFrom(
@@ -65,17 +144,17 @@ function configFrom(
   makeSecrets: (dataDir: string) => StoredSecrets,
 ): Config {
   const production = env.NODE_ENV === 'production';
-  const dataDir = resolve(env.DATA_DIR);
+  const database = databaseConfigFrom(env);
+  const { dataDir } = database;
   const publicUrl = env.PUBLIC_URL ?? `https://localhost:${env.PORT}`;
   const practises = mayPractise(env, providers, publicUrl);
   return {
+    ...database,
     production,
-    dataDir,
-    databaseUrl: env.DATABASE_URL,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    formerPublicUrls: env.FORMER_PUBLIC_URLS ?? [],
     apiUrl: env.API_URL ?? (production ? publicUrl : `https://localhost:${env.PORT}`),
     tls: tlsFrom(env),
     trustProxy: env.TRUST_PROXY,
@@ -89,13 +168,26 @@ function configFrom(
     providers,
     practiceProvider: practises ? 'Google' : undefined,
     adminSecondFactor: production && env.ADMIN_SECOND_FACTOR === 'on',
+    workers: env.WORKERS,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    leaveMs: production ? env.LEAVE_SECONDS * msPerSecond : 0,
+    drainMs: env.DRAIN_SECONDS * msPerSecond,
+    stopMs: Math.max(
+      http.shutdownMs,
+      (env.LEAVE_SECONDS + env.DRAIN_SECONDS) * msPerSecond + lastStepsMs,
+    ),
+    keepAliveMs: env.KEEP_ALIVE_SECONDS * msPerSecond,
+    jobLeaseMs: env.JOB_LEASE_SECONDS * msPerSecond,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     operatorFile: env.OPERATOR_FILE,
     metricsToken: env.METRICS_TOKEN,
     signingKeyFile: resolve(env.SIGNING_KEY_FILE ?? join(dataDir, signingKeyFileName)),
     secrets: secretsFrom(env, () => makeSecrets(dataDir)),
+    givenSecrets: secretNames.filter((name) => env[name]),
+    keyLeadSeconds: env.KEY_LEAD_SECONDS,
     logLevel: env.LOG_LEVEL,
     warnings: warningsAbout(env, practises),
+    setupNotices: production ? setupNoticesOf(env) : [],
   };
 }
 
@@ -114,11 +206,21 @@ function warningsAbout(env: Environment, practises: boolean): string[] {
     warnings.push(
       'ADMIN_SECOND_FACTOR is off: the password of an admin is enough to see and change every order.',
     );
-  if (!env.OPERATOR_FILE)
-    warnings.push(
-      'OPERATOR_FILE is not set: the legal notice and invoices name an example operator, and invoices have no bank account.',
-    );
-  return warnings;
+  return [...warnings, ...setupNoticesOf(env).map((notice) => setupSentences[notice])];
+}
+
+const setupSentences: Readonly<Record<SetupNotice, string>> = {
+  NoOperator:
+    'OPERATOR_FILE is not set: the legal notice and invoices name an example operator, and invoices have no bank account.',
+  NoMailServer:
+    'SMTP_URL is not set: each mail becomes a file of the node that would have sent it, and reaches no reader.',
+};
+
+function setupNoticesOf(env: Environment): SetupNotice[] {
+  return [
+    ...(env.OPERATOR_FILE ? [] : (['NoOperator'] as const)),
+    ...(env.SMTP_URL ? [] : (['NoMailServer'] as const)),
+  ];
 }
 
 /**
@@ -142,15 +244,15 @@ function tlsFrom(env: Environment): Config['tls'] {
   return { mode: 'self-signed' };
 }
 
-function secretsFrom(env: Environment, makeSecrets: () => StoredSecrets): Config['secrets'] {
-  const made = secretNames.every((name) => env[name]) ? undefined : makeSecrets();
+function secretsFrom(env: Environment, makeSecrets: () => StoredSecrets): Secrets {
+  const isMade = !secretNames.every((name) => env[name]);
+  const made = isMade ? secretsOfFile(makeSecrets()) : undefined;
   const missing = (): never => {
     throw new Error('A secret is neither set nor made');
   };
   return {
     jwt: env.JWT_SECRET ?? made?.jwt ?? missing(),
-    encryptionKey:
-      env.ENCRYPTION_KEY ?? (made ? Buffer.from(made.encryptionKey, 'base64') : missing()),
-    passwordPepper: env.PASSWORD_PEPPER ?? made?.passwordPepper ?? missing(),
+    encryption: env.ENCRYPTION_KEY ?? made?.encryption ?? missing(),
+    pepper: env.PASSWORD_PEPPER ?? made?.pepper ?? missing(),
   };
 }

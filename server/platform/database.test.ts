@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { openDatabase, runStatement } from './database.ts';
+import { databaseErrorKey } from './constraint-errors.ts';
+import { openDatabase, poolStateOf, runStatement } from './database.ts';
 import { statement } from './statement.ts';
 
 let database: TestDatabase;
@@ -85,6 +86,17 @@ test('a statement is prepared once, unless PostgreSQL must know its values', asy
     text: "select name from pg_prepared_statements where name in ('kept', 'replanned')",
   });
   expect(await runStatement(db, prepared)).toEqual([{ name: 'kept' }]);
+});
+
+test('a write that the server refuses as read-only closes its connection', async () => {
+  const written = db.transaction(async (transaction) => {
+    await transaction.raw('set transaction read only');
+    await transaction('rate_limits').insert({ key: 'refused' });
+  });
+  const error = await written.catch((thrown: unknown) => thrown);
+  expect(databaseErrorKey(error)).toBe('Server_DatabaseAway');
+  expect(poolStateOf(db)).toEqual({ used: 0, idle: 0, waiting: 0 });
+  expect(await runStatement(db, selectOne)).toBe(1);
 });
 
 test('the application may not change or delete audit entries', async () => {

@@ -1,5 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { refuseWhileHeldUp, WritableClient } from './database-connection.ts';
+import { nodeSettings } from './node-settings.ts';
 import {
   type ArgumentsOf,
   type Fields,
@@ -7,9 +9,11 @@ import {
   statement,
   type ValuesOf,
 } from './statement.ts';
+import { inStatementSpan } from './tracing.ts';
 
-const defaultPoolSize = 6;
 const idleTimeoutMs = 30_000;
+/** After this silence the system asks whether the server's machine is still there; ten seconds later it knows. */
+const silentMs = 10_000;
 
 /** How long a call may wait for the database, in milliseconds. */
 export interface DatabaseTimeouts {
@@ -21,8 +25,10 @@ export interface DatabaseTimeouts {
   readonly idleInTransactionMs: number;
 }
 
-const defaultTimeouts: DatabaseTimeouts = {
-  connectMs: 1_500,
+/** The limits of the product. Those of statements and transactions belong to its role (see app-role.ts). */
+export const defaultTimeouts: DatabaseTimeouts = {
+  // Longer than a migration waits for a lock, behind which all connections may wait.
+  connectMs: 3_000,
   statementMs: 4_000,
   queryMs: 5_000,
   idleInTransactionMs: 10_000,
@@ -31,7 +37,10 @@ const defaultTimeouts: DatabaseTimeouts = {
 interface DatabaseOptions {
   /** The size of the pool. */
   readonly max?: number;
+  /** Other limits than those of the product; PgBouncer refuses a connection that brings its own. */
   readonly timeouts?: DatabaseTimeouts;
+  /** The address of the same database without a pooler, for what needs a session. Without: `url`. */
+  readonly directUrl?: string | undefined;
 }
 
 const oids = { int8: 20, date: 1082 } as const;
@@ -48,7 +57,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     // Values (addresses, IDs, hashes) must not become part of an error's message, and of the log.
     compileSqlOnError: false,
   });
-  db.userParams = { url };
+  db.userParams = { url, directUrl: options.directUrl ?? url };
   // Knex does not end a pool that it was given.
   db.client.destroy = () => connections.end();
   return db;
@@ -56,17 +65,22 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
 
 /** The same pool without Knex; the caller ends it. */
 export function openConnections(url: string, options: DatabaseOptions = {}): pg.Pool {
-  const { max = defaultPoolSize, timeouts = defaultTimeouts } = options;
+  const { max = nodeSettings.poolSize, timeouts = defaultTimeouts } = options;
   const connections = new pg.Pool({
     connectionString: url,
+    Client: WritableClient,
     max,
     types: { getTypeParser },
     keepAlive: true,
+    keepAliveInitialDelayMillis: silentMs,
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: timeouts.connectMs,
-    statement_timeout: timeouts.statementMs,
     query_timeout: timeouts.queryMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    statement_timeout: options.timeouts?.statementMs,
+    idle_in_transaction_session_timeout: options.timeouts?.idleInTransactionMs,
+    // Awaited, although its type does not say so.
+    onConnect: (client) =>
+      refuseWhileHeldUp(client, { most: max, longerThanMs: timeouts.statementMs }),
   });
   // A lost connection also fails its query; without these listeners the event would end the process.
   connections.on('error', () => {});
@@ -142,7 +156,9 @@ export async function runStatement(
 ): Promise<unknown> {
   const values = order.map(({ name, isJson }) => encode(given[name], isJson));
   const query = isReplanned ? { text, values } : { name, text, values };
-  const { rows, rowCount } = await (db instanceof pg.Pool ? db.query(query) : queryOn(db, query));
+  const { rows, rowCount } = await inStatementSpan(name, () =>
+    db instanceof pg.Pool ? db.query(query) : queryOn(db, query),
+  );
   return givesRows ? rows : rowCount;
 }
 
@@ -186,7 +202,15 @@ export function poolStateOf(db: Knex): { used: number; idle: number; waiting: nu
 
 /** The address of the database, for callers that open their own connections. */
 export function databaseUrlOf(db: Knex): string {
-  const url: unknown = db.userParams.url;
+  return addressIn(db.userParams.url);
+}
+
+/** The same for connections that listen for notifications: it leads past a pooler. */
+export function directUrlOf(db: Knex): string {
+  return addressIn(db.userParams.directUrl);
+}
+
+function addressIn(url: unknown): string {
   if (typeof url !== 'string') throw new Error('the pool was not opened by openDatabase');
   return url;
 }

@@ -1,9 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { secondsPerHour } from '#shared/durations.ts';
+import { keyChange } from '#shared/key-limits.ts';
 import { product } from '#shared/product.ts';
+import { nodeSettings } from './node-settings.ts';
 
 const defaultPort = 44_321;
 const maxPort = 65_535;
+const maxWorkers = 256;
+const maxPoolSize = 1_000;
 const encryptionKeyBytes = 32;
 const minSecretLength = 32;
 /** 16 random bytes, written in hexadecimal, never deflate to less than 29 bytes. */
@@ -16,14 +21,35 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url, context) => {
   context.addIssue({ code: 'custom', message: 'must be an origin without a path' });
   return z.NEVER;
 });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const secret = z.string().min(minSecretLength);
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+const severalHosts = /^\w+:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,/;
+const postgresUrl = z
+  .string()
+  .refine((url) => !severalHosts.test(url), {
+    abort: true,
+    error:
+      'must name one host, that of the primary or of a proxy that leads to it (such as HAProxy): lists of hosts with target_session_attrs are not supported',
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/ }));
+const seconds = z.coerce.number().min(0).max(secondsPerHour);
+const secret = z.string().min(minSecretLength, {
+  error: `must have at least ${minSecretLength} characters`,
+});
 const key = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
   if (bytes.length === encryptionKeyBytes) return bytes;
   context.addIssue({ code: 'custom', message: 'must be 32 bytes as base64 or hex' });
   return z.NEVER;
 });
+/** The newest first, one in a line (see `withSecretFiles`). */
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split('\n'))])
+    .pipe(z.array(item));
 
 const environment = z.object({
   NODE_ENV: z
@@ -36,19 +62,20 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  /** The application's role without a pooler, where DATABASE_URL leads through one. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Whether a start migrates the database. Unset means on, except in production with DATABASE_URL. */
+  MIGRATE_ON_START: z.enum(['on', 'off']).optional(),
   PORT: z.coerce.number().int().min(0).max(maxPort).default(defaultPort),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
+  FORMER_PUBLIC_URLS: origins.optional(),
   API_URL: origin.optional(),
   TLS: z.enum(['on', 'off']).default('on'),
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  WEB_ORIGINS: z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(origin))
-    .optional(),
+  WEB_ORIGINS: origins.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
   ADMIN_EMAIL: z.email().optional(),
@@ -57,13 +84,29 @@ const environment = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   /** Outside production: whether external sign-in can be tried at a provider of our own. Unset means on. */
   PRACTICE_PROVIDER: z.enum(['on', 'off']).optional(),
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(maxWorkers)]).default(1),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(maxPoolSize)
+    .default(nodeSettings.poolSize),
+  LEAVE_SECONDS: seconds.default(nodeSettings.leaveSeconds),
+  DRAIN_SECONDS: seconds.default(nodeSettings.drainSeconds),
+  KEEP_ALIVE_SECONDS: seconds.default(nodeSettings.keepAliveSeconds),
+  JOB_LEASE_SECONDS: seconds.min(1).default(nodeSettings.jobLeaseSeconds),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   OPERATOR_FILE: z.string().optional(),
   METRICS_TOKEN: secret.optional(),
   SIGNING_KEY_FILE: z.string().optional(),
-  JWT_SECRET: secret.optional(),
-  ENCRYPTION_KEY: key.optional(),
-  PASSWORD_PEPPER: secret.optional(),
+  JWT_SECRET: listOf(secret).optional(),
+  ENCRYPTION_KEY: listOf(key).optional(),
+  PASSWORD_PEPPER: listOf(secret).optional(),
+  /** How long a new key is known before it is used. */
+  KEY_LEAD_SECONDS: z.coerce.number().int().min(0).default(keyChange.leadSeconds),
+  /** Read by OpenTelemetry, before this (see `open-telemetry.ts`). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Environment = z.infer<typeof environment>;
@@ -77,14 +120,33 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 type Complain = (name: keyof Environment, message: string) => void;
 
+/** The variables that name the database; commands that need no more read them alone. */
+const databaseNames = {
+  NODE_ENV: true,
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  DATABASE_OWNER_URL: true,
+  DATABASE_DIRECT_URL: true,
+  MIGRATE_ON_START: true,
+} as const;
+export type DatabaseEnvironment = Pick<Environment, keyof typeof databaseNames>;
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Those variables, so that `npm run migrate` needs none of the keys. Throws like `readEnvironment`. */
+export function readDatabaseEnvironment(given: Given): DatabaseEnvironment {
+  const checked = environment.pick(databaseNames).superRefine((env, context) => {
+    checkDatabase(env, (name, message) =>
+      context.addIssue({ code: 'custom', path: [name], message }),
+    );
+  });
+  return parsed(checked, given);
+}
+
 /**
  * The environment variables of this project, with their defaults. Throws one error that names every bad one.
  * `hasProviders` says whether an external sign-in is configured.
  */
-export function readEnvironment(
-  given: Readonly<Record<string, string | undefined>>,
-  hasProviders: boolean,
-): Environment {
+export function readEnvironment(given: Given, hasProviders: boolean): Environment {
   const checked = environment.superRefine((env, context) => {
     const complain: Complain = (name, message) =>
       context.addIssue({ code: 'custom', path: [name], message });
@@ -92,10 +154,21 @@ export function readEnvironment(
     if (env.NODE_ENV === 'production') checkProduction(env, hasProviders, complain);
     else checkDemo(env, complain);
   });
-  const parsed = checked.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  return parsed(checked, given);
+}
+
+function parsed<Output>(schema: z.ZodType<Output>, given: Given): Output {
+  const outcome = schema.safeParse(given);
+  if (outcome.success) return outcome.data;
+  const lines = outcome.error.issues.map(({ path, message }) => `  ${sayPlace(path)}: ${message}`);
   throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+}
+
+/** A secret of a list is named by its place. */
+function sayPlace([name, index]: readonly PropertyKey[]): string {
+  return typeof index === 'number' && index > 0
+    ? `${String(name)} (number ${index + 1} of the list)`
+    : String(name);
 }
 
 function checkPairs(env: Environment, complain: Complain): void {
@@ -103,8 +176,12 @@ function checkPairs(env: Environment, complain: Complain): void {
     if (env[first] && !env[second]) complain(second, `is needed together with ${first}`);
     if (env[second] && !env[first]) complain(first, `is needed together with ${second}`);
   }
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
-    complain('DATABASE_URL', 'is needed together with DATABASE_OWNER_URL');
+  checkDatabase(env, complain);
+}
+
+function checkDatabase(env: DatabaseEnvironment, complain: Complain): void {
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (env[name] && !env.DATABASE_URL) complain('DATABASE_URL', `is needed together with ${name}`);
 }
 
 function checkProduction(env: Environment, hasProviders: boolean, complain: Complain): void {
@@ -116,8 +193,7 @@ function checkProduction(env: Environment, hasProviders: boolean, complain: Comp
       'must be set in production for an external sign-in: providers call back there',
     );
   for (const name of [...secretNames, 'METRICS_TOKEN'] as const) {
-    const value = env[name];
-    if (value && lacksEntropy(value))
+    if ([env[name] ?? []].flat().some(lacksEntropy))
       complain(name, 'repeats itself, so that it can be guessed: make a random one');
   }
   if (env.DEMO === 'on') complain('DEMO', 'there is no demo when NODE_ENV is production');

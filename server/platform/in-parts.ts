@@ -1,7 +1,11 @@
 /** Rows of one statement of housekeeping: few enough for the time limit of a statement. */
 export const partRows = 10_000;
 
-/** SQL that deletes at most `$count` rows of a table; run it with `inParts`. */
+/**
+ * SQL that deletes at most `$count` rows of a table without partitions; run it with `inParts`. The outer
+ * `where` has no other condition: with one, PostgreSQL may use its index instead of the places of the rows, and
+ * compare each row of the table with all 10,000 (33 s measured).
+ */
 export function deletePart(table: string, condition: string): string {
   return `
       delete from ${table}

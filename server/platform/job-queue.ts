@@ -1,8 +1,10 @@
 import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
-import type pg from 'pg';
+import pg from 'pg';
 import { runStatement } from './database.ts';
+import { withoutLimits } from './owner-connection.ts';
 import { oneOf, type RowOf, statement } from './statement.ts';
+import { withTrace } from './tracing.ts';
 
 // The queue of jobs in PostgreSQL. Only this file and `job-runner.ts` use graphile-worker.
 
@@ -12,9 +14,27 @@ export const queueSchema = 'graphile_worker';
 /** The queue's tables that no backup contains: `migrateQueue` fills them. */
 export const queueMigrationTables: readonly string[] = ['migrations'];
 
-/** Brings the queue's own tables to the newest schema. */
-export async function migrateQueue(url: string): Promise<void> {
-  await runMigrations({ connectionString: url });
+/**
+ * Brings the queue's own tables to the newest schema, as `role` if there is one, which then owns them. No
+ * statement waits longer than `lockTimeoutMs` for a lock.
+ */
+export async function migrateQueue(
+  ownerUrl: string,
+  role: string | undefined,
+  lockTimeoutMs: number,
+): Promise<void> {
+  const settings = [withoutLimits, `-c lock_timeout=${lockTimeoutMs}`];
+  if (role !== undefined) settings.push(`-c role=${role.replaceAll(/[\\\s]/g, '\\$&')}`);
+  const options = settings.join(' ');
+  const connections = new pg.Pool({ connectionString: ownerUrl, max: 1, options });
+  // The library asks for these listeners; a lost connection also fails its query.
+  connections.on('error', () => {});
+  connections.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool: connections });
+  } finally {
+    await connections.end();
+  }
 }
 
 /** A job to add: its task, the payload of the task, and a key. */
@@ -40,9 +60,14 @@ export const addJobSql = statement({
   text: `select from ${addJobCall}`,
 });
 
+/** The values of `jobParameters`: the job carries the trace of its cause. */
+export function jobValues(job: QueuedJob): QueuedJob {
+  return { ...job, payload: withTrace(job.payload) };
+}
+
 /** Adds a job, in the transaction of the change that causes it. */
 export async function addJob(db: Knex, job: QueuedJob): Promise<void> {
-  await runStatement(db, addJobSql, job);
+  await runStatement(db, addJobSql, jobValues(job));
 }
 
 export const countJobsSql = statement({
@@ -97,6 +122,54 @@ export async function unlockJobs(connections: pg.Pool, runs: readonly string[]):
   const locked = await runStatement(connections, findLockedJobsSql, { runs });
   await runStatement(connections, unlockRunsSql, { runs });
   await runStatement(connections, rescheduleJobsSql, { ids: locked.map(({ id }) => id) });
+}
+
+export const renewLocksSql = statement({
+  name: 'renew-job-locks',
+  parameters: { runs: 'text[]' },
+  text: `update ${queueSchema}._private_jobs set locked_at = now() where locked_by = any($runs)`,
+});
+
+/** Shows that the workers of these runs still work on their jobs. */
+export async function renewLocks(connections: pg.Pool, runs: readonly string[]): Promise<void> {
+  await runStatement(connections, renewLocksSql, { runs });
+}
+
+/** SQL for the moment of a lock with its microseconds, which a `Date` would lose. */
+const lockMoment = 'extract(epoch from locked_at)::text';
+
+export const findJobsOfOthersSql = statement({
+  name: 'find-jobs-of-others',
+  parameters: { runs: 'text[]' },
+  columns: { id: 'int8', run: 'text!', lockedAt: 'text!' },
+  text: `
+      select id, locked_by as run, ${lockMoment} as "lockedAt" from ${queueSchema}._private_jobs
+       where locked_at is not null and locked_by <> all($runs)`,
+});
+
+/** A job that a worker has locked, and when it last renewed the lock. */
+export type LockedJob = RowOf<typeof findJobsOfOthersSql>;
+
+/** The jobs that workers of other runs have locked. */
+export function findJobsOfOthers(
+  connections: pg.Pool,
+  runs: readonly string[],
+): Promise<LockedJob[]> {
+  return runStatement(connections, findJobsOfOthersSql, { runs });
+}
+
+export const takeOverJobSql = statement({
+  name: 'take-over-job',
+  parameters: { id: 'int8', run: 'text', lockedAt: 'text' },
+  text: `
+      update ${queueSchema}._private_jobs
+         set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+       where id = $id and locked_by = $run and ${lockMoment} = $lockedAt`,
+});
+
+/** Unlocks a job for any worker, unless its lock was renewed. */
+export async function takeOverJob(connections: pg.Pool, job: LockedJob): Promise<void> {
+  await runStatement(connections, takeOverJobSql, job);
 }
 
 export const forgetFutureRunsSql = statement({

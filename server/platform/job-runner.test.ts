@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { jobsIn } from '../test/jobs.ts';
 import { openDatabase } from './database.ts';
-import { queueSchema } from './job-queue.ts';
+import { addJob, queueSchema } from './job-queue.ts';
 import { type RunningQueue, startQueue } from './job-runner.ts';
 import { createLog } from './log.ts';
 
 const task = 'every-minute';
-const timeoutMs = 10_000;
+const timeoutMs = 60_000;
 const table = `${queueSchema}._private_known_crontabs`;
 
 let database: TestDatabase;
@@ -50,4 +51,35 @@ test('a run that a fast clock recorded in the future is forgotten at the start',
   const timetable = [{ task, match: '* * * * *' }];
   queue = startQueue(db, createLog('silent'), { [task]: async () => undefined }, timetable);
   await lastRunIsNear();
+});
+
+test('a job that takes longer than the lease stays with its worker, which renews the lock', async () => {
+  const leaseMs = 1_000;
+  const renewals = 8;
+  let starts = 0;
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const long = async () => {
+    starts += 1;
+    await isFinished;
+  };
+  const begin = () => startQueue(db, createLog('silent'), { long }, [], undefined, leaseMs);
+  queue = begin();
+  const other = begin();
+  await addJob(db, { task: 'long', payload: {}, key: null });
+  const locks = new Set<string>();
+  await vi.waitFor(
+    async () => {
+      for (const { locked_at } of await jobsIn(db).whereNotNull('locked_at'))
+        locks.add(String(locked_at?.getTime()));
+      expect(locks.size).toBeGreaterThan(renewals);
+    },
+    { timeout: timeoutMs },
+  );
+  expect(starts).toBe(1);
+  finish();
+  await vi.waitFor(async () => expect(await jobsIn(db)).toEqual([]), { timeout: timeoutMs });
+  await other.stop();
 });

@@ -10,10 +10,14 @@ import {
 } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { msPerSecond } from '#shared/durations.ts';
 import { mailQueue } from '#shared/limits.ts';
-import { databaseUrlOf, openConnections } from './database.ts';
+import { directUrlOf, openConnections } from './database.ts';
+import { keepLeases } from './job-leases.ts';
 import { forgetFutureRuns, unlockJobs } from './job-queue.ts';
 import type { Log } from './log.ts';
+import { nodeSettings } from './node-settings.ts';
+import { inJobSpan } from './tracing.ts';
 
 // Runs the jobs of `job-queue.ts` with graphile-worker: retries, and a timetable.
 
@@ -21,8 +25,15 @@ import type { Log } from './log.ts';
 export type Task = (payload: unknown) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
 
-/** Tasks that run regularly: the name, and a pattern as in a crontab. */
-export type Timetable = readonly { readonly task: string; readonly match: string }[];
+/**
+ * Tasks that run regularly: the name, and a pattern as in a crontab. A job replaces a waiting one with its
+ * `jobKey`, and is given up after `maxAttempts`.
+ */
+export type Timetable = readonly {
+  readonly task: string;
+  readonly match: string;
+  readonly options?: { readonly jobKey: string; readonly maxAttempts: number };
+}[];
 
 /** A queue that is running. */
 export interface RunningQueue {
@@ -57,17 +68,22 @@ const troubles = ['worker:getJob:error', 'pool:listen:error'] as const;
 // Its messages contain payloads and the mail server's answers; `optionsFor` logs what is harmless.
 const silent = new Logger(() => () => {});
 
-/** Runs jobs until it is stopped; waits for the database before it starts. */
+/**
+ * Runs jobs until it is stopped; waits for the database before it starts. Frees the jobs of a worker that gives no
+ * sign of life for `leaseMs`.
+ */
 export function startQueue(
   db: Knex,
   log: Log,
   tasks: Tasks,
   timetable: Timetable,
   watcher: QueueCallbacks = noWatcher,
+  leaseMs: number = nodeSettings.jobLeaseSeconds * msPerSecond,
 ): RunningQueue {
   const connections = connectionsFor(db);
   const inFlight = new Set<Promise<void>>();
   const runs: string[] = [];
+  const leases = keepLeases(connections, runs, leaseMs);
   const stopping = new AbortController();
   const begin = async () => {
     await unlockJobs(connections, watcher.endedRuns);
@@ -97,6 +113,7 @@ export function startQueue(
       const limit = wait(mailQueue.stopMs, undefined, { ref: false });
       await settle(limit);
       await Promise.race([ended.catch(() => undefined), limit]);
+      leases.stop();
       await unlockJobs(connections, runs).catch(() => undefined);
       await Promise.race([connections.end(), limit]);
     },
@@ -132,9 +149,12 @@ export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<vo
   await runOnce(optionsFor(connections, log, tasks, new Set())).finally(() => connections.end());
 }
 
-/** A pool of ours: the library's own ignores errors while it ends, and one would end the process. */
+/**
+ * A pool of ours, for the running jobs, the notices of new ones and the leases: the library's own ignores errors
+ * while it ends, and one would end the process. It does not lead through PgBouncer, where no notice would arrive.
+ */
 function connectionsFor(db: Knex): pg.Pool {
-  return openConnections(databaseUrlOf(db), { max: mailQueue.concurrency + 1 });
+  return openConnections(directUrlOf(db), { max: mailQueue.concurrency + 2 });
 }
 
 function optionsFor(
@@ -146,11 +166,13 @@ function optionsFor(
   const taskList: TaskList = {};
   for (const [name, task] of Object.entries(tasks))
     taskList[name] = async (payload, { job }) => {
-      const work = task(payload).catch((error) => {
-        log.warn({ task: name, attempt: job.attempts, ...codesOf(error) }, 'job failed');
-        // The queue stores this message; the original may contain an address or characters that SQL cannot store.
-        throw new Error(`${name} failed`);
-      });
+      const work = inJobSpan(name, payload, () =>
+        task(payload).catch((error) => {
+          log.warn({ task: name, attempt: job.attempts, ...codesOf(error) }, 'job failed');
+          // The queue stores this message; the original may contain an address or characters that SQL cannot store.
+          throw new Error(`${name} failed`);
+        }),
+      );
       inFlight.add(work);
       await work.finally(() => inFlight.delete(work));
     };

@@ -22,6 +22,7 @@ const timeouts = {
   wholeAnswerMs: long,
 };
 const tricklingMs = 20;
+const keepAliveMs = 100;
 
 let keyPair: KeyPair | undefined;
 let listening: Listening | undefined;
@@ -38,7 +39,7 @@ async function start(
   own: Partial<typeof timeouts> = {},
   pair?: KeyPair,
 ): Promise<number> {
-  const options = { host, port: 0, keyPair: pair, isReady: () => true };
+  const options = { host, port: 0, keyPair: pair, isReady: () => true, drainMs: 0, keepAliveMs };
   listening = await listen(handler, { ...options, timeouts: { ...timeouts, ...own } });
   return listening.port;
 }

@@ -6,12 +6,9 @@ import type { Socket } from 'node:net';
 import { http as limits } from '#shared/limits.ts';
 import { type KeyPair, tlsVersions } from './tls.ts';
 
-/** How long running answers may take before their connections are cut. */
-const drainMs = 10_000;
-
 export interface Listening {
   port: number;
-  /** Accepts no new connections, lets running answers end, and cuts those that take longer than 10 seconds. */
+  /** Accepts no new connections, lets running answers end, and cuts those that take longer than `drainMs`. */
   close(): Promise<void>;
 }
 
@@ -32,6 +29,10 @@ interface Options {
   port: number;
   keyPair: KeyPair | undefined;
   isReady: () => boolean;
+  /** Time in which running answers may end after the close. */
+  drainMs: number;
+  /** Time for which a connection without a call stays open; a load balancer must close it first. */
+  keepAliveMs: number;
   /** Shorter limits for tests. */
   timeouts?: Timeouts;
 }
@@ -55,13 +56,17 @@ export async function listen(handler: http.RequestListener, options: Options): P
     }
   }
   if (servers.length === 0) throw new Error(`${options.host} is not an address of this machine.`);
-  return { port, close: async () => void (await Promise.all(servers.map(close))) };
+  return {
+    port,
+    close: async () => void (await Promise.all(servers.map((server) => close(server, options)))),
+  };
 }
 
 function createServer(handler: http.RequestListener, options: Options): http.Server {
-  const { keyPair, isReady, timeouts = limits } = options;
+  const { keyPair, isReady, keepAliveMs, timeouts = limits } = options;
   const settings = {
     maxHeaderSize: limits.maxHeaderBytes,
+    keepAliveTimeout: keepAliveMs,
     headersTimeout: timeouts.headersTimeoutMs,
     requestTimeout: timeouts.requestTimeoutMs,
     connectionsCheckingInterval: timeouts.timeoutCheckMs,
@@ -142,7 +147,7 @@ function portOf(server: http.Server): number {
   return address.port;
 }
 
-async function close(server: http.Server): Promise<void> {
+async function close(server: http.Server, { drainMs }: Pick<Options, 'drainMs'>): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   server.close();
   await once(server, 'close');

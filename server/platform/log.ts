@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { isTracing, traceOfLine } from './tracing.ts';
 
 /** The part of pino that this project uses. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -12,6 +13,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     level,
     base: null,
     serializers: { err: describeError },
+    ...(isTracing ? { mixin: traceOfLine } : {}),
     redact: ['*.password', '*.token', '*.authorization', '*.cookie', '*.secret', '*.email'],
   };
   return destination ? pino(options, destination) : pino(options);

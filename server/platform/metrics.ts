@@ -1,10 +1,18 @@
 import type { Knex } from 'knex';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { poolStateOf, runStatement } from './database.ts';
 import { countJobs } from './job-queue.ts';
 import { statement } from './statement.ts';
 
-// The only file that knows prom-client. Gauges are collected on scrape.
+// The only file that knows prom-client. Gauges are collected on scrape. With several web processes (WORKERS), each
+// has its own numbers; `aggregator` says what the whole node shows, by default their sum.
 
 /** Who drew the issued ID. */
 export type Issuer = 'person' | 'assigner';
@@ -15,13 +23,52 @@ export interface Metrics {
   readonly answered: (row: string, status: number, seconds: number) => void;
   readonly idsIssued: (by: Issuer, count: number) => void;
   /** All metrics in the text format of Prometheus. */
-  readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
+  readonly read: () => Promise<MetricsText>;
+}
+
+/** Metrics in the text format of Prometheus, and its content type. */
+export interface MetricsText {
+  readonly type: string;
+  readonly text: string;
 }
 
 const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** In the first process: the metrics of all web processes of this node. */
+export function createNodeMetrics(): Pick<Metrics, 'read'> {
+  const node = new AggregatorRegistry();
+  return { read: async () => ({ type: node.contentType, text: await node.clusterMetrics() }) };
+}
+
+/**
+ * In a web process: the same metrics, which the first process can ask for. `readAll` asks it for those of the
+ * whole node.
+ */
+export function createSharedMetrics(db: Knex, readAll: Metrics['read']): Metrics {
+  const { metrics, registry } = measure(db);
+  collectDefaultMetrics({ register: registry });
+  AggregatorRegistry.setRegistries([registry]);
+  // Answers the first process from now on.
+  new AggregatorRegistry();
+  return { ...metrics, read: readAll };
+}
+
 /** Metrics of this process and of the database behind `db`. */
 export function createMetrics(db: Knex): Metrics {
+  const { metrics, registry } = measure(db);
+  let isProcessWatched = false;
+  return {
+    ...metrics,
+    async read() {
+      // The delay of the event loop and similar are measured from the first scrape on.
+      if (!isProcessWatched) collectDefaultMetrics({ register: registry });
+      isProcessWatched = true;
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function measure(db: Knex): { metrics: Omit<Metrics, 'read'>; registry: Registry } {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -46,20 +93,14 @@ export function createMetrics(db: Knex): Metrics {
   watchPool(db, registers);
   watchQueue(db, registers);
   watchBatches(db, registers);
-  let isProcessWatched = false;
-  return {
-    answered(row, status, seconds) {
+  const metrics = {
+    answered(row: string, status: number, seconds: number) {
       requests.inc({ row, status });
       durations.observe({ row }, seconds);
     },
-    idsIssued: (by, count) => issued.inc({ by }, count),
-    async read() {
-      // The delay of the event loop and similar are measured from the first scrape on.
-      if (!isProcessWatched) collectDefaultMetrics({ register: registry });
-      isProcessWatched = true;
-      return { type: registry.contentType, text: await registry.metrics() };
-    },
+    idsIssued: (by: Issuer, count: number) => issued.inc({ by }, count),
   };
+  return { metrics, registry };
 }
 
 function watchPool(db: Knex, registers: Registry[]): void {
@@ -79,6 +120,7 @@ function watchQueue(db: Knex, registers: Registry[]): void {
   new Gauge({
     name: 'unikat_database_up',
     help: 'Whether the database answered just now',
+    aggregator: 'min',
     registers,
     async collect() {
       this.set((await count()) ? 1 : 0);
@@ -88,6 +130,7 @@ function watchQueue(db: Knex, registers: Registry[]): void {
     name: 'unikat_jobs',
     help: 'Mails and other jobs in the queue of all nodes: waiting, tried again, given up',
     labelNames: ['task', 'state'],
+    aggregator: 'max',
     registers,
     async collect() {
       const jobs = await count();
@@ -111,6 +154,7 @@ function watchBatches(db: Knex, registers: Registry[]): void {
   new Gauge({
     name: 'unikat_batches_unfinished',
     help: 'Lists of IDs to issue that are not done, of all nodes; those of suspended assigners wait',
+    aggregator: 'max',
     registers,
     async collect() {
       const [found] = (await find()) ?? [];
@@ -121,6 +165,7 @@ function watchBatches(db: Knex, registers: Registry[]): void {
   new Gauge({
     name: 'unikat_batches_oldest_unfinished_seconds',
     help: 'Since when the oldest list waits that is not done; 0 without one',
+    aggregator: 'max',
     registers,
     async collect() {
       const [found] = (await find()) ?? [];

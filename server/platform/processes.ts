@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { supervisor as limits } from '#shared/limits.ts';
 import type { Log } from './log.ts';
+import { tracingFlags } from './tracing.ts';
 
 /** A program and its arguments. */
 export type Command = readonly string[];
@@ -47,7 +48,7 @@ export interface ChildOptions {
  * Undefined if the child cannot be started.
  */
 export function startChild(file: URL, options: ChildOptions): ChildProcess | undefined {
-  const { env, command = [process.execPath], output = 'inherit' } = options;
+  const { env, command = [process.execPath, ...tracingFlags], output = 'inherit' } = options;
   const child = startProgram([...command, fileURLToPath(file)], {
     env: { ...env },
     serialization: 'advanced',
@@ -85,6 +86,16 @@ const childMessage = z
   .object({ works: z.boolean(), notes: z.array(z.string()), issued: z.int() })
   .partial();
 
+/** How a kept process reports and stops. */
+interface KeepOptions {
+  /** Gets the number of IDs that the child issued. */
+  readonly onIssued?: (issued: number) => void;
+  /** Asks the child to stop; by default it loses its channel. */
+  readonly askToStop?: (child: ChildProcess) => void;
+  /** Time after which a child that does not stop is killed. */
+  readonly stopMs?: number;
+}
+
 /**
  * Keeps a child process running. A child that ends is started again after a pause; the pause doubles with
  * each failure, and is short again once a child reports that it works. `start` returns undefined if the
@@ -94,7 +105,7 @@ export function keepRunning(
   name: string,
   start: (notes: readonly string[]) => ChildProcess | undefined,
   log: Log,
-  onIssued: (issued: number) => void = () => {},
+  options: KeepOptions = {},
 ): KeptRunning {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
@@ -104,7 +115,7 @@ export function keepRunning(
     const { data } = childMessage.safeParse(message);
     if (data?.works) pauseMs = limits.firstPauseMs;
     notes = data?.notes ?? notes;
-    if (data?.issued !== undefined) onIssued(data.issued);
+    if (data?.issued !== undefined) options.onIssued?.(data.issued);
   };
   const run = async () => {
     while (!stopping.signal.aborted) {
@@ -124,16 +135,19 @@ export function keepRunning(
   return {
     async stop() {
       stopping.abort();
-      if (child) await endChild(child);
+      if (child) await endChild(child, options);
       await stopped;
     },
   };
 }
 
 /** Asks the child to stop, kills it if it takes too long, and resolves when it has ended. */
-async function endChild(child: ChildProcess): Promise<void> {
-  const cut = setTimeout(() => child.kill('SIGKILL'), limits.stopMs);
-  if (child.connected) child.disconnect();
+async function endChild(
+  child: ChildProcess,
+  { askToStop = (one) => one.disconnect(), stopMs = limits.stopMs }: KeepOptions,
+): Promise<void> {
+  const cut = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  if (child.connected) askToStop(child);
   await ended(child);
   clearTimeout(cut);
 }

@@ -12,6 +12,7 @@ import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { restore } from '../platform/restore.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort, type Product, startProduct } from './product.ts';
+import { noBackupKeys } from './secret-variables.ts';
 
 // Acknowledged writes survive and refused ones do not, even if processes are killed. A client issues
 // IDs and records its requests and the answers, while the real server and its database are killed.
@@ -55,21 +56,24 @@ function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Resp
   });
 }
 
-const isReady = () =>
+const isBack = () =>
   vi.waitFor(
-    async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200),
+    async () => {
+      const metrics = await (await fetch(`http://localhost:${port}/metrics`)).text();
+      expect(metrics).toContain('unikat_database_up 1\n');
+    },
     { timeout: timeoutMs, interval: 50 },
   );
 
 /** Draws and accepts one ID; every fourth is given back first and then refused. */
 async function issueOne(turn: number): Promise<void> {
   const drawn = await call('GET', 'assigner/candidate?birthDate=1984-07-31');
-  if (!drawn.ok) return isReady();
+  if (!drawn.ok) return isBack();
   const { idCandidates } = (await drawn.json()) as { idCandidates: [string] };
   const [id] = idCandidates;
   if (turn % 4 === 0) {
     const givenBack = await call('POST', `assigner/reject/${id}`);
-    if (!givenBack.ok) return isReady();
+    if (!givenBack.ok) return isBack();
   }
   note('intent', id);
   const claimed = await call('POST', `assigner/claim/${id}`).catch(() => undefined);
@@ -78,7 +82,7 @@ async function issueOne(turn: number): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  for (let turn = 0; !isOver; turn += 1) await issueOne(turn).catch(isReady);
+  for (let turn = 0; !isOver; turn += 1) await issueOne(turn).catch(isBack);
 }
 
 const moreAcks = (count: number) =>
@@ -103,7 +107,7 @@ async function issuedIds(): Promise<string[]> {
 async function restoredIds(): Promise<string[]> {
   const running = await findEmbeddedPostgres(dataDir);
   const file = join(dataDir, 'backup.gz');
-  await backUp({ ownerUrl: running?.ownerUrl ?? '', dataDir, file });
+  await backUp({ ownerUrl: running?.ownerUrl ?? '', dataDir, file }, noBackupKeys);
   const copy = await createTestDatabase();
   await restore({ ownerUrl: copy.ownerUrl, dataDir: join(dataDir, 'restored'), file });
   const db = openDatabase(copy.url);
@@ -136,7 +140,7 @@ test(
     await moreAcks(acksBetweenKills);
     const postmaster = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
-    await isReady();
+    await isBack();
     await moreAcks(noted('ack').length + acksBetweenKills);
     product.process.kill('SIGKILL');
     await once(product.process, 'exit');

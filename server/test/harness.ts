@@ -13,6 +13,7 @@ import { createAccessTokens } from '../platform/access-tokens.ts';
 import { createCipher } from '../platform/cipher.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
+import { ringOf } from '../platform/key-ring.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createPasswords } from '../platform/passwords.ts';
@@ -128,7 +129,7 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
       passwordPepper: 'a pepper of the tests that is long enough',
     }),
   );
-  const cipher = createCipher(config.secrets.encryptionKey);
+  const cipher = createCipher(ringOf(config.secrets.encryption));
   return {
     db,
     config,
@@ -146,8 +147,8 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
     random: systemRandom,
     cipher,
     signer: createSigner(makeSigningKeys()),
-    passwords: createPasswords(config.secrets.passwordPepper, cheapBcryptCost),
-    accessTokens: createAccessTokens(config.secrets.jwt, config.apiUrl),
+    passwords: createPasswords(ringOf(config.secrets.pepper), cheapBcryptCost),
+    accessTokens: createAccessTokens(ringOf(config.secrets.jwt), config.apiUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log,
     metrics: createMetrics(db),

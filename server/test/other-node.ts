@@ -8,6 +8,7 @@ import { createSigningKeyFile } from '../platform/signing-keys.ts';
 import { withDatabase } from './database-urls.ts';
 import type { Harness } from './harness.ts';
 import { freePort, type Product, startProduct } from './product.ts';
+import { secretVariables } from './secret-variables.ts';
 
 /**
  * Starts a second API process over the database of a harness, before the tests of a file and until they
@@ -22,7 +23,7 @@ export function useOtherNode(h: Harness): (path: string, token: string) => Test 
     createSigningKeyFile(signingKeyFile);
     const { secrets, apiUrl, publicUrl } = h.deps.config;
     const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
-    const { appUrl, ownerUrl } = inject('databaseServer');
+    const { appUrl } = inject('databaseServer');
     node = await startProduct({
       dataDir,
       port: await freePort(),
@@ -31,12 +32,9 @@ export function useOtherNode(h: Harness): (path: string, token: string) => Test 
         NODE_ENV: 'production',
         TLS: 'off',
         DATABASE_URL: withDatabase(appUrl, database),
-        DATABASE_OWNER_URL: withDatabase(ownerUrl, database),
         API_URL: apiUrl,
         PUBLIC_URL: publicUrl,
-        JWT_SECRET: secrets.jwt,
-        ENCRYPTION_KEY: secrets.encryptionKey.toString('base64'),
-        PASSWORD_PEPPER: secrets.passwordPepper,
+        ...secretVariables(secrets),
         SIGNING_KEY_FILE: signingKeyFile,
       },
     });

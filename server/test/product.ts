@@ -20,9 +20,13 @@ interface Options {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
+  /** The folder of another release; this one by default. */
+  root?: string;
   command?: readonly [string, ...string[]];
   /** Starts a new process group, which can receive signals like from a terminal. */
   detached?: boolean;
+  /** Gets the whole output each time there is more, until the product runs. */
+  onOutput?: (output: string) => void;
 }
 
 /** Starts the product with its own data and port; resolves when it is running. Throws with its output. */
@@ -31,7 +35,7 @@ export async function startProduct(options: Options): Promise<Product> {
   const url = `${scheme}://localhost:${options.port}`;
   const [program, ...args] = options.command ?? ['node', 'server/main.ts'];
   const child = spawn(program, args, {
-    cwd: projectRoot,
+    cwd: options.root ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: options.detached ?? false,
     env: {
@@ -50,6 +54,7 @@ export async function startProduct(options: Options): Promise<Product> {
   await new Promise<void>((resolve, reject) => {
     const listen = (data: Buffer) => {
       printed.push(data);
+      options.onOutput?.(output());
       if (output().includes(url)) resolve();
     };
     child.stdout.on('data', listen);

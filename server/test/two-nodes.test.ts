@@ -2,87 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { http } from '#shared/limits.ts';
 import { createSigningKeyFile } from '../platform/signing-keys.ts';
+import { bearerOf, startBalancedLoad } from './balanced-load.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePersonId } from './factories.ts';
+import { makeSchemaNewer } from './newer-schema.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
 // Two nodes in production share only PostgreSQL, behind a load balancer that checks /readyz. They are
-// restarted in turn under load without a failed request.
+// restarted in turn under load without a failed request. One of them serves with two web processes. They have the
+// application's role alone, and the next release has migrated their database already.
 
 const timeoutMs = 180_000;
 const callers = 4;
-const askEveryMs = 100;
 const answersBetween = 100;
 const admin = { email: 'admin@example.org', password: 'an admin of the tests' };
 
 let folder: string;
 let database: TestDatabase;
 let shared: Record<string, string>;
+let ports: readonly number[];
 const nodes = new Map<number, Product>();
-const ready = new Set<number>();
-let isOver = false;
-let answered = 0;
-const failures: string[] = [];
+const load = startBalancedLoad(() => nodes.keys());
 
 async function startNode(port: number): Promise<void> {
-  nodes.set(port, await startProduct({ dataDir: join(folder, String(port)), port, env: shared }));
-}
-
-/** A load balancer: it sends calls to the nodes that are ready. */
-async function balance(): Promise<void> {
-  while (!isOver) {
-    for (const port of nodes.keys()) {
-      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
-      if (answer?.ok) ready.add(port);
-      else ready.delete(port);
-    }
-    // A load balancer asks at intervals.
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
-  }
-}
-
-async function call(path: string, init?: RequestInit): Promise<Response> {
-  const ports = [...ready];
-  const port = ports[answered % ports.length];
-  const answer = await fetch(`http://localhost:${port}/${path}`, init);
-  await answer.clone().arrayBuffer();
-  return answer;
-}
-
-const logIn = () =>
-  call('api/accounts/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' },
-    body: JSON.stringify({ emailUnikatIdOrUsername: admin.email, password: admin.password }),
-  });
-
-/** Repeats calls until the end; collects answers other than 200. */
-async function work(...calls: (() => Promise<Response>)[]): Promise<void> {
-  for (let turn = 0; !isOver; turn += 1) {
-    const outcome = await calls[turn % calls.length]?.().then(
-      ({ status }) => String(status),
-      (error: Error) => `${error.message}: ${error.cause}`,
-    );
-    answered += 1;
-    if (outcome !== '200') failures.push(String(outcome));
-  }
-}
-
-const waitFor = (check: () => boolean) => vi.waitUntil(check, { timeout: timeoutMs, interval: 20 });
-
-async function moreAnswers(): Promise<void> {
-  const enough = answered + answersBetween;
-  await waitFor(() => answered >= enough);
+  const env = { ...shared, WORKERS: port === ports[1] ? '2' : '1' };
+  nodes.set(port, await startProduct({ dataDir: join(folder, String(port)), port, env }));
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unikat-nodes-'));
   database = await createTestDatabase();
-  const ports = [await freePort(), await freePort()];
+  await makeSchemaNewer(database.ownerUrl);
+  ports = [await freePort(), await freePort()];
   const secret = () => randomBytes(32).toString('base64');
   const SIGNING_KEY_FILE = join(folder, 'signing-keys.json');
   createSigningKeyFile(SIGNING_KEY_FILE);
@@ -92,7 +46,6 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://localhost',
     API_URL: 'http://localhost',
     DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
     PASSWORD_PEPPER: secret(),
@@ -100,12 +53,14 @@ beforeAll(async () => {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '10000',
+    // The load balancer below asks ten times a second.
+    LEAVE_SECONDS: '1',
   };
   await Promise.all(ports.map(startNode));
 }, timeoutMs);
 
 afterAll(async () => {
-  isOver = true;
+  await load.stop();
   await Promise.all([...nodes.values()].map((node) => node.stop()));
   await database.drop();
   await rm(folder, { recursive: true, force: true });
@@ -114,32 +69,28 @@ afterAll(async () => {
 test(
   'two nodes restarted in turn under load fail no request, and each exits with 0 in time',
   async () => {
-    const balancing = balance();
-    await waitFor(() => ready.size === 2);
-    const { accessToken } = (await (await logIn()).json()) as LoggedInUser;
-    const headers = { Authorization: `Bearer ${accessToken}` };
-    const read = () => call('api/accounts/is-logged-in', { headers });
-    const write = () => call(`api/id/${makePersonId()}/challenge`);
+    await load.untilReady(2);
+    const logIn = () => load.logIn(admin.email, admin.password);
+    const headers = await bearerOf(await logIn());
+    const read = () => load.call('api/accounts/is-logged-in', { headers });
+    const write = () => load.call(`api/id/${makePersonId()}/challenge`);
     // A login takes longest, so one is always in flight when a node stops.
-    const working = [
-      work(logIn),
-      work(logIn),
-      ...Array.from({ length: callers }, () => work(read, write)),
-    ];
+    load.repeat(logIn);
+    load.repeat(logIn);
+    for (let caller = 0; caller < callers; caller += 1) load.repeat(read, write);
 
     for (const [port, node] of nodes) {
-      await moreAnswers();
+      await load.moreAnswers(answersBetween);
       const stoppedAt = performance.now();
       expect(await node.stop(), node.output()).toBe(0);
       expect(performance.now() - stoppedAt).toBeLessThan(http.shutdownMs);
-      await moreAnswers();
+      await load.moreAnswers(answersBetween);
       await startNode(port);
-      await waitFor(() => ready.size === 2);
+      await load.untilReady(2);
     }
-    await moreAnswers();
-    isOver = true;
-    await Promise.all([balancing, ...working]);
-    expect(failures).toEqual([]);
+    await load.moreAnswers(answersBetween);
+    await load.stop();
+    expect(load.takeFigures().failures).toEqual([]);
   },
   2 * timeoutMs,
 );

@@ -7,6 +7,7 @@ import { queueMail } from '../domain/mail/mail-jobs.ts';
 import { createCipher } from '../platform/cipher.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { ringOf } from '../platform/key-ring.ts';
 import { jobsTable } from './jobs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { childrenRunning, commandOf } from './processes.ts';
@@ -66,7 +67,7 @@ const addresses = (count: number) =>
 /** Queues a mail for each address in one transaction, so that all wait before the first is sent. */
 async function queueMails(to: readonly string[]): Promise<void> {
   const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
-  const deps = { cipher: createCipher(encryptionKey) };
+  const deps = { cipher: createCipher(ringOf([encryptionKey])) };
   await db.transaction(async (trx) => {
     for (const email of to)
       await queueMail(deps, trx, {

@@ -80,6 +80,17 @@ describe('taking control', () => {
     expect((await h.call('myProfile', {}, user)).status).toBe(404);
   });
 
+  test('may be repeated by its owner, because an answer can be lost', async () => {
+    const { id, secret } = await issued();
+    const user = await makeUser(h);
+    const first = await take(user, id, secret);
+    const repeated = await take(user, id, secret);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body).toEqual(first.body);
+    expect(await h.db('verifications').where({ person_id: id })).toHaveLength(1);
+    expectProblem(await take(await makeUser(h), id, secret), 'TakeControl_NotPossible');
+  });
+
   test('is refused to an account with an ID, and the other ID stays available', async () => {
     const { id, secret } = await issued();
     const user = await makeUser(h, 'Local', { personId: makePersonId() });

@@ -14,14 +14,16 @@ export interface TakeControlCall {
 }
 
 /**
- * Binds an issued ID to the account that entered its ownership secret. Throws the same
+ * Binds an issued ID to the account that entered its ownership secret. A repeat by the account that has the ID changes
+ * nothing, whatever it entered: the secret was used up, and the answer may have been lost. Throws the same
  * `TakeControl_NotPossible` for an unknown ID, a wrong secret and a used one; `Profile_AlreadyHasId`;
  * and `Request_TooMany` after too many failures of an account or address. Failures are not counted by
  * ID: 124 bits cannot be guessed, and a lock would keep out the rightful owner.
  */
 export async function takeControl(deps: Deps, call: TakeControlCall): Promise<void> {
   const { actor, body } = call;
-  if (actor.personId !== null) throw new ApiError('Profile_AlreadyHasId');
+  if (actor.personId !== null && actor.personId !== body.id)
+    throw new ApiError('Profile_AlreadyHasId');
   const { accountId, accountType } = actor;
   const hmac = ownershipSecretHmac(deps, body.id, body.ownershipSecret);
   const attempt = { id: body.id, hmac, accountId, accountType, now: deps.clock() };
@@ -31,7 +33,7 @@ export async function takeControl(deps: Deps, call: TakeControlCall): Promise<vo
     return taken.taken || taken.personId !== null ? taken : undefined;
   });
   if (!outcome) throw new ApiError('TakeControl_NotPossible');
-  if (!outcome.taken) throw new ApiError('Profile_AlreadyHasId');
+  if (!outcome.taken && outcome.personId !== body.id) throw new ApiError('Profile_AlreadyHasId');
 }
 
 function attemptsOf({ actor, address: { host, network } }: TakeControlCall): Attempt[] {

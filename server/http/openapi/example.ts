@@ -56,6 +56,7 @@ const byName: Readonly<Record<string, string | number>> = {
   expectedAssignmentsPerYear: 5_000,
   explanation: 'https://id.example.org/privacy#export',
   exportAudit: 'id,timestamp,action\r\n1,2026-07-31T12:00:00.000Z,order.placed\r\n',
+  formerIssuers: 'https://old.example.org',
   id: 'certificate-paper',
   jti: 'fJ3vQ0aT8mZk2WcR7yLx5g',
   key: 'unk_test_0000000000000000000000000000002C8GjS',

@@ -182,10 +182,14 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
     },
     '/healthz': { get: probe('healthz', 'Whether the process runs', { 200: 'ok' }) },
     '/readyz': {
-      get: probe('readyz', 'Whether the database answers and requests are accepted', {
-        200: 'ready',
-        503: 'not ready',
-      }),
+      get: probe(
+        'readyz',
+        'Whether requests are accepted: the process has started and is not leaving',
+        {
+          200: 'ready',
+          503: 'not ready',
+        },
+      ),
     },
   };
 

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { http as limits } from '#shared/limits.ts';
+import { buildDeps } from './build-deps.ts';
+import { loadConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { createSharedMetrics } from './platform/metrics.ts';
+import { live } from './platform/process-life.ts';
+import { hearFirstProcess } from './platform/web-processes.ts';
+import { startWeb } from './web.ts';
+
+// One of several web processes (WORKERS; see `main.ts`). The first process has prepared the database.
+
+await live(async ({ isReady, onStop, stopWithin, end }) => {
+  const config = loadConfig(process.env);
+  const { databaseUrl, workers, leaveMs, stopMs } = config;
+  if (databaseUrl === undefined || workers === 'auto')
+    throw new Error('A web process needs DATABASE_URL and a number of WORKERS');
+  stopWithin(stopMs);
+  const first = hearFirstProcess(
+    () => void end(),
+    (count) => deps.metrics.idsIssued('assigner', count),
+  );
+  const deps = await buildDeps(config, {
+    databaseUrl,
+    log: createLog(config.logLevel),
+    isReady,
+    webProcesses: workers,
+    metricsOf: (db) => createSharedMetrics(db, first.readMetrics),
+  });
+  onStop(() => deps.db.destroy());
+  const web = await startWeb(deps);
+  onStop(web.close);
+  onStop(() => wait(leaveMs));
+  first.listensOn(web.port);
+}, limits.shutdownMs);

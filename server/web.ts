@@ -1,0 +1,18 @@
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { type Listening, listen } from './platform/listen.ts';
+import { loadKeyPair } from './platform/tls.ts';
+
+/** Serves page and API on PORT. */
+export async function startWeb(deps: Deps): Promise<Listening> {
+  const { host, port, tls, dataDir, drainMs, keepAliveMs } = deps.config;
+  const keyPair = await loadKeyPair(tls, dataDir);
+  return listen(createApp(deps), {
+    host,
+    port,
+    keyPair,
+    drainMs,
+    keepAliveMs,
+    isReady: deps.isReady,
+  });
+}
