@@ -17,7 +17,7 @@ async function makeClerk(world: World): Promise<LoggedInUser> {
     .db('accounts')
     .where({ id: user.accountId })
     .update({ account_type: 'Assigner', username: null, email: 'clerk@bench.example' });
-  await seedAssignedIds(world.ownerUrl, user.accountId, assignerIds);
+  await seedAssignedIds(world.ownerUrl, [{ assignerId: user.accountId, count: assignerIds }]);
   return user;
 }
 

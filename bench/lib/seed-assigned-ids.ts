@@ -7,35 +7,32 @@ const batch = 250_000;
 const stride = 7_368_787;
 
 /**
- * Gives an assigner `count` issued IDs: births from 1940 on, one ID issued every 20 seconds until now,
- * with control taken of every other one. `start` keeps the IDs of several assigners apart.
+ * Gives each assigner its `count` issued IDs: births from 1940 on, one ID issued every 20 seconds until now,
+ * with control taken of every other one. The owner must be a superuser: triggers and foreign keys are off.
  */
 export async function seedAssignedIds(
   ownerUrl: string,
-  assignerId: string,
-  count: number,
-  start = 0,
+  assigners: readonly { readonly assignerId: string; readonly count: number }[],
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('insert into assigners (account_id) values ($1) on conflict do nothing', [
-      assignerId,
-    ]);
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      'insert into assigners (account_id) select unnest($1::uuid[]) on conflict do nothing',
+      [assigners.map(({ assignerId }) => assignerId)],
+    );
     // Built at the end, an index costs a tenth of what it costs row by row.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(findIndexes);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (let from = start; from < start + count; from += batch) {
-      const to = Math.min(from + batch, start + count) - 1;
-      await client.query(insertRows, [
-        assignerId,
-        from,
-        to,
-        dates,
-        stride,
-        alphabet,
-        start + count,
-      ]);
+    let start = 0;
+    for (const { assignerId, count } of assigners) {
+      const end = start + count;
+      for (let from = start; from < end; from += batch) {
+        const to = Math.min(from + batch, end) - 1;
+        await client.query(insertRows, [assignerId, from, to, dates, stride, alphabet, end]);
+      }
+      start = end;
     }
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum (analyze) person_ids');

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { loadPage } from './load-page.ts';
+
+const paging = { pageSize: 3, maxSkip: 3_000_000 };
+
+/** Loads a page of the numbers from 0, and counts the calls. */
+async function pageOf(length: number, page: number) {
+  const list = Array.from({ length }, (_, index) => index);
+  let calls = 0;
+  const loaded = await loadPage(page, paging, ({ count, skip }) => {
+    calls += 1;
+    expect(skip).toBeLessThanOrEqual(paging.maxSkip);
+    return Promise.resolve(list.slice(skip, skip + count));
+  });
+  return { ...loaded, calls };
+}
+
+it('loads a page at once and says whether there is a next one', async () => {
+  expect(await pageOf(7, 1)).toEqual({ page: 1, rows: [3, 4, 5], hasNext: true, calls: 1 });
+  expect(await pageOf(7, 2)).toEqual({ page: 2, rows: [6], hasNext: false, calls: 1 });
+  expect(await pageOf(6, 1)).toMatchObject({ page: 1, hasNext: false });
+  expect(await pageOf(0, 0)).toEqual({ page: 0, rows: [], hasNext: false, calls: 1 });
+});
+
+it.each([
+  ['whose last row has gone', 3, 1, 0],
+  ['in the middle of many whose last row has gone', 30, 10, 9],
+  ['far behind the end', 7, 6, 2],
+  ['that no list has', 7, Number.MAX_SAFE_INTEGER, 2],
+  ['of an empty list', 0, 6, 0],
+])('goes to the last page with rows from a page %s', async (_, length, page, last) => {
+  const loaded = await pageOf(length, page);
+  expect(loaded).toMatchObject({ page: last, hasNext: false });
+  expect(loaded.rows.length > 0).toBe(length > 0);
+  expect(loaded.calls).toBeLessThan(25);
+});
