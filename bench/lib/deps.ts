@@ -3,6 +3,7 @@ import { createAccessTokens } from '../../server/platform/access-tokens.ts';
 import { createCipher } from '../../server/platform/cipher.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/database.ts';
+import { ringOf } from '../../server/platform/key-ring.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
 import { loadOperator } from '../../server/platform/operator.ts';
@@ -26,7 +27,7 @@ export function benchDeps(databaseUrl: string): Deps {
     passwordPepper: 'a pepper of the benchmarks that is long enough',
   }));
   const db = openDatabase(databaseUrl);
-  const cipher = createCipher(config.secrets.encryptionKey);
+  const cipher = createCipher(ringOf(config.secrets.encryption));
   return {
     db,
     config,
@@ -36,8 +37,8 @@ export function benchDeps(databaseUrl: string): Deps {
     random: systemRandom,
     cipher,
     signer: createSigner(makeSigningKeys()),
-    passwords: createPasswords(config.secrets.passwordPepper),
-    accessTokens: createAccessTokens(config.secrets.jwt, config.publicUrl),
+    passwords: createPasswords(ringOf(config.secrets.pepper)),
+    accessTokens: createAccessTokens(ringOf(config.secrets.jwt), config.publicUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log: createLog('silent'),
     metrics: createMetrics(db),
