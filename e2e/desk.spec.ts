@@ -125,6 +125,19 @@ test.describe('in English on a laptop', () => {
     await expect(page.getByText('1 February 2024 at 12:55')).toBeVisible();
 
     // Rows stay rows down to 576 px.
+    // The heading, the figures and all buttons share a line.
+    const middles = () =>
+      page
+        .locator('.desk-head > *')
+        .evaluateAll((all) =>
+          all
+            .map((one) => one.getBoundingClientRect())
+            .map(({ top, bottom }) => (top + bottom) >> 1),
+        );
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => new Set(await middles()).size).toBe(1);
+    }
     await page.setViewportSize({ width: 576, height: 900 });
     await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -118,7 +118,7 @@ export const testWithPractice = base.extend<object, { product: Running }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** The same with a product that other files do not share: thousands of IDs would get in their way. */
+/** The same with a product that few files share: thousands of IDs, or another name of the clinic, would be in their way. */
 export const testAlone = base.extend<object, { product: Running }>({
   page: watchedPage,
   product: [

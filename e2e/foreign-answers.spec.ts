@@ -45,12 +45,23 @@ test('an answer of something else shows the title, and a sentence in an alert, b
     await page.route('**/api/challenges/*', (route) => route.fulfill(answer));
     await page.getByRole('button', { name: t('Challenges_Delete') }).click();
     // The title alone.
-    await expect(toast.locator('.toast-title'), what).toHaveText(t('Challenge_CouldNotDelete'));
+    await expect(toast.locator('.toast-title'), what).toHaveText(t('Challenge_NoAnswer'));
     await expect(toast.locator('.toast-text'), what).toHaveCount(0);
     await page.unroute('**/api/challenges/*');
     await toast.locator('.Toastify__close-button').dispatchEvent('click');
     await expect(toast, what).toHaveCount(0);
   }
+  // The call reaches the server, and its answer is lost.
+  await page.route('**/api/challenges/*', async (route) => {
+    if (route.request().method() === 'DELETE') await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: t('Challenges_Delete') }).click();
+  await expect(toast.locator('.toast-title')).toHaveText(t('Challenge_NoAnswer'));
+  await page.unroute('**/api/challenges/*');
+  await page.getByRole('button', { name: t('Challenges_Delete') }).click();
+  await expect(page.getByText(t('Challenge_SuccessfullyDeleted'))).toBeVisible();
+  await expect(page.locator('button[id^=challenge-]')).toHaveCount(0);
 });
 
 test('a toast is at the bottom of a phone and covers no button of a dialog', async ({ page }) => {

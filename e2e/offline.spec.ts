@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saidLost, tryWithoutNetwork } from './cuts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testAlone } from './fixtures.ts';
 import { draw, expectReadyToAccept, logInAsAssigner, uploadLogo } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
 import { checkOut, demoAdmin, otherBrowser } from './shop-steps.ts';
@@ -154,90 +154,90 @@ test('what a person types and presses survives a lost connection', async ({ page
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('the desk, the account and the shop of an assigner survive a lost connection', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  await logInAsAssigner(page);
-  const search = page.getByLabel(t('Assigner_Search'));
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await search.fill('Z0Z0Z');
-  await expect(saidLost(page)).toHaveCount(1);
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: t('Assigner_NoEntries') })).toBeVisible();
-  await expect(search).toHaveValue('Z0Z0Z');
-  await press(page, t('Assigner_ClearFilters'));
+testAlone(
+  'the desk, the account and the shop of an assigner survive a lost connection',
+  async ({ page, baseURL }) => {
+    test.slow();
+    await logInAsAssigner(page);
+    const search = page.getByLabel(t('Assigner_Search'));
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await search.fill('Z0Z0Z');
+    await expect(saidLost(page)).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: t('Assigner_NoEntries') })).toBeVisible();
+    await expect(search).toHaveValue('Z0Z0Z');
+    await press(page, t('Assigner_ClearFilters'));
 
-  const date = page.getByLabel(t('Assigner_BirthDate'));
-  await date.fill('31.07.1984');
-  await tryWithoutNetwork(page, {
-    what: 'draw',
-    call: /assigner\/candidate$/,
-    act: () => press(page, t('Assigner_Draw')),
-    typed: [date],
-  });
-  await expectReadyToAccept(page, t);
-  const decide = (what: 'Accept' | 'Reject') =>
-    page
-      .locator('[data-candidate]')
-      .first()
-      .getByText(t(`Assigner_${what}`), { exact: true });
-  await tryWithoutNetwork(page, {
-    what: 'accept',
-    call: /assigner\/claim\//,
-    act: () => decide('Accept').click(),
-  });
-  await draw(page, t);
-  await tryWithoutNetwork(page, {
-    what: 'reject',
-    call: /assigner\/reject\//,
-    act: () => decide('Reject').click(),
-  });
+    const date = page.getByLabel(t('Assigner_BirthDate'));
+    await date.fill('31.07.1984');
+    await tryWithoutNetwork(page, {
+      what: 'draw',
+      call: /assigner\/candidate$/,
+      act: () => press(page, t('Assigner_Draw')),
+      typed: [date],
+    });
+    await expectReadyToAccept(page, t);
+    const decide = (what: 'Accept' | 'Reject') =>
+      page
+        .locator('[data-candidate]')
+        .first()
+        .getByText(t(`Assigner_${what}`), { exact: true });
+    await tryWithoutNetwork(page, {
+      what: 'accept',
+      call: /assigner\/claim\//,
+      act: () => decide('Accept').click(),
+    });
+    await draw(page, t);
+    await tryWithoutNetwork(page, {
+      what: 'reject',
+      call: /assigner\/reject\//,
+      act: () => decide('Reject').click(),
+    });
 
-  await page.goto('/account');
-  for (const [title, call] of [
-    [t('AssignerAccount_NameTitle'), /me\/name$/],
-    [t('AssignerAccount_ContactTitle'), /me\/contact$/],
-  ] as const) {
-    const form = page.getByRole('form', { name: title });
-    const first = form.getByRole('textbox').first();
-    await first.fill('Lakeside Clinic by the Sea');
-    const act = () => form.locator('button[type=submit]').click();
-    await tryWithoutNetwork(page, { what: title, call, act, typed: [first] });
-  }
-  await tryWithoutNetwork(page, {
-    what: 'upload a logo',
-    call: /me\/logo$/,
-    act: () => uploadLogo(page),
-  });
+    await page.goto('/account');
+    for (const [title, call] of [
+      [t('AssignerAccount_NameTitle'), /me\/name$/],
+      [t('AssignerAccount_ContactTitle'), /me\/contact$/],
+    ] as const) {
+      const form = page.getByRole('form', { name: title });
+      const first = form.getByRole('textbox').first();
+      await first.fill('Lakeside Clinic by the Sea');
+      const act = () => form.locator('button[type=submit]').click();
+      await tryWithoutNetwork(page, { what: title, call, act, typed: [first] });
+    }
+    await tryWithoutNetwork(page, {
+      what: 'upload a logo',
+      call: /me\/logo$/,
+      act: () => uploadLogo(page),
+    });
 
-  await checkOut(page, t, 'Offline Clinic');
-  await tryWithoutNetwork(page, {
-    what: 'order',
-    call: /submit-order$/,
-    act: () => press(page, t('Checkout_Order')),
-  });
+    await checkOut(page, t, 'Offline Clinic');
+    await tryWithoutNetwork(page, {
+      what: 'order',
+      call: /submit-order$/,
+      act: () => press(page, t('Checkout_Order')),
+    });
 
-  const admin = await otherBrowser(page, 'en', baseURL);
-  await logIn(admin, demoAdmin.name, demoAdmin.password);
-  await expect(admin).toHaveURL(/\/assigner-account-requests$/);
-  await admin.goto('/shop-orders');
-  const accept = admin.getByRole('button', { name: t('Orders_Do_accept') });
-  const row = admin.getByRole('row').filter({ has: accept }).first();
-  await tryWithoutNetwork(admin, {
-    what: 'mark as paid',
-    call: /\/paid\//,
-    act: () => row.getByRole('checkbox').click(),
-  });
-  await tryWithoutNetwork(admin, {
-    what: 'accept an order',
-    call: /\/accept$/,
-    act: () => accept.first().click(),
-  });
-  await admin.context().close();
-});
+    const admin = await otherBrowser(page, 'en', baseURL);
+    await logIn(admin, demoAdmin.name, demoAdmin.password);
+    await expect(admin).toHaveURL(/\/assigner-account-requests$/);
+    await admin.goto('/shop-orders');
+    const accept = admin.getByRole('button', { name: t('Orders_Do_accept') });
+    const row = admin.getByRole('row').filter({ has: accept }).first();
+    await tryWithoutNetwork(admin, {
+      what: 'mark as paid',
+      call: /\/paid\//,
+      act: () => row.getByRole('checkbox').click(),
+    });
+    await tryWithoutNetwork(admin, {
+      what: 'accept an order',
+      call: /\/accept$/,
+      act: () => accept.first().click(),
+    });
+    await admin.context().close();
+  },
+);
 
 test('a list that is lost says so, tries again on request, and by itself when the server is back', async ({
   page,

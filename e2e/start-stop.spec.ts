@@ -99,7 +99,7 @@ test('a kill -9 of PostgreSQL causes a short error and is recovered from', async
   const { url } = await npmStart();
   process.kill(await postmasterPid(), 'SIGKILL');
   await expect
-    .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: stopMs })
-    .toBe(200);
+    .poll(async () => (await request.get(`${url}/metrics`)).text(), { timeout: stopMs })
+    .toContain('unikat_database_up 1\n');
   expect((await request.get(`${url}/healthz`)).status()).toBe(200);
 });
