@@ -120,9 +120,11 @@ export const routes: readonly PageRoute[] = [
       'ChallengesPage',
       'challenges',
     ),
-    audience: personTypes,
+    // Institutions and admins scan a sender's code, too.
+    audience: accountTypes,
     titleKey: 'Shell_MyChallenges',
     menu: 'actions',
+    menuFor: personTypes,
   },
   {
     path: paths.history,

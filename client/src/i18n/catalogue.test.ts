@@ -43,6 +43,11 @@ describe('the catalogues', () => {
     expect(Object.keys(en)).toContain(`Invalid_${field}`);
   });
 
+  it('say that the name of a sender has no quotation marks', () => {
+    expect(en.Invalid_senderName).toContain('quotation marks');
+    expect(catalogues.de.Invalid_senderName).toContain('Anführungszeichen');
+  });
+
   it('explain every kind of failed login and the messages of schemas', () => {
     const kinds = authenticationErrorTypes.map((type) => `AuthenticationErrorType_${type}`);
     const own = ['PersonId_Invalid', 'BirthDate_Invalid', 'Register_TooShort'];

@@ -8,6 +8,7 @@ import { announce } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { useNotify } from '../ui/notify.ts';
+import { loginPathFor } from './after-login.ts';
 import { leavePage } from './leaving.ts';
 
 let check: Promise<void> | undefined;
@@ -74,9 +75,9 @@ export function useLogout(): () => void {
   return useLogoutTo(paths.home);
 }
 
-/** Logs out in all tabs and opens the login form, for another account of the person. */
-export function useLogoutToLogin(): () => void {
-  return useLogoutTo(paths.login);
+/** Logs out in all tabs and opens the login form, for another account of the person; then the wanted address. */
+export function useLogoutToLogin(wanted?: string): () => void {
+  return useLogoutTo(loginPathFor(wanted));
 }
 
 /** Logs out in all tabs and opens the registration for the owner of the scanned certificate. */

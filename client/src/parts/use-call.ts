@@ -15,7 +15,7 @@ export interface CallOptions<Name extends keyof Endpoints> {
     call: CallOf<Endpoints[Name]>,
   ) => void | Promise<void>;
   /** Replaces the toast. */
-  readonly onError?: () => void;
+  readonly onError?: (error: Error) => void;
 }
 
 type Mutation<Name extends keyof Endpoints> = UseMutationResult<
@@ -46,7 +46,7 @@ export function useCall<Name extends keyof Endpoints>(
     onSuccess: (answer, call) => options.onSuccess?.(answer, call),
     onError: (error) => {
       if (error instanceof ProofDeclined) return;
-      if (options.onError) options.onError();
+      if (options.onError) options.onError(error);
       else if (options.errorTitle) notify.error(options.errorTitle, error);
     },
   });

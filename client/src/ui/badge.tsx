@@ -15,7 +15,8 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: Props) {
   return (
     <span className={`tag tag-${tone}`}>
       {Icon && <Icon size={15} aria-hidden />}
-      {children}
+      {/* One item beside the icon, even if it has several parts. */}
+      <span>{children}</span>
     </span>
   );
 }

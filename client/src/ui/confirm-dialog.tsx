@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../i18n/en.ts';
 import { Dialog } from './dialog.tsx';
+import { FilledText } from './filled-text.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
 
 /** A question to answer with yes or no, or with an action and "Cancel". */
@@ -10,16 +11,11 @@ export interface Question {
   readonly titleKey: TextKey;
   /** May hold `{0}`, `{1}` …, which `values` replace. */
   readonly messageKey: TextKey;
-  readonly values?: readonly string[];
+  readonly values?: readonly ReactNode[];
   /** Names the action and its object on the button: "Delete account max@…". */
   readonly confirmLabel?: string;
   /** Marks an action that cannot be undone. */
   readonly isDangerous?: boolean;
-}
-
-/** Replaces `{0}`, `{1}` … by the values; a placeholder without a value stays. */
-export function fillPlaceholders(text: string, values: readonly string[]): string {
-  return text.replace(/\{(\d+)\}/g, (placeholder, index) => values[Number(index)] ?? placeholder);
 }
 
 /** Asks yes or no. A click outside does nothing, Escape means no. */
@@ -40,7 +36,9 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<
       onClosed={onClosed}
     >
       <Modal.Body>
-        <p className="mb-0">{fillPlaceholders(t(question.messageKey), question.values ?? [])}</p>
+        <p className="mb-0">
+          <FilledText text={t(question.messageKey)} values={question.values ?? []} />
+        </p>
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-outline-primary" onClick={() => answer(false)}>

@@ -10,8 +10,8 @@ import { Form } from '../../parts/form.tsx';
 import { type TypedProof, useTypedProof } from '../../parts/own-security.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { fillPlaceholders } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FilledText } from '../../ui/filled-text.tsx';
 import type { LazyDialogProps } from '../../ui/lazy-dialog.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
@@ -79,7 +79,9 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
       onClosed={onClosed}
     >
       <Modal.Body>
-        <p>{fillPlaceholders(t(messageKey), [username])}</p>
+        <p>
+          <FilledText text={t(messageKey)} values={[username]} />
+        </p>
         <p className="delete-last-id">
           <PersonId id={id} />
         </p>

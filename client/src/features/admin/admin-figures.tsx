@@ -5,6 +5,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { localToday } from '../../ui/date-text.ts';
 import { FigureBand } from '../../ui/figure-band.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 const orders = (query: Record<string, string> = {}) => withQuery(paths.shopOrders, query);
 
@@ -26,7 +27,7 @@ const places = [
   isAlarming?: boolean;
 }[];
 
-/** What waits for the admins, and what they have done today. */
+/** What the operator has not set up, what waits for the admins, and what they have done today. */
 export function AdminFigures() {
   const { t } = useTranslation();
   const { data, error, refetch } = useAdminOverview();
@@ -43,5 +44,14 @@ export function AdminFigures() {
       ...(to && { to: to() }),
       ...look,
     }));
-  return <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} />;
+  return (
+    <>
+      {data?.setup.map((missing) => (
+        <Notice key={missing} tone="warning" title={t(`AdminSetup_${missing}_Title`)}>
+          {t(`AdminSetup_${missing}_Text`)}
+        </Notice>
+      ))}
+      <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} />
+    </>
+  );
 }

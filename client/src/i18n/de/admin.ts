@@ -11,6 +11,12 @@ export const admin = {
   AdminFigures_overdue: 'Überfällig',
   AdminFigures_failedMails: 'Gescheiterte E\u2011Mails',
   AdminFigures_done: 'Heute erledigt',
+  AdminSetup_NoOperator_Title: 'Das Impressum nennt einen Beispielbetreiber',
+  AdminSetup_NoOperator_Text:
+    'Auch auf Rechnungen fehlt die Bankverbindung. Setzen Sie OPERATOR_FILE und starten Sie neu.',
+  AdminSetup_NoMailServer_Title: 'Keine E-Mail verlässt diesen Server',
+  AdminSetup_NoMailServer_Text:
+    'Links zum Bestätigen von Adressen und Zurücksetzen von Passwörtern kommen nicht an. Setzen Sie SMTP_URL und starten Sie neu.',
 
   AdminOrders_Lead: 'Die Bestellungen aller Kunden.',
   AdminOrders_View: 'Welche Bestellungen',

@@ -177,6 +177,7 @@ export const exportedFields = {
       createdTimestamp: 'Wann sie gesendet wurde.',
       readTimestamp: 'Wann Ihre Liste sie zum ersten Mal gezeigt hat.',
       matchedTimestamp: 'Wann der Absender uns den richtigen Code angegeben hat.',
+      checkEndsTimestamp: 'Wann unsere Prüfung des Codes endet oder geendet hat.',
     },
   },
   events: {

@@ -11,6 +11,7 @@ export const forms = {
   Ui_Yes: 'Ja',
   Ui_No: 'Nein',
   Ui_Cancel: 'Abbrechen',
+  Ui_Quoted: '„{{text}}“',
   Ui_Copy: 'Kopieren',
   Ui_Copied: 'Kopiert',
   Ui_CopyRefused: 'Markiert: mit Strg+C kopieren',
@@ -73,6 +74,7 @@ export const forms = {
   Invalid_accountId:
     'Die Konto-ID ist nicht gültig. Bitte öffnen Sie den Link noch einmal so, wie er gesendet wurde.',
   Invalid_accountType: 'Bitte wählen Sie eine Kontoart.',
+  Invalid_after: 'Die Seite ist nicht gültig.',
   Invalid_birthDate: 'Bitte geben Sie das Geburtsdatum mit Jahr, Monat und Tag ein.',
   Invalid_birthdate: 'Bitte geben Sie das Geburtsdatum mit Jahr, Monat und Tag ein.',
   Invalid_challengeLength: 'Bitte wählen Sie eine der angebotenen Längen für die Challenge.',
@@ -185,4 +187,5 @@ export const forms = {
   Invalid_expiresInDays: 'Bitte wählen Sie eine der angebotenen Zeiten.',
   Invalid_test: 'Bitte geben Sie an, ob der Schlüssel für Tests ist.',
   Invalid_signed: 'Bitte geben Sie an, ob das Zertifikat signiert werden soll.',
+  Invalid_signedUntil: 'Der Zeitpunkt, bis zu dem die Zertifikate signiert wurden, ist ungültig.',
 } satisfies Record<keyof typeof english, string>;

@@ -9,6 +9,12 @@ export const admin = {
   AdminFigures_overdue: 'Overdue',
   AdminFigures_failedMails: 'Failed mails',
   AdminFigures_done: 'Done today',
+  AdminSetup_NoOperator_Title: 'The legal notice names an example operator',
+  AdminSetup_NoOperator_Text:
+    'Invoices have no bank account either. Set OPERATOR_FILE and restart.',
+  AdminSetup_NoMailServer_Title: 'No e-mail leaves this server',
+  AdminSetup_NoMailServer_Text:
+    'Links to confirm addresses and reset passwords reach no reader. Set SMTP_URL and restart.',
 
   AdminOrders_Lead: 'The orders of all customers.',
   AdminOrders_View: 'Which orders',

@@ -176,6 +176,7 @@ export const exportedFields = {
       createdTimestamp: 'When it was sent.',
       readTimestamp: 'When your list first showed it.',
       matchedTimestamp: 'When the sender gave us the right code.',
+      checkEndsTimestamp: 'When our check of the code ends or ended.',
     },
   },
   events: {

@@ -10,6 +10,7 @@ export const forms = {
   Ui_Yes: 'Yes',
   Ui_No: 'No',
   Ui_Cancel: 'Cancel',
+  Ui_Quoted: '“{{text}}”',
   Ui_Copy: 'Copy',
   Ui_Copied: 'Copied',
   Ui_CopyRefused: 'Selected: press Ctrl+C to copy',
@@ -70,6 +71,7 @@ export const forms = {
   // The message for an invalid field of a call, by the field's name.
   Invalid_accountId: 'The account ID is not valid. Please open the link again as it was sent.',
   Invalid_accountType: 'Please choose a type of account.',
+  Invalid_after: 'The page is not valid.',
   Invalid_birthDate: 'Please enter the birth date as year, month and day.',
   Invalid_birthdate: 'Please enter the birth date as year, month and day.',
   Invalid_challengeLength: 'Please choose one of the offered lengths for the challenge.',
@@ -169,4 +171,5 @@ export const forms = {
   Invalid_expiresInDays: 'Please choose one of the offered times.',
   Invalid_test: 'Please say whether the key is for tests.',
   Invalid_signed: 'Please say whether to sign the certificate.',
+  Invalid_signedUntil: 'The time until which the certificates were signed is not valid.',
 };

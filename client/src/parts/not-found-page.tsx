@@ -1,8 +1,8 @@
 import './not-found-page.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { paths } from '../paths.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 
 /** A tube that has lost its label. */
 function LostTubeDrawing() {

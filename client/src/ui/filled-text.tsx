@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+const place = /^(.*?)\{(\d+)\}(.*)$/s;
+
+interface Props {
+  /** May hold `{0}`, `{1}` …, which `values` replace; a placeholder without a value stays. */
+  readonly text: string;
+  readonly values: readonly ReactNode[];
+}
+
+/** A text with values in it. None can change the direction of the words around it. */
+export function FilledText({ text, values }: Props): ReactNode {
+  const [, before, index, rest = ''] = place.exec(text) ?? [];
+  if (index === undefined) return text;
+  return (
+    <>
+      {before}
+      <bdi>{values[Number(index)] ?? `{${index}}`}</bdi>
+      <FilledText text={rest} values={values} />
+    </>
+  );
+}
