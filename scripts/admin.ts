@@ -9,11 +9,11 @@ import { resetSecondFactor } from '../server/features/operations/second-factor-r
 import { createCipher } from '../server/platform/cipher.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
-import { keepEncryptionKey } from '../server/platform/key-fingerprint.ts';
-import { migrateDatabase } from '../server/platform/migrate.ts';
+import { openKeys } from '../server/platform/installed-keys.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
-import { withProductDatabase } from '../server/platform/product-database.ts';
+import { prepareDatabase, withProductDatabase } from '../server/platform/product-database.ts';
 import { randomText, systemRandom } from '../server/platform/random.ts';
+import { withSecretFiles } from '../server/platform/secret-files.ts';
 import { suspensionSchema } from '../shared/api/admin.ts';
 import { alphabet } from '../shared/limits.ts';
 import { parsePersonId } from '../shared/person-id-text.ts';
@@ -34,7 +34,7 @@ type Command = (deps: CommandDeps, argument: string, reason?: string) => Promise
 
 const commands: Readonly<Record<string, Command>> = {
   'create-admin': async (deps, email) => {
-    const given = process.env.ADMIN_PASSWORD;
+    const given = withSecretFiles(process.env).ADMIN_PASSWORD;
     const password = given || randomText(systemRandom, alphabet, generatedPasswordLength);
     const accountId = await createAdmin(deps, { email, password });
     if (accountId === undefined) throw new Error('There is already an account with this address.');
@@ -100,15 +100,20 @@ async function main([name = '', argument, reason, ...rest]: readonly string[]): 
   const isUnfit = rest.length > 0 || (reason !== undefined && name !== 'suspend');
   if (!command || argument === undefined || isUnfit) throw new Error(usage);
   // The settings of the first admin are not used here, and one without the other would be an error.
-  const config = loadConfig({ ...process.env, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+  const config = loadConfig({
+    ...process.env,
+    ADMIN_EMAIL: undefined,
+    ADMIN_PASSWORD: undefined,
+    ADMIN_PASSWORD_FILE: undefined,
+  });
   return withProductDatabase(config, async (urls) => {
-    await migrateDatabase(urls);
+    await prepareDatabase(config, urls);
     const db = openDatabase(urls.appUrl, { max: 1 });
-    const passwords = createPasswords(config.secrets.passwordPepper);
-    const cipher = createCipher(config.secrets.encryptionKey);
     const clock = () => new Date();
     try {
-      await keepEncryptionKey(cipher, db, clock());
+      const keys = await openKeys(db, config, clock);
+      const passwords = createPasswords(keys.pepper);
+      const cipher = createCipher(keys.encryption, keys.lookUp);
       return await command({ db, passwords, cipher, clock }, argument, reason);
     } finally {
       await db.destroy();

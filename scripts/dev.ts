@@ -7,8 +7,9 @@ import { onNpmGone } from './lib/command.ts';
 const clientOrigin = 'https://localhost:5173';
 const endedBySignal = 128;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const tracing = ['--import', './server/start-tracing.ts'];
 const programs = [
-  ['node', '--watch', '--watch-preserve-output', 'server/main.ts'],
+  ['node', '--watch', '--watch-preserve-output', ...tracing, 'server/main.ts'],
   ['vite', '--config', 'client/vite.config.ts'],
 ];
 

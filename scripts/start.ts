@@ -6,5 +6,7 @@ onNpmGone(() => process.emit('SIGTERM'));
 process.exitCode = await ensureClientBuilt();
 if (process.exitCode === 0) {
   loadEnvFiles();
+  // What `--import` does; the files may have switched it on.
+  await import('../server/start-tracing.ts');
   await import('../server/main.ts');
 }

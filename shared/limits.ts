@@ -264,8 +264,8 @@ export const http = {
   /** Pipelined requests of one connection; browsers and proxies send one at a time. */
   maxPipelined: 16,
   shutdownMs: 20_000,
-  /** Time for which a stopping node still accepts calls, until the load balancer notices. */
-  leaveMs: 3_000,
+  /** How much longer the first process of a node waits for the others. */
+  stopMarginMs: 1_000,
   hstsSeconds: 365 * secondsPerDay,
   /** Caching of files whose names change with their content. */
   assetSeconds: 365 * secondsPerDay,

@@ -20,11 +20,13 @@ export function run(command: readonly string[], options: SpawnOptions = {}): Pro
   return runProgram(command, { ...inProject, stdio: 'inherit', ...options });
 }
 
-/** Runs a program to its end. Resolves with its exit code, its whole output, and only its standard output. */
+/** Runs a program to its end, in the project's folder. Resolves with its exit code, its output, and its standard output. */
 export async function capture(
   command: readonly string[],
+  options: SpawnOptions = {},
 ): Promise<{ code: number; output: string; stdout: string }> {
-  const child = startProgram(command, { ...inProject, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = startProgram(command, { ...inProject, ...options, stdio: [...stdio] });
   if (!child) return { code: 1, output: `${command[0]} could not be started`, stdout: '' };
   let [output, stdout] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text) => {

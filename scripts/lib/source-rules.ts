@@ -13,8 +13,9 @@ const rules = [
     forbidden: /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/,
   },
   {
-    says: 'only main.ts and worker-main.ts read the environment',
-    files: /^(server|shared)\/(?!(worker-)?main\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
+    says: 'only the three main files and start-tracing.ts read the environment; process-life.ts and web-processes.ts hear signals and messages',
+    files:
+      /^(server|shared)\/(?!((web|worker)-)?main\.ts$|start-tracing\.ts$|platform\/(process-life|web-processes)\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
     forbidden: /\bprocess\.(env|argv|on|exit)\b/,
   },
   {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { statement } from '../platform/statement.ts';
 
 /** A counter of failures: kind, subject and address (keyed hashes; an empty one means any). */
@@ -116,13 +117,14 @@ export async function forgetAttempts(
 
 export const deleteOldAttemptsSql = statement({
   name: 'delete-old-attempts',
-  parameters: { before: 'timestamptz' },
-  text: `
-      delete from failed_attempts
-       where window_ends_at < $before and (locked_until is null or locked_until < $before)`,
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart(
+    'failed_attempts',
+    'window_ends_at < $before and (locked_until is null or locked_until < $before)',
+  ),
 });
 
 /** Deletes counters whose window and lock ended before `before`. */
 export async function deleteOldAttempts(db: Knex, before: Date): Promise<void> {
-  await runStatement(db, deleteOldAttemptsSql, { before });
+  await inParts((count) => runStatement(db, deleteOldAttemptsSql, { before, count }));
 }

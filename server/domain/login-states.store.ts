@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { statement } from '../platform/statement.ts';
 
 export const useLoginStateSql = statement({
@@ -17,11 +18,11 @@ export async function useLoginState(db: Knex, hash: Buffer, expiresAt: Date): Pr
 
 export const deleteOldLoginStatesSql = statement({
   name: 'delete-old-login-states',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from used_login_states where expires_at <= $now',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('used_login_states', 'expires_at <= $now'),
 });
 
 /** Deletes used states that have expired. */
 export async function deleteOldLoginStates(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteOldLoginStatesSql, { now });
+  await inParts((count) => runStatement(db, deleteOldLoginStatesSql, { now, count }));
 }

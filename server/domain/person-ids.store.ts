@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 import { insertAudit, personActs } from './audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
@@ -130,6 +131,7 @@ export type ClaimOutcome = RowOf<typeof claimCandidateSql>;
  * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and
  * frees its other candidates. `claimed` is false if the candidate is not (or no longer) reserved for the
  * account, or if the account already had an ID (`personId`). Undefined if the account does not exist.
+ * The account's lock also makes a repeat wait for the standby to which the first claim must get.
  */
 export async function claimCandidate(
   db: Knex,
@@ -141,11 +143,11 @@ export async function claimCandidate(
 
 export const deleteExpiredCandidatesSql = statement({
   name: 'delete-expired-candidates',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from person_ids where reserved_until <= $now and claimed_at is null',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('person_ids', 'reserved_until <= $now and claimed_at is null'),
 });
 
 /** Deletes candidates whose reservation or rejection has expired. */
 export async function deleteExpiredCandidates(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteExpiredCandidatesSql, { now });
+  await inParts((count) => runStatement(db, deleteExpiredCandidatesSql, { now, count }));
 }

@@ -3,6 +3,7 @@ import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { deletePart, inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { isSamePassword } from '../platform/stored-passwords.ts';
 
 /** What the password was given for: a login or reset, linking, or a recovery. */
 export const tokenPurposes = ['login', 'link', 'recover'] as const;
@@ -53,7 +54,7 @@ export const trySecondFactorTokenSql = statement({
        where t.token_hash = $tokenHash and t.purpose = $purpose and t.expires_at > $now
          and t.tries < $maxTries
          and a.id = t.account_id and a.deleted_at is null
-         and a.password_hash is not distinct from t.password_hash
+         and ${isSamePassword('a.password_hash', 't.password_hash')}
       returning a.id as "accountId", a.account_type as "accountType", a.username,
                 a.person_id as "profileId", a.email, a.password_hash as "passwordHash"`,
 });
@@ -84,7 +85,7 @@ export const lockWaitingAccountSql = statement({
   text: `
       select from accounts
        where id = $accountId and deleted_at is null
-         and password_hash is not distinct from $hash for no key update`,
+         and ${isSamePassword('password_hash', '$hash')} for no key update`,
 });
 
 /** Locks the account until the transaction ends, unless its password was changed since. */

@@ -6,6 +6,7 @@ import { randomText } from '../platform/random.ts';
 import { shownSecret, stepOfCode } from '../platform/totp.ts';
 import { recordAudit } from './audit.store.ts';
 import { type MailJob, queueMail } from './mail/mail-jobs.ts';
+import { secondFactorPlace } from './sealed-places.ts';
 import {
   findSecondFactor,
   listMailedAccounts,
@@ -32,7 +33,7 @@ export function drawSecret(
   label: string,
 ): { readonly sealed: Buffer; readonly shown: ReturnType<typeof shownSecret> } {
   const secret = random.bytes(limits.secretBytes);
-  const sealed = cipher.seal(secret.toString('base64'), placeOf(accountId));
+  const sealed = cipher.seal(secret.toString('base64'), secondFactorPlace(accountId));
   return { sealed, shown: shownSecret(secret, label) };
 }
 
@@ -43,7 +44,7 @@ export function stepFor(
   sealed: Buffer,
   code: string,
 ): number | undefined {
-  const secret = Buffer.from(cipher.open(sealed, placeOf(accountId)), 'base64');
+  const secret = Buffer.from(cipher.open(sealed, secondFactorPlace(accountId)), 'base64');
   return stepOfCode(secret, code, clock());
 }
 
@@ -56,7 +57,7 @@ export async function drawRecoveryCodes(
   const draw = () => randomText(random, alphabet, limits.recoveryCodeLength);
   const codes = new Set<string>();
   while (codes.size < limits.recoveryCodes) codes.add(draw());
-  const hashes = [...codes].map((code) => cipher.hmac(code, placeOf(accountId)));
+  const hashes = [...codes].map((code) => cipher.hmac(code, secondFactorPlace(accountId)));
   await storeRecoveryCodes(trx, accountId, hashes);
   return [...codes].map(formatRecoveryCode);
 }
@@ -86,7 +87,7 @@ async function spendRecoveryCode(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const hash = deps.cipher.hmac(code, placeOf(accountId));
+  const hash = deps.cipher.hmac(code, secondFactorPlace(accountId));
   const now = deps.clock();
   if (!(await useRecoveryCode(trx, { accountId, hash, now }))) return false;
   await recordAudit(trx, now, { action: 'account.recoveryCodeUsed', accountId });
@@ -116,5 +117,3 @@ export async function mailAboutFactor(
   for (const id of await listMailedAccounts(trx, accountId))
     await queueMail(deps, trx, { ...news, accountId: id });
 }
-
-const placeOf = (accountId: string) => `second-factor ${accountId}`;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database.ts';
+import { deletePart, inParts } from '../platform/in-parts.ts';
 import { type RowOf, statement } from '../platform/statement.ts';
 import { insertEventOfAccount } from './person-events.store.ts';
 
@@ -168,13 +169,13 @@ export async function deleteSecondFactorSince(
 
 export const deleteUnconfirmedFactorsSql = statement({
   name: 'delete-unconfirmed-factors',
-  parameters: { before: 'timestamptz' },
-  text: 'delete from second_factors where confirmed_at is null and created_at < $before',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('second_factors', 'confirmed_at is null and created_at < $before'),
 });
 
 /** Deletes secrets that were shown before `before` and never confirmed. */
 export async function deleteUnconfirmedFactors(db: Knex, before: Date): Promise<void> {
-  await runStatement(db, deleteUnconfirmedFactorsSql, { before });
+  await inParts((count) => runStatement(db, deleteUnconfirmedFactorsSql, { before, count }));
 }
 
 export const listMailedAccountsSql = statement({

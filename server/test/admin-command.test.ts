@@ -10,29 +10,33 @@ import { withDatabase } from './database-urls.ts';
 import { insertPasskeys, issueId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { sendMails } from './mails.ts';
+import { makeSchemaNewer } from './newer-schema.ts';
 import { expectProblem } from './problem.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
+import { secretVariables } from './secret-variables.ts';
 import { auditOf } from './traces.ts';
 
 const h = useHarness();
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-admin-'));
+  const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
+  // The next release has migrated the database already.
+  await makeSchemaNewer(withDatabase(inject('databaseServer').ownerUrl, database));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs `npm run admin` on the database of the harness; resolves with what it printed. */
 async function run(...args: string[]): Promise<string> {
-  const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
-  const { appUrl, ownerUrl } = inject('databaseServer');
   const env = {
     ...process.env,
+    // As on the nodes of a cluster: the application's role alone.
+    MIGRATE_ON_START: 'off',
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     // The mails that a command queues are sealed for the running server.
-    ENCRYPTION_KEY: h.deps.config.secrets.encryptionKey.toString('base64'),
-    DATABASE_URL: withDatabase(appUrl, database),
-    DATABASE_OWNER_URL: withDatabase(ownerUrl, database),
+    ...secretVariables(h.deps.config.secrets),
+    DATABASE_URL: databaseUrlOf(h.db),
   };
   const child = spawn('node', ['scripts/admin.ts', ...args], { env });
   const printed = [child.stdout.toArray(), child.stderr.toArray()];

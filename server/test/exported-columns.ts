@@ -81,6 +81,7 @@ export const exportedColumns: Columns = {
     sender_name: at('challenges.senderName'),
     sender_verified: at('challenges.isSenderVerified'),
     matched_at: at('challenges.matchedTimestamp'),
+    check_ends_at: at('challenges.checkEndsTimestamp'),
   },
   challenge_checks: {
     token_hash: hashOfSecret,
@@ -120,11 +121,18 @@ export const exportedColumns: Columns = {
   },
   installation: { is_production: everyones, since: everyones },
   installation_key: { is_only: everyones, fingerprint: everyones, since: everyones },
+  key_records: {
+    id: everyones,
+    variable: everyones,
+    fingerprint: everyones,
+    used_from: everyones,
+  },
   known_devices: {
     account_id: ownAccount('devices'),
     device_hash: out('a keyed hash: which browser it was cannot be read from it'),
     last_used_at: at('devices.lastUsedTimestamp'),
   },
+  look_up_key: { is_only: everyones, sealed: everyones },
   mail_tokens: {
     account_id: ownAccount('mailLinks'),
     purpose: at('mailLinks.purpose'),
@@ -192,6 +200,7 @@ export const exportedColumns: Columns = {
       'a keyed hash of an institution’s own number, which cannot be read from it',
     ),
   },
+  public_keys: { id: everyones, kid: everyones, jwk: everyones, used_from: everyones },
   rate_limits: { key: counter, points: counter, expire: counter },
   recovery_codes: { account_id: ownAccount('secondFactors'), code_hash: hashOfSecret },
   recovery_sheets: {
@@ -227,6 +236,7 @@ export const exportedColumns: Columns = {
     proved_at: at('sessions.provedTimestamp'),
     login_way: at('sessions.loginWay'),
   },
+  tidied: { subject: everyones, tidied_until: everyones },
   used_login_states: { state_hash: everyones, expires_at: everyones },
   verifications: {
     person_id: at('ids.id'),

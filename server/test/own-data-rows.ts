@@ -149,6 +149,7 @@ export function ownDataRows(h: Harness, mark: string) {
       sender_name: `sender of ${mark}`,
       sender_verified: true,
       matched_at: moment(),
+      check_ends_at: moment(),
     });
     await db('person_events').insert({
       person_id: personId,

@@ -118,7 +118,10 @@ export const rowCalls = (
   withdrawId: { params: { id: personId }, body: { reason: 'Other' } },
   signedCertificates: { params: { id: personId } },
   withdrawCertificate: { params: { jti }, body: { reason: 'Other' } },
-  withdrawCertificates: { params: { id: personId }, body: { reason: 'Other' } },
+  withdrawCertificates: {
+    params: { id: personId },
+    body: { reason: 'Other', signedUntil: '2026-07-31T12:00:00Z' },
+  },
   certificateWithdrawal: { params: { jti } },
   certificate: { params: { personId }, query: { signed: 'true' } },
   certificates: { body: { ids: [personId] } },

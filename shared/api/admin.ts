@@ -9,6 +9,7 @@ import {
   listedAssigners,
   textLengths,
 } from '../limits.ts';
+import { setupNotices } from '../setup-notices.ts';
 import { assignerNameSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema } from './enums.ts';
@@ -131,6 +132,8 @@ export const adminOverviewSchema = z.object({
   overdue: countOf,
   failedMails: countOf,
   done: countOf,
+  /** What the operator has not set up. */
+  setup: z.array(z.enum(setupNotices)),
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 

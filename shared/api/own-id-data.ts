@@ -36,6 +36,7 @@ const challenges = z.object({
   createdTimestamp: timestampSchema,
   readTimestamp: moment,
   matchedTimestamp: moment,
+  checkEndsTimestamp: moment,
 });
 
 const events = z.object({

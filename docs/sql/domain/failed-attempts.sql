@@ -37,7 +37,7 @@ delete from failed_attempts
 where kind = $kind and subject = $subject and ($address::bytea is null or address = $address);
 
 -- delete-old-attempts
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
 delete from failed_attempts
-where window_ends_at < $before and (locked_until is null or locked_until < $before);
+where ctid = any (array(select ctid from failed_attempts where window_ends_at < $before and (locked_until is null or locked_until < $before) limit $count));

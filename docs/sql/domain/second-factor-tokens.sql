@@ -12,7 +12,7 @@ update second_factor_tokens t set tries = t.tries + 1
  where t.token_hash = $tokenHash and t.purpose = $purpose and t.expires_at > $now
    and t.tries < $maxTries
    and a.id = t.account_id and a.deleted_at is null
-   and a.password_hash is not distinct from t.password_hash
+   and left(a.password_hash, 29) is not distinct from left(t.password_hash, 29)
 returning a.id as "accountId", a.account_type as "accountType", a.username,
           a.person_id as "profileId", a.email, a.password_hash as "passwordHash";
 
@@ -21,7 +21,7 @@ returning a.id as "accountId", a.account_type as "accountType", a.username,
 -- gives nothing
 select from accounts
 where id = $accountId and deleted_at is null
-  and password_hash is not distinct from $hash for no key update;
+  and left(password_hash, 29) is not distinct from left($hash, 29) for no key update;
 
 -- delete-second-factor-token
 -- takes tokenHash bytea

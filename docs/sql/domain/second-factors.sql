@@ -69,9 +69,10 @@ delete from second_factors
 where account_id = $accountId and coalesce(confirmed_at, created_at) >= $since;
 
 -- delete-unconfirmed-factors
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
-delete from second_factors where confirmed_at is null and created_at < $before;
+delete from second_factors
+where ctid = any (array(select ctid from second_factors where confirmed_at is null and created_at < $before limit $count));
 
 -- list-mailed-accounts
 -- takes accountId uuid

@@ -5,10 +5,10 @@ import { languageSchema, orderStatusSchema } from '#shared/api/enums.ts';
 import { moneySchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
+import { mailJobPlace } from '../sealed-places.ts';
 
 /** The queue's name for the task that sends mails. */
 export const mailTask = 'send-mail';
-const sealedFor = 'mail-job';
 
 const toAccount = { accountId: z.string() };
 const waitingName = {
@@ -137,15 +137,15 @@ export function sealMailJob({ cipher }: Pick<Deps, 'cipher'>, job: Job): QueuedJ
   const text = JSON.stringify(job);
   return {
     task: mailTask,
-    payload: { sealed: cipher.seal(text, sealedFor).toString('base64') },
-    key: cipher.hmac(text, sealedFor).toString('base64url'),
+    payload: { sealed: cipher.seal(text, mailJobPlace).toString('base64') },
+    key: cipher.hmac(text, mailJobPlace).toString('base64url'),
   };
 }
 
 /** Reads a queued mail; throws for a forged one. */
 export function openMailJob({ cipher }: Pick<Deps, 'cipher'>, payload: unknown): Job {
   const { sealed } = payloadSchema.parse(payload);
-  return jobSchema.parse(JSON.parse(cipher.open(Buffer.from(sealed, 'base64'), sealedFor)));
+  return jobSchema.parse(JSON.parse(cipher.open(Buffer.from(sealed, 'base64'), mailJobPlace)));
 }
 
 /** A hash that differs for any two queued mails, even with the same content: each is sealed anew. */

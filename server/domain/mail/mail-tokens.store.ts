@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { statement } from '../../platform/statement.ts';
 
 /** Why a token was made. Each of them chooses a new password. */
@@ -74,11 +75,11 @@ export async function deleteMailTokens(db: Knex, accountId: string): Promise<voi
 
 export const deleteExpiredMailTokensSql = statement({
   name: 'delete-expired-mail-tokens',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from mail_tokens where expires_at <= $now',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('mail_tokens', 'expires_at <= $now'),
 });
 
 /** Deletes tokens that have expired. */
 export async function deleteExpiredMailTokens(db: Knex, now: Date): Promise<void> {
-  await runStatement(db, deleteExpiredMailTokensSql, { now });
+  await inParts((count) => runStatement(db, deleteExpiredMailTokensSql, { now, count }));
 }

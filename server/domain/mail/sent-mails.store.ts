@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { statement } from '../../platform/statement.ts';
 
 export const recordSentMailSql = statement({
@@ -28,11 +29,11 @@ export async function isMailSent(db: Knex, jobHash: Buffer): Promise<boolean> {
 
 export const deleteSentMailsSql = statement({
   name: 'delete-sent-mails',
-  parameters: { before: 'timestamptz' },
-  text: 'delete from sent_mails where sent_at < $before',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('sent_mails', 'sent_at < $before'),
 });
 
 /** Deletes the records of mails sent before a moment. */
 export async function deleteSentMails(db: Knex, before: Date): Promise<void> {
-  await runStatement(db, deleteSentMailsSql, { before });
+  await inParts((count) => runStatement(db, deleteSentMailsSql, { before, count }));
 }

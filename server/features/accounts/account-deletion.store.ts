@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { personTypes } from '#shared/enums.ts';
 import { forgetEndedHistories, insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
 
@@ -110,16 +111,19 @@ export async function unlockOrphanedId(db: Knex, personId: string): Promise<bool
   return (await runStatement(db, unlockOrphanedIdSql, { personId })) > 0;
 }
 
+/** With each account go its rows in a dozen other tables. */
+const accountsPerPart = 500;
+
 export const purgeDeletedAccountsSql = statement({
   name: 'purge-deleted-accounts',
-  parameters: { before: 'timestamptz' },
-  text: 'delete from accounts where deleted_at <= $before',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('accounts', 'deleted_at <= $before'),
 });
 
 export const purgeUndosSql = statement({
   name: 'purge-undos',
-  parameters: { now: 'timestamptz' },
-  text: 'delete from account_undos where expires_at <= $now',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('account_undos', 'expires_at <= $now'),
 });
 
 /**
@@ -128,6 +132,9 @@ export const purgeUndosSql = statement({
  */
 export async function purgeUndos(db: Knex, before: Date, now: Date): Promise<void> {
   await forgetEndedHistories(db, now);
-  await runStatement(db, purgeDeletedAccountsSql, { before });
-  await runStatement(db, purgeUndosSql, { now });
+  await inParts(
+    (count) => runStatement(db, purgeDeletedAccountsSql, { before, count }),
+    accountsPerPart,
+  );
+  await inParts((count) => runStatement(db, purgeUndosSql, { now, count }));
 }

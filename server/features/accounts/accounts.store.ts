@@ -8,6 +8,7 @@ import {
 } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { isSamePassword } from '../../platform/stored-passwords.ts';
 import type { LoginName } from './login-name.ts';
 
 /** The caller: an account, and the person whose other accounts it may see and change. */
@@ -95,7 +96,7 @@ export const lockPasswordSql = statement({
   text: `
       select from accounts
        where id = $accountId and deleted_at is null
-         and password_hash is not distinct from $hash for share`,
+         and ${isSamePassword('password_hash', '$hash')} for share`,
 });
 
 /** Locks the account until the transaction ends, if its password is still the compared one, or none. */
@@ -123,7 +124,7 @@ export const replacePasswordSql = statement({
   parameters: { accountId: 'uuid', old: 'text?', new: 'text' },
   text: `
       update accounts set password_hash = $new
-       where id = $accountId and deleted_at is null and password_hash is not distinct from $old`,
+       where id = $accountId and deleted_at is null and ${isSamePassword('password_hash', '$old')}`,
 });
 
 /** Replaces a password if it is still the compared one, or none; false if another call was faster. */
@@ -133,6 +134,21 @@ export async function replacePassword(
   hashes: { readonly old: string | null; readonly new: string },
 ): Promise<boolean> {
   return (await runStatement(db, replacePasswordSql, { accountId, ...hashes })) > 0;
+}
+
+export const writePasswordAnewSql = statement({
+  name: 'write-password-anew',
+  parameters: { accountId: 'uuid', old: 'text', new: 'text' },
+  text: 'update accounts set password_hash = $new where id = $accountId and password_hash = $old',
+});
+
+/** Writes the hash of the same password in another form, unless another call was faster. */
+export async function writePasswordAnew(
+  db: Knex,
+  accountId: string,
+  hashes: { readonly old: string; readonly new: string },
+): Promise<void> {
+  await runStatement(db, writePasswordAnewSql, { accountId, ...hashes });
 }
 
 export const insertLocalAccountSql = statement({

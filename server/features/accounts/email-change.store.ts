@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { statement } from '../../platform/statement.ts';
 import type { Owner } from './accounts.store.ts';
 
@@ -91,11 +92,11 @@ export async function deleteEmailChange(db: Knex, accountId: string): Promise<vo
 
 export const deleteOldEmailChangesSql = statement({
   name: 'delete-old-email-changes',
-  parameters: { before: 'timestamptz' },
-  text: 'delete from email_changes where created_at < $before',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('email_changes', 'created_at < $before'),
 });
 
 /** Deletes changes from before `before`. */
 export async function deleteOldEmailChanges(db: Knex, before: Date): Promise<void> {
-  await runStatement(db, deleteOldEmailChangesSql, { before });
+  await inParts((count) => runStatement(db, deleteOldEmailChangesSql, { before, count }));
 }

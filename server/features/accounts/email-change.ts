@@ -10,6 +10,7 @@ import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from './accounts.store.ts';
 import { cancelEmailChange, isEmailChangeWaiting, storeEmailChange } from './email-change.store.ts';
 import { guardPassword } from './password-attempts.ts';
+import { passwordFits } from './password-fit.ts';
 import { ownerOf } from './user.ts';
 
 interface RequestCall {
@@ -87,7 +88,7 @@ async function proveAccount(
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const proved = await guardPassword(deps, attempt, async () =>
-    (await deps.passwords.matches(password, passwordHash)) ? account : undefined,
+    (await passwordFits(deps, account, password)) ? account : undefined,
   );
   if (!proved) throw wrongPassword();
 }

@@ -14,6 +14,7 @@ import { setLanguage } from './language.store.ts';
 import { noteLogin } from './login-audit.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
+import { passwordFits } from './password-fit.ts';
 import { findPendingHashes } from './pending-registrations.store.ts';
 import {
   passSecondFactor,
@@ -125,29 +126,30 @@ function findFitting(
 
 /** Tries several accounts, because linked accounts share a person ID. */
 async function findAmong(
-  { db, passwords }: Deps,
+  deps: Deps,
   name: LoginName,
   password: string,
 ): Promise<PasswordAccount | undefined> {
   const comparisons = name.kind === 'personId' ? limits.triedPerPersonId : 1;
-  const accounts = await findByLoginName(db, name, comparisons);
+  const accounts = await findByLoginName(deps.db, name, comparisons);
   for (let index = 0; index < comparisons; index++) {
     const account = accounts[index];
-    if (await passwords.matches(password, account?.passwordHash)) return account;
+    if (await passwordFits(deps, account, password)) return account;
   }
   return undefined;
 }
 
 /** Compares the account's own password first, then always all pending ones. */
 async function findByEmail(
-  { db, passwords, clock }: Deps,
+  deps: Deps,
   name: LoginName,
   password: string,
 ): Promise<PasswordAccount | undefined> {
+  const { db, passwords, clock } = deps;
   const comparisons = pendingRegistration.triedPerEmail;
   const [account] = await findByLoginName(db, name, 1);
   const pending = await findPendingHashes(db, name.value, comparisons, clock());
-  if (await passwords.matches(password, account?.passwordHash)) return account;
+  if (await passwordFits(deps, account, password)) return account;
   let fits = false;
   for (let index = 0; index < comparisons; index++)
     if (await passwords.matches(password, pending[index])) fits = true;

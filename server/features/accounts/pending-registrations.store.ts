@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Language, languages } from '#shared/enums.ts';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 
 /** A new registration with an e-mail address. */
@@ -182,11 +183,11 @@ export async function markPasswordChosen(db: Knex, accountId: string): Promise<v
 
 export const deleteOldRegistrationsSql = statement({
   name: 'delete-old-registrations',
-  parameters: { before: 'timestamptz' },
-  text: 'delete from pending_registrations where created_at < $before',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('pending_registrations', 'created_at < $before'),
 });
 
 /** Deletes registrations from before `before`. */
 export async function deleteOldRegistrations(db: Knex, before: Date): Promise<void> {
-  await runStatement(db, deleteOldRegistrationsSql, { before });
+  await inParts((count) => runStatement(db, deleteOldRegistrationsSql, { before, count }));
 }

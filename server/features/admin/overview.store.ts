@@ -60,7 +60,7 @@ export const adminOverviewSql = statement({
 
 /** What waits for the admins now, and how much they have done since `since`. */
 export async function readOverview(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   since: Date,
 ): Promise<AdminOverview> {
   const [figures] = await runStatement(db, adminOverviewSql, {
@@ -70,5 +70,5 @@ export async function readOverview(
     mail: mailTask,
   });
   if (!figures) throw new Error('The overview has no row');
-  return figures;
+  return { ...figures, setup: [...config.setupNotices] };
 }

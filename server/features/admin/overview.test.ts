@@ -8,6 +8,7 @@ import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/facto
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder, requestBody } from '../../test/orders.ts';
 import { readOverview } from '../assigner/overview.store.ts';
+import { readOverview as readAdminOverview } from './overview.store.ts';
 
 const h = useHarness();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -30,6 +31,7 @@ test('an admin sees what waits, what is unpaid and overdue, and what was done', 
     overdue: 0,
     failedMails: 0,
     done: 0,
+    setup: [],
   };
   expect(await ofAdmin(admin)).toEqual(nothing);
   const request = requestBody();
@@ -49,6 +51,12 @@ test('an admin sees what waits, what is unpaid and overdue, and what was done', 
   h.pass(shop.paymentDays * secondsPerDay + 1);
   const later = await logInAgain(h, admin);
   expect(await ofAdmin(later)).toEqual({ ...nothing, ...left, overdue: 2, done: 0 });
+});
+
+test('an admin sees what the operator has not set up', async () => {
+  const config = { ...h.deps.config, setupNotices: ['NoOperator', 'NoMailServer'] as const };
+  const overview = await readAdminOverview({ ...h.deps, config }, h.deps.clock());
+  expect(overview.setup).toEqual(['NoOperator', 'NoMailServer']);
 });
 
 test('an admin sees the mails that failed for good', async () => {

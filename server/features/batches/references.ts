@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { batchReferencePlace } from '../../domain/sealed-places.ts';
 
 // The institution's own numbers, encrypted so that results can be matched with its file.
 
@@ -8,7 +9,7 @@ export function sealReference(
   accountId: string,
   reference: string | undefined,
 ): Buffer | null {
-  return reference === undefined ? null : cipher.seal(reference, placeOf(accountId));
+  return reference === undefined ? null : cipher.seal(reference, batchReferencePlace(accountId));
 }
 
 /** The number in plain text; null without one, and once it is wiped. */
@@ -17,9 +18,5 @@ export function openReference(
   accountId: string,
   sealed: Buffer | null,
 ): string | null {
-  return sealed && cipher.open(sealed, placeOf(accountId));
-}
-
-function placeOf(accountId: string): string {
-  return `batch reference ${accountId}`;
+  return sealed && cipher.open(sealed, batchReferencePlace(accountId));
 }

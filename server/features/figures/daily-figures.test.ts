@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figures as limits } from '#shared/figure-limits.ts';
-import { openMigrator } from '../../platform/migrate.ts';
+import { openMigrator } from '../../platform/migration-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { issueId, makePersonId, makeUser, takeControlOf } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';

@@ -77,11 +77,11 @@ export const unlockPersonIdSql = statement({
   parameters: { id: 'text' },
   text: `
       update person_ids set locked_at = null, locked_as_orphan = false
-       where id = $id and locked_at is not null
-         and exists (select from accounts where person_id = $id)`,
+       where id = $id and locked_at is not null and withdrawn_at is null
+         and (controlled_at is null or exists (select from accounts where person_id = $id))`,
 });
 
-/** Unlocks a person ID; false if it is not locked or has no account. */
+/** Unlocks a person ID; false if it is not locked, was withdrawn, or the last account of its owner is gone. */
 export async function unlockPersonId(db: Knex, id: string): Promise<boolean> {
   return (await runStatement(db, unlockPersonIdSql, { id })) > 0;
 }

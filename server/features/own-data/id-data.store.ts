@@ -72,13 +72,14 @@ export const exportChallengesSql = statement({
     createdTimestamp: 'timestamptz',
     readTimestamp: 'timestamptz?',
     matchedTimestamp: 'timestamptz?',
+    checkEndsTimestamp: 'timestamptz?',
   },
   // Those from before were sent to an earlier holder of a certificate.
   text: `
       select c.short_id as "shortId", c.from_institution as "isFromInstitution",
              c.sender_name as "senderName", c.sender_verified as "isSenderVerified",
              c.created_at as "createdTimestamp", c.read_at as "readTimestamp",
-             c.matched_at as "matchedTimestamp"
+             c.matched_at as "matchedTimestamp", c.check_ends_at as "checkEndsTimestamp"
         from challenges c join person_ids p on p.id = c.person_id
        where p.id = $personId and c.created_at >= p.controlled_at
        order by c.created_at, c.id`,

@@ -29,6 +29,8 @@ export function profileHandlers(
       const claim = { id, accountId, accountType, now: deps.clock() };
       const outcome = await claimCandidate(deps.db, claim);
       if (!outcome) throw new ApiError('Request_NotLoggedIn');
+      // Its own ID: a repeat after an answer that was lost.
+      if (outcome.personId === id) return profileOf(deps, id);
       if (!outcome.claimed)
         throw new ApiError(outcome.personId ? 'Profile_AlreadyHasId' : 'Candidate_NotAvailable');
       deps.metrics.idsIssued('person', 1);

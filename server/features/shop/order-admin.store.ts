@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database.ts';
+import { deletePart, inParts } from '../../platform/in-parts.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 import { orderColumns, orderRow } from './orders.store.ts';
 
@@ -43,14 +44,15 @@ export async function hideOrder(
 
 export const purgeDeletedOrdersSql = statement({
   name: 'purge-deleted-orders',
-  parameters: { before: 'timestamptz' },
-  text: `
-      delete from orders
-       where deleted_at <= $before
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart(
+    'orders',
+    `deleted_at <= $before
          and not exists (select from invoices where invoices.order_id = orders.id)`,
+  ),
 });
 
-/** Permanently deletes orders that were deleted before `before` and have no invoice; returns their number. */
-export function purgeDeletedOrders(db: Knex, before: Date): Promise<number> {
-  return runStatement(db, purgeDeletedOrdersSql, { before });
+/** Permanently deletes orders that were deleted before `before` and have no invoice. */
+export async function purgeDeletedOrders(db: Knex, before: Date): Promise<void> {
+  await inParts((count) => runStatement(db, purgeDeletedOrdersSql, { before, count }));
 }

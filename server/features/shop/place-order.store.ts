@@ -3,7 +3,7 @@ import type { Order } from '#shared/api/order.ts';
 import { centsOf } from '#shared/money.ts';
 import { insertAudit } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
-import { addJobCall, jobParameters, type QueuedJob } from '../../platform/job-queue.ts';
+import { addJobCall, jobParameters, jobValues, type QueuedJob } from '../../platform/job-queue.ts';
 import { json, statement } from '../../platform/statement.ts';
 import { orderTotal } from './order-view.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -95,7 +95,7 @@ export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): P
     pricesCents: items.map(({ priceCents }) => priceCents),
     amounts: items.map(({ amount }) => amount),
     vatTenths: items.map(({ vatTenths }) => vatTenths),
-    ...mail,
+    ...jobValues(mail),
   });
   return row?.placed === true;
 }

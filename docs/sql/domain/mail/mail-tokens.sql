@@ -22,6 +22,7 @@ delete from mail_tokens where account_id = $accountId and token_hash = $tokenHas
 delete from mail_tokens where account_id = $accountId;
 
 -- delete-expired-mail-tokens
--- takes now timestamptz
+-- takes now timestamptz, count int8
 -- gives nothing
-delete from mail_tokens where expires_at <= $now;
+delete from mail_tokens
+where ctid = any (array(select ctid from mail_tokens where expires_at <= $now limit $count));

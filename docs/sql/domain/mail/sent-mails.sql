@@ -10,6 +10,7 @@ on conflict (job_hash) do nothing;
 select from sent_mails where job_hash = $jobHash;
 
 -- delete-sent-mails
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
-delete from sent_mails where sent_at < $before;
+delete from sent_mails
+where ctid = any (array(select ctid from sent_mails where sent_at < $before limit $count));

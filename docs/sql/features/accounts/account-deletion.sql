@@ -51,11 +51,13 @@ update person_ids set locked_at = null, locked_as_orphan = false
 where id = $personId and locked_as_orphan;
 
 -- purge-deleted-accounts
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
-delete from accounts where deleted_at <= $before;
+delete from accounts
+where ctid = any (array(select ctid from accounts where deleted_at <= $before limit $count));
 
 -- purge-undos
--- takes now timestamptz
+-- takes now timestamptz, count int8
 -- gives nothing
-delete from account_undos where expires_at <= $now;
+delete from account_undos
+where ctid = any (array(select ctid from account_undos where expires_at <= $now limit $count));

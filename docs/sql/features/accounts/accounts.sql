@@ -41,7 +41,7 @@ from accounts where account_type = any($types) and deleted_at is null and id = $
 -- gives nothing
 select from accounts
 where id = $accountId and deleted_at is null
-  and password_hash is not distinct from $hash for share;
+  and left(password_hash, 29) is not distinct from left($hash, 29) for share;
 
 -- lock-account
 -- takes accountId uuid
@@ -52,7 +52,12 @@ select from accounts where id = $accountId for share;
 -- takes accountId uuid, old text?, new text
 -- gives nothing
 update accounts set password_hash = $new
-where id = $accountId and deleted_at is null and password_hash is not distinct from $old;
+where id = $accountId and deleted_at is null and left(password_hash, 29) is not distinct from left($old, 29);
+
+-- write-password-anew
+-- takes accountId uuid, old text, new text
+-- gives nothing
+update accounts set password_hash = $new where id = $accountId and password_hash = $old;
 
 -- insert-local-account
 -- takes id uuid, email text, passwordHash text, language text, now timestamptz

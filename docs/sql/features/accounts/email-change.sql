@@ -32,6 +32,7 @@ and exists (select from accounts a
 delete from email_changes where account_id = $accountId;
 
 -- delete-old-email-changes
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
-delete from email_changes where created_at < $before;
+delete from email_changes
+where ctid = any (array(select ctid from email_changes where created_at < $before limit $count));

@@ -34,7 +34,5 @@ returning email, session_id as "sessionId", created_at as "createdAt",
 update accounts
   set email = $email, email_verified_at = $now,
       account_type = case account_type when 'LocalAnonymous' then 'Local'
-                                       else account_type end,
-      devices_since = case account_type when 'LocalAnonymous' then $now
-                                        else devices_since end
+                                       else account_type end
 where id = $accountId;

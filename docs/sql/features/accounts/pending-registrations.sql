@@ -58,6 +58,7 @@ where id = $id;
 update pending_registrations set asks_for_password = false where id = $id;
 
 -- delete-old-registrations
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
-delete from pending_registrations where created_at < $before;
+delete from pending_registrations
+where ctid = any (array(select ctid from pending_registrations where created_at < $before limit $count));

@@ -27,8 +27,8 @@ where id = $id and claimed_at is not null and (locked_at is null or locked_as_or
 -- takes id text
 -- gives nothing
 update person_ids set locked_at = null, locked_as_orphan = false
-where id = $id and locked_at is not null
-  and exists (select from accounts where person_id = $id);
+where id = $id and locked_at is not null and withdrawn_at is null
+  and (controlled_at is null or exists (select from accounts where person_id = $id));
 
 -- revoke-key-by-prefix
 -- takes prefix text, now timestamptz

@@ -25,8 +25,8 @@ update orders set deleted_at = $now where id = $id and deleted_at is null
 returning id, ordered_by_account_id as "orderedByAccountId";
 
 -- purge-deleted-orders
--- takes before timestamptz
+-- takes before timestamptz, count int8
 -- gives nothing
 delete from orders
-where deleted_at <= $before
-  and not exists (select from invoices where invoices.order_id = orders.id);
+where ctid = any (array(select ctid from orders where deleted_at <= $before
+  and not exists (select from invoices where invoices.order_id = orders.id) limit $count));
