@@ -1,67 +1,97 @@
 // `npm test`: every check and every test. Goes on after a failure; the last line is the result.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
 import { runChecks } from './check.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
-import { capture, readJson, run } from './lib/project.ts';
+import { capture, projectRoot, readJson, run } from './lib/project.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
+/** The outcome of a part. */
+interface Outcome {
+  readonly passed: number;
+  /** The titles of what failed. */
+  readonly failures: readonly string[];
+}
+
+interface Test {
+  readonly title: string;
+  readonly passed: boolean;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'unikat-reports-'));
 
+/** A skipped or flaky test counts as failed. */
 const vitestReport = z
-  .object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() })
-  .transform(({ numPassedTests, numFailedTests, numPendingTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numPendingTests,
-  }));
+  .object({
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      }),
+    ),
+  })
+  .transform(({ testResults }): Test[] =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => ({
+        title: `${relative(projectRoot, name)}: ${fullName}`,
+        passed: status === 'passed',
+      })),
+    ),
+  );
+
+const playwrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
 
 const playwrightReport = z
-  .object({
-    stats: z.object({
-      expected: z.int(),
-      unexpected: z.int(),
-      flaky: z.int(),
-      skipped: z.int(),
-    }),
-  })
-  .transform(({ stats: { expected, unexpected, flaky, skipped } }) => ({
-    passed: expected,
-    failed: unexpected + flaky + skipped,
-  }));
+  .object({ suites: z.array(playwrightSuite) })
+  .transform(({ suites }) => suites.flatMap(testsOf));
+
+function testsOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Test[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status }) => ({ title: `e2e/${file}: ${title}`, passed: status === 'expected' })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
 
 const sizeReport = z.array(
   z.object({ name: z.string(), passed: z.boolean(), size: z.number(), sizeLimit: z.number() }),
 );
 
-async function apiTests(): Promise<Counts> {
+async function apiTests(): Promise<Outcome> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(['vitest', 'run', ...reporters]);
   return counted(code, file, vitestReport);
 }
 
-async function clientBuild(): Promise<Counts> {
+async function clientBuild(): Promise<Outcome> {
   const code = await ensureClientBuilt();
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['client build'] };
 }
 
 /** Compares each weight of the built client with its limit. */
-async function clientSizes(): Promise<Counts> {
+async function clientSizes(): Promise<Outcome> {
   const { output } = await capture(['size-limit', '--json']);
   const sizes = sizeReport.parse(JSON.parse(output));
   const heavy = sizes.filter(({ passed }) => !passed);
   for (const { name, size, sizeLimit } of heavy)
     console.log(`✗ ${name}: ${size} bytes instead of ${sizeLimit}`);
-  return { passed: sizes.length - heavy.length, failed: heavy.length };
+  const failures = heavy.map(({ name }) => `size of ${name}`);
+  return { passed: sizes.length - heavy.length, failures };
 }
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await run(['playwright', 'test', '--reporter=list,json'], { env });
@@ -69,23 +99,25 @@ async function browserTests(): Promise<Counts> {
 }
 
 /** A run that tested nothing, or that failed although its tests passed, counts as one failure. */
-function counted(code: number, file: string, report: z.ZodType<Counts>): Counts {
-  const counts = readCounts(file, report);
-  if (counts.passed + counts.failed === 0 || (code !== 0 && counts.failed === 0))
-    counts.failed += 1;
-  return counts;
+function counted(code: number, file: string, report: z.ZodType<Test[]>): Outcome {
+  const tests = readTests(file, report);
+  const failures = tests.filter(({ passed }) => !passed).map(({ title }) => title);
+  const passed = tests.length - failures.length;
+  if (tests.length === 0 || (code !== 0 && failures.length === 0))
+    failures.push(`the run of ${basename(file, '.json')} itself`);
+  return { passed, failures };
 }
 
-function readCounts(file: string, report: z.ZodType<Counts>): Counts {
+function readTests(file: string, report: z.ZodType<Test[]>): Test[] {
   try {
     return report.parse(readJson(file));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 0 };
+    return [];
   }
 }
 
-const parts: readonly (readonly [title: string, run: () => Promise<Counts>])[] = [
+const parts: readonly (readonly [title: string, run: () => Promise<Outcome>])[] = [
   ['Checks', runChecks],
   ['API and unit tests', apiTests],
   ['Client build', clientBuild],
@@ -93,16 +125,19 @@ const parts: readonly (readonly [title: string, run: () => Promise<Counts>])[] =
   ['Browser tests', browserTests],
 ];
 
-const total = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 for (const [title, runPart] of parts) {
   console.log(`\n== ${title}`);
-  const { passed, failed } = await runPart().catch((error) => {
+  const outcome = await runPart().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [title] };
   });
-  total.passed += passed;
-  total.failed += failed;
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
 }
 rmSync(reports, { recursive: true, force: true });
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+// Named at the end, where a log that is cut short still has them.
+console.log(failures.map((failure) => `\n✗ ${failure}`).join(''));
+console.log(`\n${passed} passed, ${failures.length} failed`);
