@@ -24,8 +24,8 @@ export const sessionCheck: Bench = {
 };
 
 /**
- * A visitor sends a challenge; after a few rounds each ID has its maximum, and the oldest one is dropped. Ours also
- * writes the entry of the ID's history, which the limit does not.
+ * A visitor sends a challenge; after more rounds each ID has its maximum, and room is made. Both servers write the
+ * entry of the ID's history.
  */
 export const sendChallenge: Bench = {
   work: 'send a challenge',

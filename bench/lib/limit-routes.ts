@@ -57,6 +57,12 @@ async function sendChallenge({ pool, headers, id }: Pick<Call, 'pool' | 'headers
         order by created_at desc, id desc offset $2))`,
     [id, challenge.maxUnread],
   );
+  await run(
+    pool,
+    'note',
+    `insert into person_events (person_id, kind, occurred_at) values ($1, 'ChallengeReceived', $2)`,
+    [id, new Date()],
+  );
   return { unikatId: id, challengeShortId: shortId, challengeSecret: secret };
 }
 
