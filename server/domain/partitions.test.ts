@@ -6,7 +6,6 @@ import { databaseUrlOf, openDatabase } from '../platform/database.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { makePartitions } from './partitions.store.ts';
-import { findSessionSql } from './sessions.store.ts';
 
 const h = useHarness();
 const days = secondsPerDay;
@@ -100,9 +99,18 @@ test('a statement of the release before that deletes ended sessions keeps the li
 });
 
 test('a session is looked for in its own day, by a plan that fits every id', async () => {
+  const { rows: functions } = await h.db.raw<{ rows: { body: string; settings: string[] }[] }>(
+    "select prosrc as body, proconfig as settings from pg_proc where proname = 'find_session'",
+  );
+  const [{ body, settings } = { body: '', settings: [] }] = functions;
+  expect(settings).toEqual(['plan_cache_mode=force_generic_plan']);
+  const text = ['session_id', 'account_id', 'at'].reduce(
+    (sql, name, index) => sql.replaceAll(`find_session.${name}`, `$${index + 1}`),
+    body,
+  );
   const trx = await h.db.transaction();
-  await trx.raw('set local plan_cache_mode = force_generic_plan');
-  await trx.raw(`prepare found (uuid, uuid, timestamptz) as ${findSessionSql.text}`);
+  await trx.raw(settings.map((setting) => `set local ${setting}`).join(';'));
+  await trx.raw(`prepare found (uuid, uuid, timestamptz) as ${text}`);
   const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
     'explain execute found (uuidv7(), uuidv7(), now())',
   );

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
+import { runShortRead, runStatement } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
 import { dropPartitions } from './partitions.store.ts';
@@ -25,18 +25,11 @@ export const findSessionSql = statement({
     lacksSecondFactor: 'bool',
   },
   text: `
-      select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
-             s.renewed_at as "renewedAt", s.ends_at as "endsAt",
-             s.proved_at as "provedAt", a.id as "accountId",
-             a.account_type as "accountType", a.username, a.person_id as "personId",
-             a.account_type = 'Admin'
-               and not exists (select from passkeys p where p.account_id = a.id)
-               and not exists (select from second_factors f
-                                where f.account_id = a.id and f.confirmed_at is not null)
-               as "lacksSecondFactor"
-        from sessions s join accounts a on a.id = s.account_id
-       where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now
-         and a.suspended_at is null`,
+      select id, csrf_secret as "csrfSecret", created_at as "createdAt", renewed_at as "renewedAt",
+             ends_at as "endsAt", proved_at as "provedAt", owner_id as "accountId",
+             account_type as "accountType", username, person_id as "personId",
+             lacks_second_factor as "lacksSecondFactor"
+        from find_session($sessionId, $accountId, $now)`,
 });
 
 /** A session, with the data of its account that each call needs. */
@@ -49,7 +42,7 @@ export async function findSession(
   accountId: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const [session] = await runStatement(db, findSessionSql, { sessionId, accountId, now });
+  const [session] = await runShortRead(db, findSessionSql, { sessionId, accountId, now });
   return session;
 }
 

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { refuseWhileHeldUp, WritableClient } from './database-connection.ts';
 import { nodeSettings } from './node-settings.ts';
+import { Pipeline, PipelineLost } from './pipeline.ts';
 import {
   type ArgumentsOf,
   type Fields,
@@ -44,11 +45,13 @@ interface DatabaseOptions {
 }
 
 const oids = { int8: 20, date: 1082 } as const;
+const notOpenedHere = 'the pool was not opened by openDatabase';
 const silentLog = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** Opens a pool on `url`. It reads `date` as text and `int8` as a number; every call has a time limit. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
   const connections = openConnections(url, options);
+  const pipeline = new Pipeline(connectionConfig(url, options));
   const db = knex({
     client: 'pg',
     connectionPool: poolForKnex(connections),
@@ -57,9 +60,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     // Values (addresses, IDs, hashes) must not become part of an error's message, and of the log.
     compileSqlOnError: false,
   });
-  db.userParams = { url, directUrl: options.directUrl ?? url };
+  db.userParams = { url, directUrl: options.directUrl ?? url, pipeline };
   // Knex does not end a pool that it was given.
-  db.client.destroy = () => connections.end();
+  db.client.destroy = () => Promise.all([connections.end(), pipeline.end()]);
   return db;
 }
 
@@ -67,17 +70,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
 export function openConnections(url: string, options: DatabaseOptions = {}): pg.Pool {
   const { max = nodeSettings.poolSize, timeouts = defaultTimeouts } = options;
   const connections = new pg.Pool({
-    connectionString: url,
+    ...connectionConfig(url, options),
     Client: WritableClient,
     max,
-    types: { getTypeParser },
-    keepAlive: true,
-    keepAliveInitialDelayMillis: silentMs,
     idleTimeoutMillis: idleTimeoutMs,
-    connectionTimeoutMillis: timeouts.connectMs,
-    query_timeout: timeouts.queryMs,
-    statement_timeout: options.timeouts?.statementMs,
-    idle_in_transaction_session_timeout: options.timeouts?.idleInTransactionMs,
     // Awaited, although its type does not say so.
     onConnect: (client) =>
       refuseWhileHeldUp(client, { most: max, longerThanMs: timeouts.statementMs }),
@@ -86,6 +82,21 @@ export function openConnections(url: string, options: DatabaseOptions = {}): pg.
   connections.on('error', () => {});
   connections.on('connect', (client) => client.on('error', () => {}));
   return connections;
+}
+
+/** What each connection of the product is opened with. */
+function connectionConfig(url: string, options: DatabaseOptions): pg.ClientConfig {
+  const { timeouts = defaultTimeouts } = options;
+  return {
+    connectionString: url,
+    types: { getTypeParser },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: silentMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.queryMs,
+    statement_timeout: options.timeouts?.statementMs,
+    idle_in_transaction_session_timeout: options.timeouts?.idleInTransactionMs,
+  };
 }
 
 /** pg's pool in the shape of Knex's own, whose promises and timers cost a tenth of a hot path. */
@@ -151,15 +162,48 @@ export function runStatement<Parameters extends Fields, Columns extends Fields>(
 ): Promise<Outcome<Columns>>;
 export async function runStatement(
   db: Knex | pg.Pool,
-  { name, text, order, givesRows, isReplanned }: Statement<Fields, Fields>,
+  statement: Statement<Fields, Fields>,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
-  const values = order.map(({ name, isJson }) => encode(given[name], isJson));
-  const query = isReplanned ? { text, values } : { name, text, values };
-  const { rows, rowCount } = await inStatementSpan(name, () =>
+  const query = queryOf(statement, given);
+  const { rows, rowCount } = await inStatementSpan(statement.name, () =>
     db instanceof pg.Pool ? db.query(query) : queryOn(db, query),
   );
-  return givesRows ? rows : rowCount;
+  return statement.givesRows ? rows : rowCount;
+}
+
+/**
+ * Runs a short read that many calls need on the pipeline of `db`, never in a transaction. If the pipeline is lost, the
+ * read is tried once more on a connection of the pool.
+ */
+export function runShortRead<Parameters extends Fields, Columns extends Fields>(
+  db: Knex,
+  statement: Statement<Parameters, Columns>,
+  values: ArgumentsOf<Parameters>,
+): Promise<ValuesOf<Columns>[]>;
+export async function runShortRead(
+  db: Knex,
+  statement: Statement<Fields, Fields>,
+  given: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const { pipeline } = db.userParams;
+  if (!(pipeline instanceof Pipeline)) throw new Error(notOpenedHere);
+  const query = queryOf(statement, given);
+  const { rows } = await inStatementSpan(statement.name, () =>
+    pipeline.query(query).catch((error: unknown) => {
+      if (error instanceof PipelineLost) return queryOn(db, query);
+      throw error;
+    }),
+  );
+  return rows;
+}
+
+function queryOf(
+  { name, text, order, isReplanned }: Statement<Fields, Fields>,
+  given: Readonly<Record<string, unknown>>,
+): pg.QueryConfig {
+  const values = order.map(({ name, isJson }) => encode(given[name], isJson));
+  return isReplanned ? { text, values } : { name, text, values };
 }
 
 /** Uses the connection of the transaction that `db` is, or one of its pool. */
@@ -211,6 +255,6 @@ export function directUrlOf(db: Knex): string {
 }
 
 function addressIn(url: unknown): string {
-  if (typeof url !== 'string') throw new Error('the pool was not opened by openDatabase');
+  if (typeof url !== 'string') throw new Error(notOpenedHere);
   return url;
 }

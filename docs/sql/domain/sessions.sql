@@ -1,18 +1,11 @@
 -- find-session
 -- takes sessionId uuid, accountId uuid, now timestamptz
 -- gives id uuid, csrfSecret text, createdAt timestamptz, renewedAt timestamptz, endsAt timestamptz, provedAt timestamptz, accountId uuid, accountType text, username text?, personId text?, lacksSecondFactor bool
-select s.id, s.csrf_secret as "csrfSecret", s.created_at as "createdAt",
-      s.renewed_at as "renewedAt", s.ends_at as "endsAt",
-      s.proved_at as "provedAt", a.id as "accountId",
-      a.account_type as "accountType", a.username, a.person_id as "personId",
-      a.account_type = 'Admin'
-        and not exists (select from passkeys p where p.account_id = a.id)
-        and not exists (select from second_factors f
-                         where f.account_id = a.id and f.confirmed_at is not null)
-        as "lacksSecondFactor"
- from sessions s join accounts a on a.id = s.account_id
-where s.id = $sessionId and s.account_id = $accountId and s.ends_at > $now
-  and a.suspended_at is null;
+select id, csrf_secret as "csrfSecret", created_at as "createdAt", renewed_at as "renewedAt",
+     ends_at as "endsAt", proved_at as "provedAt", owner_id as "accountId",
+     account_type as "accountType", username, person_id as "personId",
+     lacks_second_factor as "lacksSecondFactor"
+from find_session($sessionId, $accountId, $now);
 
 -- insert-session
 -- takes accountId uuid, csrfSecret text, userAgent text, loginWay text, now timestamptz, provedAt timestamptz, endsAt timestamptz, kept int4

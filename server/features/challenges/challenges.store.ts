@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
-import { runStatement } from '../../platform/database.ts';
+import { runShortRead, runStatement } from '../../platform/database.ts';
 import { inParts } from '../../platform/in-parts.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 import { isInstitutionAdmitted } from './challenge-checks.store.ts';
@@ -102,7 +102,7 @@ export async function readUnread(
   now: Date,
 ): Promise<RowOf<typeof readUnreadSql>> {
   const values = { accountId, oldest: oldestKept(now), count: limits.maxSuggestions, now };
-  const [unread] = await runStatement(db, readUnreadSql, values);
+  const [unread] = await runShortRead(db, readUnreadSql, values);
   return unread ?? { count: 0, newest: null, newestOutcome: null };
 }
 
