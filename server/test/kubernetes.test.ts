@@ -144,8 +144,9 @@ describe('the manifests for Kubernetes', () => {
     const { replicas } = z
       .object({ spec: z.object({ replicas: z.number() }) })
       .parse(byKind('Deployment')[0]).spec;
-    const queue = 6;
-    const needed = (replicas + 1) * (Number(settings.DATABASE_POOL_SIZE) + queue);
+    const [queue, sessionChecks] = [6, 1];
+    const ofNode = Number(settings.DATABASE_POOL_SIZE) + queue + sessionChecks;
+    const needed = (replicas + 1) * ofNode;
     const { parameters } = z
       .object({
         spec: z.object({ postgresql: z.object({ parameters: z.record(z.string(), z.string()) }) }),
