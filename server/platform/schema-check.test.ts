@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { createTestDatabase, runAsOwner, type TestDatabase } from '../test/database.ts';
 import { makeSchemaNewer } from '../test/newer-schema.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase, planMigrations } from './migrate.ts';
@@ -24,12 +23,7 @@ async function check(url = urls().appUrl): Promise<string[]> {
   }
 }
 
-async function asOwner(sql: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: urls().ownerUrl });
-  await owner.connect();
-  await owner.query(sql);
-  await owner.end();
-}
+const asOwner = (sql: string) => runAsOwner(urls().ownerUrl, sql);
 
 test('a release runs on the schema of the next one, and does not migrate it', async () => {
   database = await createTestDatabase();

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { databaseUrlOf } from '../platform/database.ts';
 import { templateDatabase, withDatabase } from './database-urls.ts';
 
 const nameBytes = 6;
@@ -10,6 +12,12 @@ export interface TestDatabase {
   url: string;
   ownerUrl: string;
   drop(): Promise<void>;
+}
+
+/** The address of a test’s database for its owner. */
+export function ownerUrlOf(db: Knex): string {
+  const { pathname } = new URL(databaseUrlOf(db));
+  return withDatabase(inject('databaseServer').ownerUrl, pathname.slice(1));
 }
 
 /** Clones the run's migrated template; with `empty`, creates a database without tables instead. */
@@ -25,7 +33,8 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   };
 }
 
-async function runAsOwner(url: string, sql: string): Promise<void> {
+/** Runs a statement with the rights of the tables’ owner. */
+export async function runAsOwner(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

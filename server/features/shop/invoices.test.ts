@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 import supertest from 'supertest';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#shared/api/order.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { csrf, shop } from '#shared/limits.ts';
-import { databaseUrlOf } from '../../platform/database.ts';
-import { withDatabase } from '../../test/database-urls.ts';
+import { ownerUrlOf, runAsOwner } from '../../test/database.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, orderBody, placeOrder } from '../../test/orders.ts';
@@ -227,14 +226,12 @@ describe('the numbers of invoices', () => {
 
 /** Makes accepting these orders fail at the last statement, after the number is drawn. */
 async function failAfterNumbering(db: Knex, orderIds: readonly string[]): Promise<void> {
-  const { pathname } = new URL(databaseUrlOf(db));
-  const owner = new pg.Client(withDatabase(inject('databaseServer').ownerUrl, pathname.slice(1)));
-  await owner.connect();
-  const list = orderIds.map((id) => owner.escapeLiteral(id)).join();
-  await owner.query(`
-    create function fail() returns trigger language plpgsql as
-      $$ begin raise exception 'the disk is full'; end $$;
-    create trigger fail before insert on audit_entries for each row
-      when (new.action = 'invoice.issued' and new.order_id in (${list})) execute function fail()`);
-  await owner.end();
+  const list = orderIds.map(pg.escapeLiteral).join();
+  await runAsOwner(
+    ownerUrlOf(db),
+    `create function fail() returns trigger language plpgsql as
+       $$ begin raise exception 'the disk is full'; end $$;
+     create trigger fail before insert on audit_entries for each row
+       when (new.action = 'invoice.issued' and new.order_id in (${list})) execute function fail()`,
+  );
 }
