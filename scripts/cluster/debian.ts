@@ -10,6 +10,9 @@ const tools = ['ca-certificates', 'iproute2', 'procps'];
 const packages = [
   'postgresql-18',
   'patroni',
+  // Patroni speaks to etcd through these, which its package only brought until 2026.
+  'python3-etcd',
+  'python3-dnspython',
   'etcd-server',
   'etcd-client',
   'pgbackrest',
