@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
+import { backups } from './backup.bench.ts';
 import { batchRate } from './batch.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
 import { challengeTimingGap, checkTimingGap, createChallenge } from './challenge-checks.bench.ts';
@@ -45,7 +46,7 @@ const shares = [
 ] as const;
 
 /** What takes minutes, or changes no promise, is measured only when it is asked for. */
-const onlyByName = [...tenMillionIds, ...rowSizes];
+const onlyByName = [...tenMillionIds, ...rowSizes, ...backups];
 const isWanted = (work: string) =>
   work.includes(wanted) && (wanted !== '' || !onlyByName.some((one) => one.work === work));
 
