@@ -51,7 +51,7 @@ export async function controlRun({ send, secrets }: Tools): Promise<Figure[]> {
 /** Makes commits wait for a standby, or not. */
 async function configure(host: string, synchronous: boolean): Promise<void> {
   const settings = {
-    synchronous_mode: String(synchronous),
+    synchronous_mode: synchronous ? 'quorum' : 'false',
     synchronous_mode_strict: String(synchronous),
     maximum_lag_on_failover: String(synchronous ? 1_048_576 : anyLag),
   };

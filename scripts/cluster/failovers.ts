@@ -44,7 +44,8 @@ function eventsWith(secrets: ClusterSecrets): readonly Event[] {
       name: 'switchover',
       mostSeconds: mostSeconds.switchover,
       happen: async (host) => {
-        const standby = (await members()).find(({ Role }) => Role === 'Sync Standby')?.Member ?? '';
+        const standby =
+          (await members()).find(({ Role }) => Role === 'Quorum Standby')?.Member ?? '';
         await patronictl(
           host,
           'switchover',

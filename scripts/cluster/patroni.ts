@@ -75,14 +75,14 @@ export function leader(): Promise<string> {
   );
 }
 
-/** Waits until every host takes part and one of them is a Sync Standby, so that the next failure loses nothing. */
+/** Waits until every host takes part and one of them is a Quorum Standby, so that the next failure loses nothing. */
 export function allInStep(): Promise<Member[]> {
   return until(
-    'three members in step, one of them a Sync Standby',
+    'three members in step, one of them a Quorum Standby',
     async () => {
       const all = await members();
       const streaming = all.filter(({ State }) => State === 'streaming' || State === 'running');
-      const synchronous = all.some(({ Role }) => Role === 'Sync Standby');
+      const synchronous = all.some(({ Role }) => Role === 'Quorum Standby');
       return streaming.length === databaseHosts.length && synchronous && all;
     },
     startSeconds,
