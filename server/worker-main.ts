@@ -2,6 +2,7 @@ import { mailQueue } from '#shared/limits.ts';
 import { createCipher } from './platform/cipher.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { waitForDatabase } from './platform/database-wait.ts';
 import { openKeys } from './platform/installed-keys.ts';
 import { createLog } from './platform/log.ts';
 import { onAskedToStop } from './platform/processes.ts';
@@ -20,6 +21,17 @@ const db = openDatabase(config.databaseUrl, {
   max: mailQueue.concurrency,
   directUrl: config.databaseDirectUrl,
 });
+let queue: ReturnType<typeof startMailWorker> | undefined;
+let isEnding = false;
+const stop = () => end(async () => queue?.stop());
+onAskedToStop(stop);
+process.on('SIGTERM', stop);
+process.on('uncaughtException', (error) => {
+  log.error({ err: error }, 'the worker failed');
+  fail();
+});
+
+await waitForDatabase(config.databaseUrl, { say: (sentence) => log.warn(sentence) });
 const clock = () => new Date();
 const { encryption, lookUp } = await openKeys(db, config, clock);
 const cipher = createCipher(encryption, lookUp);
@@ -28,25 +40,18 @@ const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
 const metrics = { idsIssued: (_: 'person' | 'assigner', issued: number) => tell({ issued }) };
 const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log, metrics };
 const endedRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
-const queue = startMailWorker(deps, undefined, {
-  endedRuns,
-  onRun: (runs) => tell({ notes: runs }),
-  onFirstJob: () => tell({ works: true }),
-  onTrouble: fail,
-});
-
-let isEnding = false;
-onAskedToStop(() => end(queue.stop));
-process.on('SIGTERM', () => end(queue.stop));
-process.on('uncaughtException', (error) => {
-  log.error({ err: error }, 'the worker failed');
-  fail();
-});
+if (!isEnding)
+  queue = startMailWorker(deps, undefined, {
+    endedRuns,
+    onRun: (runs) => tell({ notes: runs }),
+    onFirstJob: () => tell({ works: true }),
+    onTrouble: fail,
+  });
 
 /** Records the mails in flight, and ends; the next process continues where this one stopped. */
 function fail(): void {
   process.exitCode = 1;
-  end(() => queue.settle(mailQueue.settleMs));
+  end(async () => queue?.settle(mailQueue.settleMs));
 }
 
 function end(stop: () => Promise<void>): void {

@@ -11,7 +11,7 @@ const byConstraint: Readonly<Record<string, ErrorKey>> = {
 const awayCodes =
   /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53100|53300|57014|25P03|25006)/;
 const awayMessages =
-  /timeout (exceeded|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
+  /timeout (exceeded|expired|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
 
 /** The error key for an error of the database, or undefined if it is a bug. */
 export function databaseErrorKey(error: unknown): ErrorKey | undefined {

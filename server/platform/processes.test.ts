@@ -39,12 +39,12 @@ describe('a child process that cannot be started', () => {
 // worker-process.test.ts tests it with the worker itself.
 
 /** The pauses before the first restarts of a process that runs this script. */
-const pauses = async (count: number, script: string) => {
+const pauses = async (count: number, script: string, steadyMs?: number) => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const start = () =>
     spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  const kept = keepRunning('test', start, log);
+  const kept = keepRunning('test', start, log, steadyMs === undefined ? {} : { steadyMs });
   await vi.waitUntil(() => lines.length === count, { timeout: 60_000 });
   await kept.stop();
   return lines.map((line) => JSON.parse(line).pauseMs as number);
@@ -57,6 +57,12 @@ test('a process that ends again and again is started after longer pauses', async
 test('a process that worked is started again after the first pause', async () => {
   const script = 'process.send({ works: true }, () => process.exit(1))';
   expect(await pauses(3, script)).toEqual([1, 1, 1].map((n) => n * limits.firstPauseMs));
+});
+
+test('a process that ran for a while is started again after the first pause', async () => {
+  expect(await pauses(3, 'process.exit(1)', 1)).toEqual(
+    [1, 1, 1].map((n) => n * limits.firstPauseMs),
+  );
 });
 
 test('a process that cannot be started is tried again after longer pauses', async () => {

@@ -94,11 +94,13 @@ interface KeepOptions {
   readonly askToStop?: (child: ChildProcess) => void;
   /** Time after which a child that does not stop is killed. */
   readonly stopMs?: number;
+  /** Time after which a child counts as one that works. */
+  readonly steadyMs?: number;
 }
 
 /**
  * Keeps a child process running. A child that ends is started again after a pause; the pause doubles with
- * each failure, and is short again once a child reports that it works. `start` returns undefined if the
+ * each failure, and is short again once a child reports that it works, or has run for a while. `start` returns undefined if the
  * child cannot be started.
  */
 export function keepRunning(
@@ -107,6 +109,7 @@ export function keepRunning(
   log: Log,
   options: KeepOptions = {},
 ): KeptRunning {
+  const { steadyMs = limits.longestPauseMs } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let pauseMs: number = limits.firstPauseMs;
@@ -119,9 +122,11 @@ export function keepRunning(
   };
   const run = async () => {
     while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
       child = start(notes)?.on('message', listen);
       if (child) await ended(child);
       if (stopping.signal.aborted) return;
+      if (child && performance.now() - startedAt >= steadyMs) pauseMs = limits.firstPauseMs;
       const outcome = child
         ? 'a process ended; starting it again'
         : 'a process could not be started; trying again';

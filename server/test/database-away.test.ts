@@ -87,6 +87,17 @@ test('calls in flight when the database is lost get 503, too', async () => {
   await expectWell();
 });
 
+test('a database that takes connections and says nothing is away', async () => {
+  link.freeze();
+  const unanswered = openDatabase(link.url);
+  const elsewhere = createApp({ ...h.deps, db: unanswered });
+  const path = '/api/accounts/is-logged-in';
+  const asked = supertest(elsewhere).get(path).set('Authorization', `Bearer ${token}`);
+  await expectAway(asked, frozenMs);
+  await unanswered.destroy();
+  await link.mend();
+});
+
 test('a frozen database delays a call by no more than the client’s limit', async () => {
   await expectWell();
   link.freeze();
