@@ -1,6 +1,6 @@
 import { type Call, callsOf } from './calls.ts';
 import { type Figure, note, yes } from './figures.ts';
-import { runningHosts } from './hosts.ts';
+import { killHost, runningHosts } from './hosts.ts';
 import { startNodeHost } from './nodes.ts';
 import { spareHost } from './places.ts';
 import type { ClusterSecrets } from './secrets.ts';
@@ -12,7 +12,7 @@ const tries = 12;
 const tooMany = 429;
 
 export interface Locked {
-  /** Whether the lock still answers 429, and what the limit answers. */
+  /** Whether the lock still answers 429, and what the limit answers; the node ends. */
   readonly check: () => Promise<Figure[]>;
 }
 
@@ -49,6 +49,8 @@ export async function lockOut(secrets: ClusterSecrets): Promise<Locked> {
           name === loginLock ? yes(figure, stays, String(status)) : note(figure, String(status)),
         );
       }
+      // It would also send the mails of the part that follows.
+      await killHost(spareHost);
       return figures;
     },
   };
