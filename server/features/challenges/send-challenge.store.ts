@@ -10,6 +10,7 @@ import {
   countingSteps,
   countingValues,
   forEachCount,
+  fullBucket,
   statementFor,
 } from '../../platform/rate-buckets.ts';
 import { statement } from '../../platform/statement.ts';
@@ -43,29 +44,18 @@ export interface NewCheck {
   readonly checkEndsAt: Date;
 }
 
-/** An ID, a sender, and how many unread challenges an ID may have: of all senders, and of one. */
-const roomParameters = {
-  personId: 'text',
-  senderHash: 'bytea',
-  isInstitution: 'bool',
-  maxUnread: 'int8',
-  maxOfSender: 'int8',
-} as const;
-
-const unreadSql = `
-        select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-          from challenges
-         where person_id = $personId and read_at is null and from_institution = $isInstitution`;
-
 const noCheck = { tokenHash: null, codeHmac: null, codeLength: null, checkEndsAt: null };
 
 export const insertChallengeSql = forEachCount((count) =>
   statement({
     name: `insert-challenge-${count}`,
     parameters: {
+      personId: 'text',
       shortId: 'text',
       secret: 'bytea',
       createdAt: 'timestamptz',
+      senderHash: 'bytea',
+      isInstitution: 'bool',
       assignerId: 'uuid?',
       apiKeyId: 'uuid?',
       typedName: 'text?',
@@ -74,12 +64,34 @@ export const insertChallengeSql = forEachCount((count) =>
       codeLength: 'int4?',
       checkEndsAt: 'timestamptz?',
       tries: 'int4',
-      ...roomParameters,
+      maxUnread: 'int8',
+      maxOfSender: 'int8',
       ...countingParameters,
     },
-    columns: { waitMs: 'int8?', isCrowded: 'bool' },
+    columns: fullBucket,
+    // The new challenge is the sender's first, so the sender's others are counted from two. Ranking them all costs
+    // more than storing one, so it waits until there are too many.
     text: `
-      with ${countingSteps(count)}, sender as (
+      with ${countingSteps(count)}, unread as (
+        select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+          from challenges
+         where person_id = $personId and read_at is null and from_institution = $isInstitution
+      ), crowded as (
+        select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+          from unread
+      ), placed as (
+        select id, created_at, is_own,
+               row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                      order by created_at desc, id desc) + is_own::int as place
+          from unread where (select is_crowded from crowded)
+      ), ranked as (
+        select id, is_own and place > $maxOfSender as is_too_many,
+               row_number() over (order by place, created_at desc, id desc) as rank
+          from placed
+      ), pushed_out as (
+        delete from challenges using allowed
+         where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+      ), sender as (
         select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
                c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
           from (values (1)) one
@@ -109,39 +121,17 @@ export const insertChallengeSql = forEachCount((count) =>
         select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
                sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
           from stored, sender where $tokenHash::bytea is not null
-      ), unread_before as (${unreadSql}
       )
-      select (select "waitMs" from full_bucket) as "waitMs",
-             count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as "isCrowded"
-        from unread_before`,
+      select "waitMs" from full_bucket`,
   }),
 );
 
-export const makeRoomSql = statement({
-  name: 'make-room',
-  parameters: roomParameters,
-  text: `
-      with unread as (${unreadSql}
-      ), placed as (
-        select *, row_number() over (partition by coalesce(sender_hash, uuid_send(id))
-                                         order by created_at desc, id desc) as place
-          from unread
-      ), ranked as (
-        select id, is_own and place > $maxOfSender as is_too_many,
-               row_number() over (order by place, created_at desc, id desc) as rank
-          from placed
-      )
-      delete from challenges
-       where id = any (array(select id from ranked where is_too_many or rank > $maxUnread))`,
-});
-
 /**
- * Stores a challenge for any well-formed ID. If the ID then has too many unread ones, deletes the sender's
+ * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
  * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
  * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
- * the excess. The history of the ID gets an entry in any case. The statement that stores also counts the call: if a
- * bucket is full, nothing else happens, and the ms to wait are returned. Making room waits until it is needed,
- * because it takes longer than storing (measured: bench/short-calls.bench.ts).
+ * the excess. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket is
+ * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
  */
 export async function insertChallenge(
   db: Knex,
@@ -152,18 +142,18 @@ export async function insertChallenge(
   const isInstitution = assignerId !== null;
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
-  const room = { personId: challenge.personId, senderHash, isInstitution, maxUnread, maxOfSender };
-  const [stored] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
+  const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
     ...challenge,
     ...(check ?? noCheck),
     tries: challengeCheck.tries,
+    senderHash,
+    isInstitution,
     assignerId,
     apiKeyId,
     typedName,
-    ...room,
+    maxUnread,
+    maxOfSender,
     ...countingValues(buckets),
   });
-  if (stored && stored.waitMs !== null) return stored.waitMs;
-  if (stored?.isCrowded) await runStatement(db, makeRoomSql, room);
-  return undefined;
+  return full?.waitMs;
 }

@@ -56,6 +56,15 @@ describe('sending a challenge', () => {
     expect(await noteStatements(() => send(makePersonId()))).toEqual(known);
   });
 
+  // If making room for another challenge took longer, its time would tell whether the owner reads challenges.
+  test('runs the same single statement when the ID has too many unread ones', async () => {
+    const id = makePersonId();
+    const first = await noteStatements(() => send(id));
+    for (let unread = 1; unread < limits.maxUnreadOfSender; unread += 1) await send(id);
+    expect(first).toHaveLength(1);
+    expect(await noteStatements(() => send(id))).toEqual(first);
+  });
+
   test('stores the secret as ciphertext that can be decrypted only in its row', async () => {
     const id = makePersonId();
     const { body } = await send(id);

@@ -1,6 +1,6 @@
 -- insert-challenge-1
--- takes shortId text, secret bytea, createdAt timestamptz, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, personId text, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
--- gives waitMs int8?, isCrowded bool
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
@@ -16,6 +16,25 @@ counted_1 as (
 allowed as (select from counted_1 where not is_full),
 full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
          c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
@@ -41,18 +60,12 @@ full_bucket as (
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
          sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
-), unread_before as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
 )
-select (select "waitMs" from full_bucket) as "waitMs",
-       count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as "isCrowded"
-  from unread_before;
+select "waitMs" from full_bucket;
 
 -- insert-challenge-2
--- takes shortId text, secret bytea, createdAt timestamptz, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, personId text, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
--- gives waitMs int8?, isCrowded bool
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
@@ -80,6 +93,25 @@ allowed as (select from counted_2 where not is_full),
 full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
          c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
@@ -105,18 +137,12 @@ full_bucket as (
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
          sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
-), unread_before as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
 )
-select (select "waitMs" from full_bucket) as "waitMs",
-       count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as "isCrowded"
-  from unread_before;
+select "waitMs" from full_bucket;
 
 -- insert-challenge-3
--- takes shortId text, secret bytea, createdAt timestamptz, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, personId text, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
--- gives waitMs int8?, isCrowded bool
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
@@ -156,6 +182,25 @@ full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
          c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
@@ -181,18 +226,12 @@ full_bucket as (
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
          sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
-), unread_before as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
 )
-select (select "waitMs" from full_bucket) as "waitMs",
-       count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as "isCrowded"
-  from unread_before;
+select "waitMs" from full_bucket;
 
 -- insert-challenge-4
--- takes shortId text, secret bytea, createdAt timestamptz, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, personId text, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
--- gives waitMs int8?, isCrowded bool
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
@@ -244,6 +283,25 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
          c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
@@ -269,18 +327,12 @@ full_bucket as (
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
          sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
-), unread_before as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
 )
-select (select "waitMs" from full_bucket) as "waitMs",
-       count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as "isCrowded"
-  from unread_before;
+select "waitMs" from full_bucket;
 
 -- insert-challenge-5
--- takes shortId text, secret bytea, createdAt timestamptz, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, personId text, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
--- gives waitMs int8?, isCrowded bool
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- gives waitMs int8
 with
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
@@ -344,6 +396,25 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
   union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+), unread as (
+  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
+    from challenges
+   where person_id = $personId and read_at is null and from_institution = $isInstitution
+), crowded as (
+  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
+    from unread
+), placed as (
+  select id, created_at, is_own,
+         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
+                                order by created_at desc, id desc) + is_own::int as place
+    from unread where (select is_crowded from crowded)
+), ranked as (
+  select id, is_own and place > $maxOfSender as is_too_many,
+         row_number() over (order by place, created_at desc, id desc) as rank
+    from placed
+), pushed_out as (
+  delete from challenges using allowed
+   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
          c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
@@ -369,30 +440,5 @@ full_bucket as (
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
          sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
-), unread_before as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
 )
-select (select "waitMs" from full_bucket) as "waitMs",
-       count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as "isCrowded"
-  from unread_before;
-
--- make-room
--- takes personId text, senderHash bytea, isInstitution bool, maxUnread int8, maxOfSender int8
--- gives nothing
-with unread as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
-), placed as (
-  select *, row_number() over (partition by coalesce(sender_hash, uuid_send(id))
-                                   order by created_at desc, id desc) as place
-    from unread
-), ranked as (
-  select id, is_own and place > $maxOfSender as is_too_many,
-         row_number() over (order by place, created_at desc, id desc) as rank
-    from placed
-)
-delete from challenges
- where id = any (array(select id from ranked where is_too_many or rank > $maxUnread));
+select "waitMs" from full_bucket;
