@@ -17,10 +17,6 @@ async function scan(page: Page, id: string): Promise<void> {
 test('a scan finds its ID in the list, wherever the cursor is, and presses nothing', async ({
   page,
 }) => {
-  const decided: string[] = [];
-  page.on('request', (request) => {
-    if (/assigner\/(claim|reject)\//.test(request.url())) decided.push(request.url());
-  });
   await logInAsAssigner(page);
   const [first, second] = [
     await issueByApi(page.request, '1984-07-31'),
@@ -50,6 +46,10 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   // While a candidate waits and its button has the focus, neither letters nor Enter decide about it.
   await page.getByRole('button', { name: t('Assigner_ClearFilters') }).click();
   await draw(page, t);
+  const decided: string[] = [];
+  page.on('request', (request) => {
+    if (/assigner\/(claim|reject)\//.test(request.url())) decided.push(request.url());
+  });
   await scan(page, first.id);
   await page.keyboard.press('Enter');
   await expectFound(first.id);

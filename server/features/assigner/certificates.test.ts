@@ -170,7 +170,7 @@ describe('reading an ownership secret', () => {
   test('needs one statement in addition to the session’s', async () => {
     const { user, id } = await issued();
     const statements = await noteStatements(() => read(id, user));
-    expect(statements.filter((text) => !text.includes('sessions'))).toHaveLength(1);
+    expect(statements.filter((text) => !text.includes('find_session('))).toHaveLength(1);
   });
 
   test('that was refused is not recorded', async () => {
