@@ -36,6 +36,16 @@ describe('an API key', () => {
     expectProblem(await use(key, 'assignedId', { params: { id: other } }), 'AssignedId_NotFound');
   });
 
+  test('that may only issue learns no more from a repeated claim than from the first', async () => {
+    const { assigner, key } = await withAssigner({ scopes: ['ids:issue'] });
+    const drawn = await use(key, 'drawAssignerCandidate', { query: { birthDate: '1990-05-17' } });
+    const [idCandidate] = drawn.body.idCandidates;
+    const claim = () => use(key, 'acceptCandidate', { params: { idCandidate } });
+    const first = await claim();
+    await h.call('recordPrints', { body: { ids: [idCandidate] } }, assigner);
+    expect((await claim()).body).toEqual(first.body);
+  });
+
   test('sends challenges as the institution', async () => {
     const { key } = await withAssigner();
     const id = makePersonId();

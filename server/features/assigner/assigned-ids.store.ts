@@ -156,24 +156,27 @@ export async function findAssignedId(
   return row;
 }
 
-export const findIssuedIdSql = statement({
-  name: 'find-issued-id',
+export const findIssueTimeSql = statement({
+  name: 'find-issue-time',
   parameters: { assignerId: 'uuid', id: 'text' },
-  columns: assignedIdRow,
-  text: `${findAssignedIdSql.sql} for no key update of p`,
+  columns: { claimedAt: 'timestamptz!' },
+  text: `
+      select claimed_at as "claimedAt" from person_ids
+       where id = $id and assigner_id = $assignerId
+         for no key update`,
 });
 
 /**
- * The same for a repeat of the call that issued it. The row's lock makes the answer wait for the standby to which that
- * call's commit must get.
+ * When the assigner issued an ID; undefined if it did not. For a repeat of the call that issued it: the row's lock
+ * makes the answer wait for the standby to which that call's commit must get.
  */
-export async function findIssuedId(
+export async function findIssueTime(
   db: Knex,
   assignerId: string,
   id: string,
-): Promise<AssignedIdRow | undefined> {
-  const [row] = await runStatement(db, findIssuedIdSql, { assignerId, id });
-  return row;
+): Promise<Date | undefined> {
+  const [row] = await runStatement(db, findIssueTimeSql, { assignerId, id });
+  return row?.claimedAt;
 }
 
 /** SQL that counts the wanted rows, and stops at `$most`. */

@@ -10,8 +10,8 @@ import { countNewIds } from '../../domain/new-ids.ts';
 import { newOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import type { Reservation } from '../../domain/person-ids.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
-import { assignedIdOf, newAssignedId } from './assigned-id.ts';
-import { findIssuedId } from './assigned-ids.store.ts';
+import { newAssignedId } from './assigned-id.ts';
+import { findIssueTime } from './assigned-ids.store.ts';
 import {
   type DrawnCandidate,
   listOpenCandidates,
@@ -55,7 +55,7 @@ export async function openCandidatesOf(deps: Deps, accountId: string): Promise<O
 
 /**
  * Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. One that it has
- * issued before is answered as it is now: a repeat after an answer that was lost.
+ * issued before gets the answer of then: it repeats a lost answer, and a key that may only issue learns nothing new.
  */
 export async function acceptCandidate(
   deps: Deps,
@@ -67,9 +67,9 @@ export async function acceptCandidate(
   const candidates = [{ id, secret, referenceHmac: null }];
   const [issued] = await issueCandidates(deps.db, { accountId, apiKeyId, candidates, now });
   if (!issued) {
-    const before = await findIssuedId(deps.db, accountId, id);
-    if (!before) throw new ApiError('Candidate_NotAvailable');
-    return assignedIdOf(before);
+    const issuedAt = await findIssueTime(deps.db, accountId, id);
+    if (!issuedAt) throw new ApiError('Candidate_NotAvailable');
+    return newAssignedId(id, issuedAt);
   }
   deps.metrics.idsIssued('assigner', 1);
   return newAssignedId(id, now);

@@ -347,14 +347,12 @@ select
       p.withdrawn_at as "withdrawnAt" from person_ids p
 where p.id = $id and p.assigner_id = $assignerId;
 
--- find-issued-id
+-- find-issue-time
 -- takes assignerId uuid, id text
--- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
-select
-      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
-      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
-      p.withdrawn_at as "withdrawnAt" from person_ids p
-where p.id = $id and p.assigner_id = $assignerId for no key update of p;
+-- gives claimedAt timestamptz!
+select claimed_at as "claimedAt" from person_ids
+where id = $id and assigner_id = $assignerId
+  for no key update;
 
 -- summarise-assigned-ids, replanned
 -- takes assignerId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
