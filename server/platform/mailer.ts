@@ -16,6 +16,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
+  /** Differs for any two mails, so that a mailbox recognises a mail that was sent twice. */
+  readonly id?: string;
 }
 
 /** Sends a mail; throws if the mail server did not accept it, so that the queue tries again. */
@@ -23,12 +25,18 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Sends by SMTP_URL; without one, each mail becomes a file in DATA_DIR/mail. */
 export function createMailer(
-  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  {
+    smtpUrl,
+    mailFrom,
+    dataDir,
+    publicUrl,
+  }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
   clock: () => Date,
 ): SendMail {
+  const sender = { from: mailFrom, host: new URL(publicUrl).hostname };
   return smtpUrl === undefined
-    ? fileMailer(mailFolder(dataDir), mailFrom, clock)
-    : smtpMailer(smtpUrl, mailFrom);
+    ? fileMailer(mailFolder(dataDir), sender, clock)
+    : smtpMailer(smtpUrl, sender);
 }
 
 /** The folder for mails as files while there is no mail server. */
@@ -36,7 +44,13 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-function smtpMailer(url: string, from: string): SendMail {
+/** The address that mails come from, and the host in their Message-ID. */
+interface Sender {
+  readonly from: string;
+  readonly host: string;
+}
+
+function smtpMailer(url: string, sender: Sender): SendMail {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: mailQueue.timeoutMs,
@@ -44,14 +58,14 @@ function smtpMailer(url: string, from: string): SendMail {
     socketTimeout: mailQueue.timeoutMs,
   });
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
+    await transport.sendMail(messageOf(mail, sender));
   };
 }
 
-function fileMailer(folder: string, from: string, clock: () => Date): SendMail {
+function fileMailer(folder: string, sender: Sender, clock: () => Date): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(messageOf(mail, sender));
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not written into a buffer');
     await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
     // Names sort by time; the rename prevents reading half a mail.
@@ -61,7 +75,7 @@ function fileMailer(folder: string, from: string, clock: () => Date): SendMail {
   };
 }
 
-function messageOf(mail: Mail, from: string): SendMailOptions {
+function messageOf(mail: Mail, { from, host }: Sender): SendMailOptions {
   return {
     from,
     // An address object is never parsed as a list.
@@ -69,6 +83,7 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${host}>` }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     // The server does not fetch or read anything that a mail refers to.
     disableFileAccess: true,

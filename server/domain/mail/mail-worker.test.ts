@@ -145,6 +145,23 @@ describe('the mail worker', () => {
     expect(sent).toEqual(['admin@example.org', 'admin@example.org']);
   });
 
+  test('sends a mail again with the same Message-ID if its process was killed before it was recorded', async () => {
+    const { accountId } = await makeUser(h, 'Local', { email: 'twice@example.org' });
+    const server = await startMailServer();
+    const config = { ...h.deps.config, smtpUrl: `smtp://127.0.0.1:${server.port}` };
+    const tasks = workerTasks(h.deps, createMailer(config, h.deps.clock));
+    await queueMail(h.deps, h.db, { kind: 'passwordChanged', accountId });
+    const [payload] = await jobsIn(h.db).pluck('payload');
+    await tasks['send-mail']?.(payload);
+    await h.db('sent_mails').delete();
+    await tasks['send-mail']?.(payload);
+    const mails = await Promise.all(server.received.map((mail) => PostalMime.parse(mail)));
+    const [first, second] = mails.map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<[0-9a-f]{64}@localhost>$/);
+    expect(second).toBe(first);
+    await jobsIn(h.db).delete();
+  });
+
   test('deletes the records of sent mails after 30 days', async () => {
     await h.db('sent_mails').delete();
     await recordSentMail(h.db, Buffer.from('old'), h.deps.clock());

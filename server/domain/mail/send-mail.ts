@@ -28,7 +28,7 @@ export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
     }
     if (await isMailSent(db, jobHash)) return;
     const sendOnce: SendMail = async (mail) => {
-      await send(mail);
+      await send({ ...mail, id: jobHash.toString('hex') });
       await insistOnRecord(deps, jobHash);
     };
     if (isRequested(job)) return sendRequestedMail(deps, job, sendOnce);
