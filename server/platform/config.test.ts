@@ -117,6 +117,7 @@ describe('the warnings at the start', () => {
   const operator = {
     OPERATOR_FILE: '/etc/unikat/operator.json',
     SMTP_URL: 'smtp://mail.example.org',
+    MAIL_FROM: 'Unikat <no-reply@example.org>',
   };
 
   test.each([{}, { ...production, ...operator }, { TLS: 'off' }, { PRACTICE_PROVIDER: 'on' }])(
@@ -141,6 +142,14 @@ describe('the warnings at the start', () => {
     expect(config.setupNotices).toEqual(['NoOperator', 'NoMailServer']);
     expect(of({ ...production, ...operator, OPERATOR_FILE: ' ' })).toHaveLength(1);
     expect(loadConfig({ DATA_DIR: dataDir }).setupNotices).toEqual([]);
+  });
+
+  test('name the missing sender of mails, unless no mail is sent', () => {
+    const { MAIL_FROM: _, ...withoutSender } = operator;
+    const config = loadConfig({ DATA_DIR: dataDir, ...production, ...withoutSender });
+    expect(config.warnings).toEqual([expect.stringMatching(/^MAIL_FROM is not set: /)]);
+    expect(config.setupNotices).toEqual(['NoMailSender']);
+    expect(config.mailFrom).toBe('Unikat <no-reply@localhost>');
   });
 
   test.each([

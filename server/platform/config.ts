@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { msPerSecond } from '#shared/durations.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
+import { product } from '#shared/product.ts';
 import type { SetupNotice } from '#shared/setup-notices.ts';
 import { isTestSystem } from '#shared/test-system.ts';
 import {
@@ -160,7 +161,7 @@ function configFrom(
     trustProxy: env.TRUST_PROXY,
     webOrigins: env.WEB_ORIGINS ?? (production ? [] : [devClientOrigin]),
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? `${product.name} <no-reply@localhost>`,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
@@ -214,12 +215,15 @@ const setupSentences: Readonly<Record<SetupNotice, string>> = {
     'OPERATOR_FILE is not set: the legal notice and invoices name an example operator, and invoices have no bank account.',
   NoMailServer:
     'SMTP_URL is not set: each mail becomes a file of the node that would have sent it, and reaches no reader.',
+  NoMailSender:
+    'MAIL_FROM is not set: mails come from no-reply@localhost, which most mail servers refuse or treat as spam.',
 };
 
 function setupNoticesOf(env: Environment): SetupNotice[] {
   return [
     ...(env.OPERATOR_FILE ? [] : (['NoOperator'] as const)),
     ...(env.SMTP_URL ? [] : (['NoMailServer'] as const)),
+    ...(env.SMTP_URL && !env.MAIL_FROM ? (['NoMailSender'] as const) : []),
   ];
 }
 

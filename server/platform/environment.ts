@@ -2,7 +2,6 @@ import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { secondsPerHour } from '#shared/durations.ts';
 import { keyChange } from '#shared/key-limits.ts';
-import { product } from '#shared/product.ts';
 import { nodeSettings } from './node-settings.ts';
 
 const defaultPort = 44_321;
@@ -77,7 +76,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   WEB_ORIGINS: origins.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
+  MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   /** In production: whether admins need a second factor or a passkey; off only for a test system. */

@@ -17,6 +17,9 @@ export const admin = {
   AdminSetup_NoMailServer_Title: 'Keine E-Mail verlässt diesen Server',
   AdminSetup_NoMailServer_Text:
     'Links zum Bestätigen von Adressen und Zurücksetzen von Passwörtern kommen nicht an. Setzen Sie SMTP_URL und starten Sie neu.',
+  AdminSetup_NoMailSender_Title: 'E-Mails haben keinen gültigen Absender',
+  AdminSetup_NoMailSender_Text:
+    'Die meisten Mailserver lehnen no-reply@localhost ab oder halten es für Spam. Setzen Sie MAIL_FROM und starten Sie neu.',
 
   AdminOrders_Lead: 'Die Bestellungen aller Kunden.',
   AdminOrders_View: 'Welche Bestellungen',

@@ -15,6 +15,9 @@ export const admin = {
   AdminSetup_NoMailServer_Title: 'No e-mail leaves this server',
   AdminSetup_NoMailServer_Text:
     'Links to confirm addresses and reset passwords reach no reader. Set SMTP_URL and restart.',
+  AdminSetup_NoMailSender_Title: 'E-mails have no valid sender',
+  AdminSetup_NoMailSender_Text:
+    'Most mail servers refuse no-reply@localhost or treat it as spam. Set MAIL_FROM and restart.',
 
   AdminOrders_Lead: 'The orders of all customers.',
   AdminOrders_View: 'Which orders',
