@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
+import { startTraceCollector } from '../server/test/trace-collector.ts';
 
 // `npm start`: starting, stopping and killing it. Needs no browser, but the built client.
 
@@ -24,8 +25,11 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function npmStart(detached = false): Promise<Product> {
-  running = await startProduct({ dataDir, port, command: ['npm', 'start'], detached });
+async function npmStart(
+  detached = false,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  running = await startProduct({ dataDir, port, command: ['npm', 'start'], detached, env });
   return running;
 }
 
@@ -58,6 +62,17 @@ test('npm start serves page and API over HTTPS, and SIGTERM ends server and data
   expect(performance.now() - stopped).toBeLessThan(stopMs);
   expect(existsSync(postmasterFile())).toBe(false);
   await expect(request.get(`${url}/healthz`)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('npm start sends traces, also of its web processes', async ({ request }) => {
+  const collector = await startTraceCollector();
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WORKERS: '2' };
+  const { url, output, stop } = await npmStart(false, env);
+  await request.get(`${url}/api/logins/is-logged-in`);
+  expect(await stop(), output()).toBe(0);
+  collector.close();
+  expect(collector.spans.map(({ name }) => name)).toContain('GET /api/logins/is-logged-in');
+  expect(output()).not.toContain('No traces are sent');
 });
 
 test('Ctrl-C, which reaches every process and may come twice, ends it with 0', async () => {

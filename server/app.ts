@@ -26,7 +26,7 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.config.trustProxy);
 
-  if (isTracing) app.use('/api', traceCalls);
+  if (isTracing()) app.use('/api', traceCalls);
   app.use(requestLog(deps));
   app.use(securityHeaders(deps.config));
   mountHealth(app, deps);

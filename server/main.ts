@@ -50,7 +50,7 @@ async function start(life: ProcessLife): Promise<void> {
       : await webProcessesOf(deps, databaseUrl, webProcesses);
   web.stopWith(life, queue);
   for (const warning of config.warnings) log.warn(warning);
-  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !isTracing)
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !isTracing())
     log.warn('No traces are sent: start with node --import ./server/start-tracing.ts');
   const address = `${config.tls.mode === 'off' ? 'http' : 'https'}://${config.host}:${web.port}`;
   print(`\n${product.name} runs on ${address}\nMails go to ${mailTarget(config, address)}`);

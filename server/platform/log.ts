@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     level,
     base: null,
     serializers: { err: describeError },
-    ...(isTracing ? { mixin: traceOfLine } : {}),
+    ...(isTracing() ? { mixin: traceOfLine } : {}),
     redact: ['*.password', '*.token', '*.authorization', '*.cookie', '*.secret', '*.email'],
   };
   return destination ? pino(options, destination) : pino(options);

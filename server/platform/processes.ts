@@ -48,7 +48,7 @@ export interface ChildOptions {
  * Undefined if the child cannot be started.
  */
 export function startChild(file: URL, options: ChildOptions): ChildProcess | undefined {
-  const { env, command = [process.execPath, ...tracingFlags], output = 'inherit' } = options;
+  const { env, command = [process.execPath, ...tracingFlags()], output = 'inherit' } = options;
   const child = startProgram([...command, fileURLToPath(file)], {
     env: { ...env },
     serialization: 'advanced',

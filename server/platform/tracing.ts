@@ -13,23 +13,26 @@ import {
 import { z } from 'zod';
 import { ApiError, errorStatus } from '#shared/api/errors.ts';
 
-// Traces: call → handler → statement, and the jobs that a call queues. Off unless `start-tracing.ts` was loaded before;
+// Traces: call → handler → statement, and the jobs that a call queues. Off unless `start-tracing.ts` has run before;
 // then every function here does nothing but its work. A span has names of our own code, never a value: no path, query,
 // parameter or message of an error, which contain personal data.
 
 const flushMs = 1_000;
 const provider = trace.getTracerProvider();
-const delegate = provider instanceof ProxyTracerProvider ? provider.getDelegate() : undefined;
-const tracer =
-  provider instanceof ProxyTracerProvider ? provider.getDelegateTracer('server') : undefined;
+const proxy = provider instanceof ProxyTracerProvider ? provider : undefined;
+
+// Looked up at each use: `npm start` loads this module before it has read its settings.
+const currentTracer = () => proxy?.getDelegateTracer('server');
 
 /** Whether traces are on. */
-export const isTracing = tracer !== undefined;
+export function isTracing(): boolean {
+  return currentTracer() !== undefined;
+}
 
 /** Arguments with which Node starts a child of this process that takes part in traces. */
-export const tracingFlags: readonly string[] = isTracing
-  ? ['--import', new URL('../start-tracing.ts', import.meta.url).href]
-  : [];
+export function tracingFlags(): readonly string[] {
+  return isTracing() ? ['--import', new URL('../start-tracing.ts', import.meta.url).href] : [];
+}
 
 /** Adds the id of the running trace to a line of the log. */
 export function traceOfLine(): { traceId?: string } {
@@ -55,7 +58,7 @@ interface CallOutcome {
 
 /** Begins a trace; undefined if traces are off. A trace of the client is not continued. */
 export function startCall(method: string): TracedCall | undefined {
-  const span = tracer?.startSpan(method, { kind: SpanKind.SERVER, root: true });
+  const span = currentTracer()?.startSpan(method, { kind: SpanKind.SERVER, root: true });
   if (!span) return undefined;
   return {
     traceId: span.spanContext().traceId,
@@ -79,7 +82,7 @@ export function traced<Input>(
   name: string,
   work: (input: Input) => unknown,
 ): (input: Input) => unknown {
-  return tracer ? (input) => inSpan(name, {}, async () => await work(input)) : work;
+  return isTracing() ? (input) => inSpan(name, {}, async () => await work(input)) : work;
 }
 
 /** Runs a statement of that name as a span; not outside of calls and jobs, such as the queue's own work. */
@@ -87,7 +90,7 @@ export function inStatementSpan<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!tracer || !trace.getActiveSpan()) return work();
+  if (!isTracing() || !trace.getActiveSpan()) return work();
   const attributes = { 'db.system.name': 'postgresql' };
   return inSpan(name, { kind: SpanKind.CLIENT, attributes }, work);
 }
@@ -96,7 +99,7 @@ const carrierSchema = z.object({ traceparent: z.string() });
 
 /** The payload of a job with the running trace, which continues where the job runs. */
 export function withTrace(payload: object): object {
-  if (!tracer || !trace.getActiveSpan()) return payload;
+  if (!isTracing() || !trace.getActiveSpan()) return payload;
   const carried: object = { ...payload };
   propagation.inject(context.active(), carried);
   return carried;
@@ -108,7 +111,7 @@ export function inJobSpan(
   payload: unknown,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (!tracer) return work();
+  if (!isTracing()) return work();
   const { data: carrier = {} } = carrierSchema.safeParse(payload);
   const cause = propagation.extract(ROOT_CONTEXT, carrier);
   return context.with(cause, () => inSpan(name, { kind: SpanKind.CONSUMER }, work));
@@ -119,6 +122,7 @@ async function inSpan<Result>(
   options: SpanOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const tracer = currentTracer();
   if (!tracer) return work();
   return tracer.startActiveSpan(name, options, async (span) => {
     try {
@@ -147,6 +151,7 @@ function kindOf(error: unknown): string {
 
 /** Sends the spans that wait, before the process ends; gives up soon if the collector is away. */
 export async function sendTraces(): Promise<void> {
+  const delegate = proxy?.getDelegate();
   if (!delegate || !('shutdown' in delegate) || typeof delegate.shutdown !== 'function') return;
   const sent = Promise.resolve(delegate.shutdown()).catch(() => undefined);
   await Promise.race([sent, wait(flushMs, undefined, { ref: false })]);

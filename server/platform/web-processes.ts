@@ -48,7 +48,7 @@ interface Options {
 /** Keeps `count` processes of a file running. Resolves when all listen; throws if one ends before that. */
 export async function startWebProcesses(file: URL, options: Options): Promise<WebProcesses> {
   const { count, env, stopMs, log, metrics } = options;
-  const execArgv = [...process.execArgv, ...tracingFlags];
+  const execArgv = [...process.execArgv, ...tracingFlags()];
   cluster.setupPrimary({ exec: fileURLToPath(file), execArgv });
   const kept = Array.from({ length: count }, () => {
     let current: ChildProcess | undefined;
