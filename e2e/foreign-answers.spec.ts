@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { claimId, registerAnonymously } from './steps.ts';
+import { acceptAndRegister, claimId, fillPasswords, registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // Answers that do not come from our server, toasts, and the focus ring of the built page.
@@ -62,6 +62,46 @@ test('an answer of something else shows the title, and a sentence in an alert, b
   await page.getByRole('button', { name: t('Challenges_Delete') }).click();
   await expect(page.getByText(t('Challenge_SuccessfullyDeleted'))).toBeVisible();
   await expect(page.locator('button[id^=challenge-]')).toHaveCount(0);
+});
+
+const away = {
+  status: 503,
+  json: {
+    type: 'about:blank',
+    title: 'Server_DatabaseAway',
+    status: 503,
+    requestId: 'none',
+    errors: ['resolveText:Server_DatabaseAway'],
+  },
+};
+
+test('a page that is opened while the service is not available says so, and goes on by itself', async ({
+  page,
+}) => {
+  await challengedPerson(page);
+  await page.route('**/api/**', (route) => route.fulfill(away));
+  await page.goto('/challenges');
+  await expect(page.getByText(t('Shell_ServiceAway'))).toBeVisible();
+  await expect(page.getByLabel(t('Login_Name'))).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await expect(page.locator('button[id^=challenge-]')).toHaveCount(1);
+  await expect(page.getByText(t('Shell_ServiceAway'))).toHaveCount(0);
+});
+
+test('a registration keeps its passwords while the service is not available', async ({ page }) => {
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+  await fillPasswords(page, password);
+  await page.route('**/api/**', (route) => route.fulfill(away));
+  await acceptAndRegister(page, t);
+  await expect(page.getByText(t('Server_DatabaseAway'))).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('dialog', { name: t('Register_UsernameTitle') })).toBeVisible();
 });
 
 test('a toast is at the bottom of a phone and covers no button of a dialog', async ({ page }) => {

@@ -26,9 +26,14 @@ export function isProblem(error: unknown, key: ErrorKey): boolean {
   return error instanceof RequestError && error.problem?.title === key;
 }
 
+/** Whether the service is not available for a while: our server without its database, or a proxy without our server. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof RequestError && error.status >= 502 && error.status <= 504;
+}
+
 /** Whether our server refused the call. Otherwise nothing is known to be wrong with the entries. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof RequestError && error.problem !== undefined;
+  return error instanceof RequestError && error.problem !== undefined && !isTemporary(error);
 }
 
 /** The body of an answer. Throws a `NetworkError` if the connection is lost on the way. */

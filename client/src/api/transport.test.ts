@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { MemoryStorage, loggedInUser as user } from '../test/fixtures.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -15,7 +16,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function load() {
   const { api } = await import('./client.ts');
@@ -214,18 +218,36 @@ describe('the session', () => {
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', isApiUnreachable });
   });
 
-  test.each([
-    ['a page that was left before the answer', () => Promise.reject(new TypeError('aborted'))],
-    ['a database that is unavailable', () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('is not lost after %s', async (_what, reply) => {
+  test('is not lost after a page that was left before the answer', async () => {
     const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
     for (const key of kept) storage.setItem(key, 'kept');
-    fetchMock.mockImplementation(reply);
+    fetchMock.mockRejectedValue(new TypeError('aborted'));
     const { checkLoginOnce } = await import('../parts/session-calls.ts');
     await checkLoginOnce();
     const { sessionStore } = await import('../session/session-store.ts');
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
     expect(storage.keys()).toEqual(kept);
+  });
+
+  test.each([
+    ['our server', Response.json({ title: 'Server_DatabaseAway' }, { status: 503 })],
+    ['a proxy', new Response('<html></html>', { status: 502 })],
+  ])('is checked until the service is available, as %s says', async (_who, answer) => {
+    vi.useFakeTimers();
+    const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+    for (const key of kept) storage.setItem(key, user.accessTokenExpiration);
+    const { accessToken: _, ...status } = user;
+    fetchMock.mockImplementation(async () => answer.clone());
+    const { checkLoginOnce } = await import('../parts/session-calls.ts');
+    const { sessionStore } = await import('../session/session-store.ts');
+    const checked = checkLoginOnce();
+    await vi.advanceTimersByTimeAsync(2 * ui.connectionProbeMs);
+    expect(sessionStore.get()).toMatchObject({ status: 'checking', isServiceAway: true });
+    expect(fetchMock.mock.calls.length).toBeGreaterThan(1);
+    fetchMock.mockImplementation(async () => Response.json(status));
+    await vi.advanceTimersByTimeAsync(ui.connectionProbeMs);
+    await checked;
+    expect(sessionStore.get()).toMatchObject({ status: 'loggedIn', isServiceAway: false });
   });
 
   test('is checked again when the connection is back', async () => {

@@ -8,11 +8,12 @@ import { type Connection, isLost, onReconnection, useConnection } from '../netwo
 import { useSession } from '../session/session-store.ts';
 
 /** What the bar says; `back` only for a few seconds. */
-type Shown = Exclude<Connection, 'online' | 'doubtful'> | 'back';
+type Shown = Exclude<Connection, 'online' | 'doubtful'> | 'away' | 'back';
 
 const texts = {
   offline: 'Shell_Offline',
   unreachable: 'Shell_Unreachable',
+  away: 'Shell_ServiceAway',
   back: 'Shell_BackOnline',
 } as const satisfies Record<Shown, string>;
 
@@ -38,6 +39,7 @@ function useProbe(connection: Connection): void {
 /** What to say about the connection; undefined if it was never lost, or is back for a while. */
 function useShown(): Shown | undefined {
   const connection = useConnection();
+  const { isServiceAway } = useSession();
   const [isBack, setIsBack] = useState(false);
   useProbe(connection);
   useEffect(() => onReconnection(() => setIsBack(true)), []);
@@ -47,6 +49,7 @@ function useShown(): Shown | undefined {
     return () => clearTimeout(timer);
   }, [isBack]);
   if (isLost(connection)) return connection;
+  if (isServiceAway) return 'away';
   return isBack ? 'back' : undefined;
 }
 
@@ -66,7 +69,7 @@ export function ConnectionBar() {
           <Icon size={18} aria-hidden />
           <span>
             {t(texts[shown])}
-            {shown !== 'back' && (
+            {shown !== 'back' && shown !== 'away' && (
               <span className="connection-more">{` ${t('Shell_TypedStays')}`}</span>
             )}
           </span>

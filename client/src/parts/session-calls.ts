@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { ui } from '#shared/ui-limits.ts';
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
+import { isTemporary } from '../api/request-error.ts';
 import { onReconnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import { paths, withQuery } from '../paths.ts';
@@ -13,7 +15,10 @@ import { leavePage } from './leaving.ts';
 
 let check: Promise<void> | undefined;
 
-/** Checks once, at start-up, who is logged in. Any failure counts as logged out. Never throws. */
+/**
+ * Checks once, at start-up, who is logged in. While the service is not available, the check is repeated, since the
+ * session may well be valid; any other failure counts as logged out. Never throws.
+ */
 export function checkLoginOnce(): Promise<void> {
   check ??= checkLogin();
   return check;
@@ -34,6 +39,11 @@ async function checkLogin(): Promise<void> {
       if (isOver) sessionStore.logIn(await api.renewSession({}));
     }
   } catch (error) {
+    if (isTemporary(error) && sessionStore.get().tokens) {
+      sessionStore.keepChecking();
+      await new Promise((resolve) => setTimeout(resolve, ui.connectionProbeMs));
+      return checkLogin();
+    }
     // A 401 has already ended the session. Other failures may be temporary: the next page tries again.
     sessionStore.suspend(error instanceof NetworkError);
   }

@@ -25,6 +25,8 @@ export interface SessionState {
   readonly tokens: SessionTokens | undefined;
   /** Whether the check at start-up got no answer at all. */
   readonly isApiUnreachable: boolean;
+  /** Whether the check at start-up is repeated, because the service is not available. */
+  readonly isServiceAway: boolean;
   /** Why the last session of this tab ended, if it was not by the person's own logout. */
   readonly endReason: EndReason | undefined;
 }
@@ -41,6 +43,7 @@ const loggedOut: SessionState = {
   user: undefined,
   tokens: undefined,
   isApiUnreachable: false,
+  isServiceAway: false,
   endReason: undefined,
 };
 
@@ -116,6 +119,11 @@ export const sessionStore = {
     if (state.status !== 'loggedOut' || !tokens) return false;
     set({ ...loggedOut, status: 'checking', tokens });
     return true;
+  },
+
+  /** Goes on with the check at start-up, while the service is not available. */
+  keepChecking(): void {
+    set({ ...state, isServiceAway: true });
   },
 
   /**

@@ -96,6 +96,7 @@ describe('a failed password reset', () => {
   it('stays on the page if our server did not answer', () => {
     expect(pathAfterFailedReset(new NetworkError('noConnection'), 'a')).toBeUndefined();
     expect(pathAfterFailedReset(new RequestError(502, ''), 'a')).toBeUndefined();
+    expect(pathAfterFailedReset(failure(503), 'a')).toBeUndefined();
   });
 
   it('leads to the login page after any other refusal', () => {
