@@ -1,25 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
-import { ui } from '#shared/ui-limits.ts';
-import { MemoryStorage, loggedInUser as user } from '../test/fixtures.ts';
+import { loggedInUser as user } from '../test/fixtures.ts';
+import { openTestPage } from '../test/test-page.ts';
 
-const fetchMock = vi.fn<typeof fetch>();
-let storage: MemoryStorage;
-
-beforeEach(async () => {
-  storage = new MemoryStorage();
-  vi.resetModules();
-  await (await import('../test/start-in-browser.ts')).startInBrowser({ languages: ['en'] });
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('document', { querySelector: () => null, documentElement: {} });
-  vi.stubGlobal('window', { location: { origin: 'https://localhost', hostname: 'localhost' } });
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const page = openTestPage();
+const { fetchMock } = page;
 
 async function load() {
   const { api } = await import('./client.ts');
@@ -27,21 +12,16 @@ async function load() {
   return { api, sessionStore };
 }
 
-function sent() {
-  const [url, init] = fetchMock.mock.calls.at(-1) ?? [];
-  return { url, init, headers: new Headers(init?.headers) };
-}
-
 describe('a call', () => {
   test('sends the value 1 as CSRF token if there is none', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     const { api } = await load();
     await api.requestPasswordReset({ body: { email: 'a@example.org' } });
-    expect(sent().url).toBe('https://localhost:44321/api/accounts/request-password-reset');
-    expect(sent().headers.get('x-xsrf-token')).toBe('1');
-    expect(sent().headers.get('content-type')).toBe('application/json');
-    expect(sent().headers.has('authorization')).toBe(false);
-    expect(sent().init).toMatchObject({ method: 'POST', body: '{"email":"a@example.org"}' });
+    expect(page.sent().url).toBe('https://localhost:44321/api/accounts/request-password-reset');
+    expect(page.sent().headers.get('x-xsrf-token')).toBe('1');
+    expect(page.sent().headers.get('content-type')).toBe('application/json');
+    expect(page.sent().headers.has('authorization')).toBe(false);
+    expect(page.sent().init).toMatchObject({ method: 'POST', body: '{"email":"a@example.org"}' });
   });
 
   test('sends the bearer and the CSRF token of the session; a GET has no CSRF token', async () => {
@@ -49,11 +29,11 @@ describe('a call', () => {
     const { api, sessionStore } = await load();
     sessionStore.logIn(user);
     await api.deleteChallenge({ params: { id: user.accountId } });
-    expect(sent().headers.get('x-xsrf-token')).toBe('csrf-token');
+    expect(page.sent().headers.get('x-xsrf-token')).toBe('csrf-token');
     await api.listChallenges({ query: { searchText: '', count: 10 } });
-    expect(sent().headers.get('authorization')).toBe('Bearer token');
-    expect(sent().headers.has('x-xsrf-token')).toBe(false);
-    expect(sent().url).toBe('https://localhost:44321/api/challenges?count=10');
+    expect(page.sent().headers.get('authorization')).toBe('Bearer token');
+    expect(page.sent().headers.has('x-xsrf-token')).toBe(false);
+    expect(page.sent().url).toBe('https://localhost:44321/api/challenges?count=10');
   });
 
   test('includes cookies for another origin of the site only if its row asks for credentials', async () => {
@@ -61,7 +41,7 @@ describe('a call', () => {
     const { api } = await load();
     const credentialsOf = async (call: Promise<unknown>) => {
       await call;
-      return sent().init?.credentials;
+      return page.sent().init?.credentials;
     };
     expect(await credentialsOf(api.assignerProfile({}))).toBe('include');
     expect(await credentialsOf(api.products({}))).toBe('include');
@@ -140,20 +120,20 @@ describe('the session', () => {
   test('is kept in four entries of session storage, the profile with only four fields', async () => {
     const { sessionStore } = await load();
     sessionStore.logIn(user);
-    expect(storage.keys()).toEqual([
+    expect(page.storage().keys()).toEqual([
       'accessToken',
       'accessTokenExpiration',
       'csrfToken',
       'profile',
     ]);
-    expect(Object.keys(JSON.parse(storage.getItem('profile') ?? '{}')).sort()).toEqual([
+    expect(Object.keys(JSON.parse(page.storage().getItem('profile') ?? '{}')).sort()).toEqual([
       'accountId',
       'accountType',
       'profileId',
       'username',
     ]);
     sessionStore.clear();
-    expect(storage.keys()).toEqual([]);
+    expect(page.storage().keys()).toEqual([]);
   });
 
   test('is cleared when a call is answered with Request_NotLoggedIn', async () => {
@@ -162,7 +142,7 @@ describe('the session', () => {
     fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
     await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
     expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', endReason: 'elsewhere' });
-    expect(storage.keys()).toEqual(['sessionEnd']);
+    expect(page.storage().keys()).toEqual(['sessionEnd']);
   });
 
   test('that was over is cleared with another reason', async () => {
@@ -193,110 +173,6 @@ describe('the session', () => {
     const login = { emailUnikatIdOrUsername: 'a', password: 'b' };
     await expect(api.login({ body: login })).rejects.toMatchObject({ status: 401 });
     expect(sessionStore.get().status).toBe('loggedIn');
-  });
-
-  test('is not checked if the page has no token and the API serves it', async () => {
-    vi.stubGlobal('document', {
-      querySelector: () => ({ content: 'self' }),
-      documentElement: {},
-    });
-    const { checkLoginOnce } = await import('../parts/session-calls.ts');
-    await checkLoginOnce();
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['a 401', () => Promise.resolve(Response.json(notLoggedIn, { status: 401 })), false],
-    ['any other answer', () => Promise.resolve(new Response('teapot', { status: 418 })), false],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ])('at start-up %s means not logged in', async (_what, reply, isApiUnreachable) => {
-    fetchMock.mockImplementation(reply);
-    const { checkLoginOnce } = await import('../parts/session-calls.ts');
-    const { sessionStore } = await import('../session/session-store.ts');
-    await Promise.all([checkLoginOnce(), checkLoginOnce()]);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', isApiUnreachable });
-  });
-
-  test('is not lost after a page that was left before the answer', async () => {
-    const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
-    for (const key of kept) storage.setItem(key, 'kept');
-    fetchMock.mockRejectedValue(new TypeError('aborted'));
-    const { checkLoginOnce } = await import('../parts/session-calls.ts');
-    await checkLoginOnce();
-    const { sessionStore } = await import('../session/session-store.ts');
-    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
-    expect(storage.keys()).toEqual(kept);
-  });
-
-  test.each([
-    ['our server', Response.json({ title: 'Server_DatabaseAway' }, { status: 503 })],
-    ['a proxy', new Response('<html></html>', { status: 502 })],
-  ])('is checked until the service is available, as %s says', async (_who, answer) => {
-    vi.useFakeTimers();
-    const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
-    for (const key of kept) storage.setItem(key, user.accessTokenExpiration);
-    const { accessToken: _, ...status } = user;
-    fetchMock.mockImplementation(async () => answer.clone());
-    const { checkLoginOnce } = await import('../parts/session-calls.ts');
-    const { sessionStore } = await import('../session/session-store.ts');
-    const checked = checkLoginOnce();
-    await vi.advanceTimersByTimeAsync(2 * ui.connectionProbeMs);
-    expect(sessionStore.get()).toMatchObject({ status: 'checking', isServiceAway: true });
-    expect(fetchMock.mock.calls.length).toBeGreaterThan(1);
-    fetchMock.mockImplementation(async () => Response.json(status));
-    await vi.advanceTimersByTimeAsync(ui.connectionProbeMs);
-    await checked;
-    expect(sessionStore.get()).toMatchObject({ status: 'loggedIn', isServiceAway: false });
-  });
-
-  test('is checked again when the connection is back', async () => {
-    const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
-    for (const key of kept) storage.setItem(key, user.accessTokenExpiration);
-    const { checkLoginOnce, checkLoginOnReturn } = await import('../parts/session-calls.ts');
-    const { sessionStore } = await import('../session/session-store.ts');
-    const { noteAnswer, noteUnreachable } = await import('../network/connection.ts');
-    checkLoginOnReturn();
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await checkLoginOnce();
-    noteUnreachable();
-    expect(sessionStore.get().status).toBe('loggedOut');
-    const { accessToken: _, ...status } = user;
-    fetchMock.mockImplementation(async () => Response.json(status));
-    noteAnswer();
-    await vi.waitFor(() => expect(sessionStore.get().status).toBe('loggedIn'));
-  });
-
-  test('is confirmed at start-up with the stored token', async () => {
-    storage.setItem('accessToken', 'kept');
-    storage.setItem('accessTokenExpiration', user.accessTokenExpiration);
-    storage.setItem('csrfToken', 'old');
-    const { accessToken: _, ...status } = user;
-    fetchMock.mockResolvedValue(Response.json(status));
-    const { checkLoginOnce } = await import('../parts/session-calls.ts');
-    const { sessionStore } = await import('../session/session-store.ts');
-    await checkLoginOnce();
-    expect(sessionStore.get()).toMatchObject({
-      status: 'loggedIn',
-      tokens: { accessToken: 'kept', csrfToken: 'csrf-token' },
-    });
-  });
-});
-
-test('a session that only a wrong clock shows as over gets a fresh token', async () => {
-  const accessTokenExpiration = new Date(Date.now() - 3_600_000).toISOString();
-  storage.setItem('accessToken', 'kept');
-  storage.setItem('accessTokenExpiration', accessTokenExpiration);
-  storage.setItem('csrfToken', 'old');
-  const { accessToken: _, ...status } = { ...user, accessTokenExpiration };
-  fetchMock.mockResolvedValueOnce(Response.json(status)).mockResolvedValueOnce(Response.json(user));
-  const { checkLoginOnce } = await import('../parts/session-calls.ts');
-  const { sessionStore } = await import('../session/session-store.ts');
-  await checkLoginOnce();
-  expect(sent().url).toBe('https://localhost:44321/api/accounts/renew');
-  expect(sessionStore.get()).toMatchObject({
-    status: 'loggedIn',
-    tokens: { accessToken: 'token' },
   });
 });
 

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ui } from '#shared/ui-limits.ts';
+import { loggedInUser as user } from '../test/fixtures.ts';
+import { openTestPage } from '../test/test-page.ts';
+
+const page = openTestPage();
+const { fetchMock } = page;
+afterEach(() => void vi.useRealTimers());
+
+const notLoggedIn = {
+  title: 'Request_NotLoggedIn',
+  type: 't',
+  status: 401,
+  requestId: 'r',
+  errors: [],
+};
+
+test('a login is not checked if the page has no token and the API serves it', async () => {
+  vi.stubGlobal('document', {
+    querySelector: () => ({ content: 'self' }),
+    documentElement: {},
+  });
+  const { checkLoginOnce } = await import('./session-calls.ts');
+  await checkLoginOnce();
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a 401', () => Promise.resolve(Response.json(notLoggedIn, { status: 401 })), false],
+  ['any other answer', () => Promise.resolve(new Response('teapot', { status: 418 })), false],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
+])('at start-up %s means not logged in', async (_what, reply, isApiUnreachable) => {
+  fetchMock.mockImplementation(reply);
+  const { checkLoginOnce } = await import('./session-calls.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  await Promise.all([checkLoginOnce(), checkLoginOnce()]);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', isApiUnreachable });
+});
+
+test('a session is not lost after a page that was left before the answer', async () => {
+  const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+  for (const key of kept) page.storage().setItem(key, 'kept');
+  fetchMock.mockRejectedValue(new TypeError('aborted'));
+  const { checkLoginOnce } = await import('./session-calls.ts');
+  await checkLoginOnce();
+  const { sessionStore } = await import('../session/session-store.ts');
+  expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
+  expect(page.storage().keys()).toEqual(kept);
+});
+
+test.each([
+  ['our server', Response.json({ title: 'Server_DatabaseAway' }, { status: 503 })],
+  ['a proxy', new Response('<html></html>', { status: 502 })],
+])('a session is checked until the service is available, as %s says', async (_who, answer) => {
+  vi.useFakeTimers();
+  const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+  for (const key of kept) page.storage().setItem(key, user.accessTokenExpiration);
+  const { accessToken: _, ...status } = user;
+  fetchMock.mockImplementation(async () => answer.clone());
+  const { checkLoginOnce } = await import('./session-calls.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  const checked = checkLoginOnce();
+  await vi.advanceTimersByTimeAsync(2 * ui.connectionProbeMs);
+  expect(sessionStore.get()).toMatchObject({ status: 'checking', isServiceAway: true });
+  expect(fetchMock.mock.calls.length).toBeGreaterThan(1);
+  fetchMock.mockImplementation(async () => Response.json(status));
+  await vi.advanceTimersByTimeAsync(ui.connectionProbeMs);
+  await checked;
+  expect(sessionStore.get()).toMatchObject({ status: 'loggedIn', isServiceAway: false });
+});
+
+test('a session is checked again when the connection is back', async () => {
+  const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+  for (const key of kept) page.storage().setItem(key, user.accessTokenExpiration);
+  const { checkLoginOnce, checkLoginOnReturn } = await import('./session-calls.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  const { noteAnswer, noteUnreachable } = await import('../network/connection.ts');
+  checkLoginOnReturn();
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await checkLoginOnce();
+  noteUnreachable();
+  expect(sessionStore.get().status).toBe('loggedOut');
+  const { accessToken: _, ...status } = user;
+  fetchMock.mockImplementation(async () => Response.json(status));
+  noteAnswer();
+  await vi.waitFor(() => expect(sessionStore.get().status).toBe('loggedIn'));
+});
+
+test('a session is confirmed at start-up with the stored token', async () => {
+  page.storage().setItem('accessToken', 'kept');
+  page.storage().setItem('accessTokenExpiration', user.accessTokenExpiration);
+  page.storage().setItem('csrfToken', 'old');
+  const { accessToken: _, ...status } = user;
+  fetchMock.mockResolvedValue(Response.json(status));
+  const { checkLoginOnce } = await import('./session-calls.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  await checkLoginOnce();
+  expect(sessionStore.get()).toMatchObject({
+    status: 'loggedIn',
+    tokens: { accessToken: 'kept', csrfToken: 'csrf-token' },
+  });
+});
+
+test('a session that only a wrong clock shows as over gets a fresh token', async () => {
+  const accessTokenExpiration = new Date(Date.now() - 3_600_000).toISOString();
+  page.storage().setItem('accessToken', 'kept');
+  page.storage().setItem('accessTokenExpiration', accessTokenExpiration);
+  page.storage().setItem('csrfToken', 'old');
+  const { accessToken: _, ...status } = { ...user, accessTokenExpiration };
+  fetchMock.mockResolvedValueOnce(Response.json(status)).mockResolvedValueOnce(Response.json(user));
+  const { checkLoginOnce } = await import('./session-calls.ts');
+  const { sessionStore } = await import('../session/session-store.ts');
+  await checkLoginOnce();
+  expect(page.sent().url).toBe('https://localhost:44321/api/accounts/renew');
+  expect(sessionStore.get()).toMatchObject({
+    status: 'loggedIn',
+    tokens: { accessToken: 'token' },
+  });
+});
