@@ -77,7 +77,7 @@ export const shell = {
   AccountType_Admin: 'Verwaltung',
   Shell_Offline: 'Sie sind offline.',
   Shell_Unreachable: 'Unikat ist nicht erreichbar.',
-  Shell_ServiceAway: 'Unikat ist gerade nicht verfügbar. Die Seite lädt von selbst weiter.',
+  Shell_ServiceAway: 'Unikat ist gerade nicht verfügbar. Wir versuchen es weiter.',
   Shell_TypedStays: 'Ihre Eingaben bleiben erhalten.',
   Shell_BackOnline: 'Wieder online',
   NotFound_Title: 'Diese Seite gibt es nicht',

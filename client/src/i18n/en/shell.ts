@@ -74,7 +74,7 @@ export const shell = {
   AccountType_Admin: 'Administrator',
   Shell_Offline: 'You are offline.',
   Shell_Unreachable: 'Unikat cannot be reached.',
-  Shell_ServiceAway: 'Unikat is not available at the moment. The page goes on loading by itself.',
+  Shell_ServiceAway: 'Unikat is not available at the moment. We keep trying.',
   Shell_TypedStays: 'What you have typed stays here.',
   Shell_BackOnline: 'Back online',
   NotFound_Title: 'This page does not exist',
