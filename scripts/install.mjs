@@ -1,4 +1,4 @@
-// First step of `npm start`, `npm test`, `npm run dev` and `npm run check`: installs the locked packages unless
+// First step of `npm start`, `npm test`, `npm run migrate` and other commands: installs the locked packages unless
 // exactly these are there. Plain JavaScript, because it runs on the machine's own Node (20 or newer).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
