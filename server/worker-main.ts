@@ -45,7 +45,10 @@ if (!isEnding)
     endedRuns,
     onRun: (runs) => tell({ notes: runs }),
     onFirstJob: () => tell({ works: true }),
-    onTrouble: fail,
+    onTrouble() {
+      log.warn('the queue has lost its database, and its process starts again');
+      fail();
+    },
   });
 
 /** Records the mails in flight, and ends; the next process continues where this one stopped. */

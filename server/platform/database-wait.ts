@@ -9,6 +9,8 @@ const defaultPatienceMs = 60_000;
 const retryMs = 500;
 /** SQLSTATE of a server that runs before the database in it is made. */
 const noSuchDatabase = '3D000';
+/** SQLSTATE of a wrong password, which is also the answer for a role that is not made yet. */
+const wrongPassword = '28P01';
 
 interface Options {
   /** Gets one sentence if there is anything to wait for. */
@@ -44,6 +46,8 @@ async function troubleWith(url: string): Promise<string | undefined> {
     connection.release();
     return undefined;
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === wrongPassword)
+      throw new Error(`${error.message}; before the first start, npm run migrate makes the role.`);
     if (!mayComeYet(error)) throw error;
     return nameOf(error);
   } finally {
