@@ -7,7 +7,7 @@ const rulesFile = '/etc/alerts.yml';
 
 /** Whether Prometheus takes the shipped rules, and the running cluster has each metric that they name. */
 export async function checkAlerts(): Promise<Figure[]> {
-  const rules = shipped('alerts.yml');
+  const rules = shipped('cluster-alerts.yml');
   writeFile(balancerHost, rulesFile, rules);
   const said = await runOn(balancerHost, ['promtool', 'check', 'rules', rulesFile]).catch(String);
   const [first] = databaseHosts;

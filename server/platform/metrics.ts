@@ -90,6 +90,11 @@ function measure(db: Knex): { metrics: Omit<Metrics, 'read'>; registry: Registry
     labelNames: ['by'],
     registers,
   });
+  new Gauge({
+    name: 'unikat_web_processes',
+    help: 'Web processes of this node that answer',
+    registers,
+  }).set(1);
   watchPool(db, registers);
   watchQueue(db, registers);
   watchBatches(db, registers);
