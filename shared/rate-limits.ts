@@ -23,6 +23,8 @@ export const rateLimits = {
   ],
   sendChallengeAsPerson: [
     { points: 60, seconds: secondsPerHour, by: 'account' },
+    // An account costs a stranger nothing; a mobile network has many people behind one address.
+    { points: 600, seconds: secondsPerHour, by: 'address' },
     { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
   ],
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],

@@ -165,6 +165,18 @@ describe('the limits', () => {
     expect(rateLimits.sendChallengeAsInstitution[0].points).toBe(1_200);
   });
 
+  test('let the persons behind one address send 600 an hour', async () => {
+    const send = async (person: LoggedInUser, count: number) => {
+      for (let sent = 0; sent < count; sent += 1)
+        expect((await call(makePersonId(), '192.0.2.6', person)).status).toBe(200);
+    };
+    const persons = await Promise.all(Array.from({ length: 11 }, () => makeUser(limited)));
+    const [last, ...others] = persons;
+    await Promise.all(others.map((person) => send(person, 60)));
+    expectProblem(await call(makePersonId(), '192.0.2.6', last), 'Request_TooMany');
+    expect((await call(makePersonId(), '192.0.2.7', last)).status).toBe(200);
+  });
+
   test('keep three unread of one visitor and remove that sender’s oldest', async () => {
     const id = makePersonId();
     const other = (await call(id, '198.51.100.1')).body.challengeShortId;
