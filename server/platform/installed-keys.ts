@@ -95,7 +95,7 @@ async function keepLookUpKey(trx: Knex, keys: readonly Buffer[], now: Date): Pro
   const lookUp = lookUpKeyOf(first);
   const fingerprint = hmacOf(lookUp, constant, installationContext);
   const known = await recordLookUpFingerprint(trx, fingerprint, now);
-  if (known && !known.equals(fingerprint)) throw otherKey('ENCRYPTION_KEY', known, fingerprint);
+  if (known && !known.equals(fingerprint)) throw otherKey('ENCRYPTION_KEY', [known], fingerprint);
   const text = lookUp.export().toString('base64');
   await insertLookUpKey(trx, createSealer(first).seal(text, lookUpContext));
   return lookUp;
@@ -123,7 +123,10 @@ function newRecords(
   const [newest] = listed;
   if (known.length === 0)
     return listed.toReversed().map((one, place) => of(one, place === 0 ? from.start : from.later));
-  if (newest && !listed.some(isKnown)) throw otherKey(variable, known.at(-1)?.fingerprint, newest);
+  if (newest && !listed.some(isKnown)) {
+    const fingerprints = known.map(({ fingerprint }) => fingerprint);
+    throw otherKey(variable, fingerprints, newest);
+  }
   return newest && !isKnown(newest) ? [of(newest, from.later)] : [];
 }
 
@@ -152,8 +155,10 @@ function ringFrom<Key>(
   return keyRing(entries, first, clock);
 }
 
-function otherKey(variable: RingName, known?: Buffer, own?: Buffer): Error {
-  const which = known && own ? ` (fingerprint ${shown(known)}, this one has ${shown(own)})` : '';
+function otherKey(variable: RingName, known: readonly Buffer[] = [], own?: Buffer): Error {
+  const which = own
+    ? ` (fingerprint ${known.map(shown).join(', ')}, this one has ${shown(own)})`
+    : '';
   return new Error(
     `This database belongs to another ${variable}${which}: set the key with which the other nodes run, or restore secrets.json in DATA_DIR from the backup.`,
   );
