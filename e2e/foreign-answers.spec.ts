@@ -88,6 +88,33 @@ test('a page that is opened while the service is not available says so, and goes
   await expect(page.getByText(t('Shell_ServiceAway'))).toHaveCount(0);
 });
 
+test('what a page could not load is loaded when the service is available again', async ({
+  page,
+}) => {
+  await challengedPerson(page);
+  await page.goto('/me');
+  await page.route('**/api/**', (route) => route.fulfill(away));
+  await page
+    .getByRole('link', { name: t('Shell_MyChallenges') })
+    .first()
+    .click();
+  await expect(page.getByText(t('Challenges_CouldNotLoad'))).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.locator('button[id^=challenge-]')).toHaveCount(1);
+  await expect(page.getByText(t('Challenges_CouldNotLoad'))).toHaveCount(0);
+});
+
+test('who compares is not decided before the account is known', async ({ page }) => {
+  await challengedPerson(page);
+  await page.route('**/api/**', (route) => route.fulfill(away));
+  await page.goto('/challenge?id=19900517-22222');
+  await expect(page.getByText(t('Shell_ServiceAway'))).toBeVisible();
+  const send = page.locator('form button[type=submit]');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute('**/api/**');
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a registration keeps its passwords while the service is not available', async ({ page }) => {
   await page.goto('/login?mode=register');
   await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { noteAnswer, noteNoAnswer, noteUnreachable } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import type { EndReason } from '../session/session-end.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { type SessionTokens, sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { bodyOf, isProblem, RequestError, toRequestError } from './request-error.ts';
@@ -16,8 +16,8 @@ export type CallParts = Parameters<typeof targetOf>[1] & {
 };
 
 export interface TransportOptions {
-  /** Sends no tokens of the session; only cookies identify the caller. */
-  readonly withoutTokens?: boolean;
+  /** The tokens to send; those of the session by default. Null sends none, so only cookies identify the caller. */
+  readonly tokens?: SessionTokens | null;
   readonly signal?: AbortSignal;
 }
 
@@ -43,7 +43,7 @@ export function send(
 ): Promise<Response> {
   const sent = fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
     method: row.method.toUpperCase(),
-    headers: { ...call.headers, ...headersFor(row, undefined, options.withoutTokens) },
+    headers: { ...call.headers, ...headersFor(row, undefined, options.tokens) },
     credentials: row.credentials ? 'include' : 'same-origin',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -57,7 +57,7 @@ export async function request(
   call: CallParts,
   options?: TransportOptions,
 ): Promise<unknown> {
-  const token = options?.withoutTokens ? undefined : sessionStore.get().tokens?.accessToken;
+  const token = tokensToSend(options?.tokens)?.accessToken;
   const response = await send(row, call, options);
   if (response.ok) return readAnswer(response);
   const error = await toRequestError(response);
@@ -80,9 +80,9 @@ export function expireSessionOf(token: string | undefined, reason: EndReason = '
 export function headersFor(
   row: Pick<Endpoint, 'method'>,
   contentType = 'application/json',
-  withoutTokens = false,
+  wanted?: SessionTokens | null,
 ): Record<string, string> {
-  const tokens = withoutTokens ? undefined : sessionStore.get().tokens;
+  const tokens = tokensToSend(wanted);
   const isGet = row.method === 'get';
   return {
     'Accept-Language': currentLanguage(),
@@ -90,6 +90,10 @@ export function headersFor(
     ...(isGet ? {} : { [csrf.header]: tokens?.csrfToken ?? csrf.fallbackValue }),
     ...(tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}),
   };
+}
+
+function tokensToSend(wanted: SessionTokens | null | undefined): SessionTokens | null | undefined {
+  return wanted === undefined ? sessionStore.get().tokens : wanted;
 }
 
 const texts = /^(text\/(plain|csv)|application\/statuslist\+jwt)/;

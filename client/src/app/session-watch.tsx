@@ -1,6 +1,9 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ui } from '#shared/ui-limits.ts';
 import { api } from '../api/client.ts';
+import { isTemporary } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
 import { logoutHere } from '../parts/session-calls.ts';
@@ -120,11 +123,34 @@ function useOtherTabs(end: (reason: EndReason) => void): void {
   );
 }
 
-/** Renews the session, warns before its end, and ends it when another tab does. */
+const isUnanswered = {
+  type: 'active',
+  predicate: ({ state }: Query) => isTemporary(state.error),
+} as const;
+
+/** Loads what the service could not answer again when it is available. */
+function useReload(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const reload = async () => {
+      if (queries.getQueryCache().findAll(isUnanswered).length === 0) return;
+      const isBack = await api.isLoggedIn({}).then(
+        () => true,
+        () => false,
+      );
+      if (isBack) await queries.refetchQueries(isUnanswered);
+    };
+    const timer = setInterval(reload, ui.connectionProbeMs);
+    return () => clearInterval(timer);
+  }, [queries]);
+}
+
+/** Renews the session, warns before its end, ends it when another tab does, and reloads what was not answered. */
 export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
   const end = useEnd();
   const { isWarning, isFinal, extend } = useSessionWatch(endsAt, end);
   useOtherTabs(end);
+  useReload();
   if (!isWarning) return null;
   return (
     <QuietBoundary>

@@ -118,3 +118,30 @@ test('a session that only a wrong clock shows as over gets a fresh token', async
     tokens: { accessToken: 'token' },
   });
 });
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not available', () => Promise.resolve(new Response('', { status: 503 }))],
+])('a logout while the server %s is sent until it arrives', async (_what, reply) => {
+  vi.useFakeTimers();
+  const { sessionStore } = await import('../session/session-store.ts');
+  const { logoutHere } = await import('./session-calls.ts');
+  sessionStore.logIn(user);
+  fetchMock.mockImplementation(reply);
+  const onDelay = vi.fn();
+  const ended = logoutHere({}, onDelay);
+  expect(sessionStore.get().status).toBe('loggedOut');
+  await vi.advanceTimersByTimeAsync(2 * ui.connectionProbeMs);
+  expect(onDelay).toHaveBeenCalledTimes(1);
+  fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
+  await vi.advanceTimersByTimeAsync(ui.connectionProbeMs);
+  await ended;
+  expect(page.sent().headers.get('authorization')).toBe('Bearer token');
+  expect(page.sent().headers.get('x-xsrf-token')).toBe('csrf-token');
+});
+
+test('a logout that the server refuses fails at once', async () => {
+  const { logoutHere } = await import('./session-calls.ts');
+  fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
+  await expect(logoutHere()).rejects.toMatchObject({ status: 401 });
+});

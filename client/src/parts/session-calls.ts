@@ -41,13 +41,15 @@ async function checkLogin(): Promise<void> {
   } catch (error) {
     if (isTemporary(error) && sessionStore.get().tokens) {
       sessionStore.keepChecking();
-      await new Promise((resolve) => setTimeout(resolve, ui.connectionProbeMs));
+      await pause();
       return checkLogin();
     }
     // A 401 has already ended the session. Other failures may be temporary: the next page tries again.
     sessionStore.suspend(error instanceof NetworkError);
   }
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, ui.connectionProbeMs));
 
 /** Checks again when the connection is back, if the check at start-up got no answer. */
 export function checkLoginOnReturn(): void {
@@ -57,24 +59,42 @@ export function checkLoginOnReturn(): void {
   });
 }
 
-/** Ends this tab's session. Clears it at once, and throws if the server cannot be reached. */
-export async function logoutHere(farewell?: Farewell): Promise<void> {
-  // The call already has its tokens, so the session can be cleared before the answer.
-  const ended = api.logout({});
+/**
+ * Ends this tab's session. Clears it at once, and calls the server until it answers, while the page is open;
+ * `onDelay` is called if that takes more than one call. Throws if the server refuses.
+ */
+export async function logoutHere(farewell?: Farewell, onDelay = () => {}): Promise<void> {
+  const { tokens = null } = sessionStore.get();
   sessionStore.clear(farewell);
-  await ended;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await api.logout({}, { tokens });
+    } catch (error) {
+      if (!(isTemporary(error) || error instanceof NetworkError)) throw error;
+      if (isFirst) onDelay();
+      await pause();
+    }
+  }
 }
 
 /**
- * Logs out in all tabs and opens a page, after a question if something on the page would be lost. A toast
- * says if the server cannot be reached.
+ * Logs out in all tabs and opens a page, after a question if something on the page would be lost. Toasts
+ * say that the server cannot be reached, and when it could.
  */
 function useLogoutTo(path: string, farewell?: Farewell): () => void {
   const navigate = useNavigate();
   const notify = useNotify();
   const logOut = () => {
     announce({ kind: 'loggedOut' });
-    logoutHere(farewell).catch((error) => notify.error('Shell_CouldNotLogOut', error));
+    let isLate = false;
+    const onDelay = () => {
+      isLate = true;
+      notify.error('Shell_LogoutIsLate');
+    };
+    logoutHere(farewell, onDelay).then(
+      () => isLate && notify.success('Shell_LogoutArrived'),
+      (error) => notify.error('Shell_CouldNotLogOut', error),
+    );
     navigate(path);
   };
   return () => leavePage(logOut);

@@ -11,7 +11,7 @@ import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-retur
 import { useStartSession } from './sign-in-hooks.ts';
 
 /** Without tokens: an older session of this tab must not answer for the provider's login. */
-const cookieOnly = { withoutTokens: true } as const;
+const cookieOnly = { tokens: null } as const;
 
 /** Turns the provider's login into a session. Throws if there is no provider login. */
 const enterOnce = sharedWhileRunning(async (): Promise<LoggedInUser> => {

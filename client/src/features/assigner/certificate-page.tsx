@@ -73,7 +73,12 @@ function Preview({ loaded, failed, isPending, isLong, notes, links }: PreviewPro
   const paper = profile && issuer.isReady ? { profile, logo, language } : undefined;
   const isUnnamed = ({ error }: { error: Error }) => isProblem(error, 'Assigner_NameMissing');
   const isNameMissing = failed.some(isUnnamed);
-  const otherFailures = failed.filter((failure) => !isUnnamed(failure));
+  // Without the issuer's profile nothing can be shown: one alert is enough.
+  const otherFailures = issuer.error ? [] : failed.filter((failure) => !isUnnamed(failure));
+  const reload = () => {
+    issuer.retry();
+    for (const { refetch } of failed) refetch();
+  };
   const isReady = paper !== undefined && !isPending && loaded.length > 0;
   const printButton = useFocusWhenReady(isReady);
   const isSettling = useSettling(isReady);
@@ -107,7 +112,7 @@ function Preview({ loaded, failed, isPending, isLong, notes, links }: PreviewPro
           <LoadingSkeleton lines={skeletonLines} />
         )}
         {issuer.error && (
-          <LoadError titleKey="Print_CouldNotLoad" error={issuer.error} onRetry={issuer.retry} />
+          <LoadError titleKey="Print_CouldNotLoad" error={issuer.error} onRetry={reload} />
         )}
         {isNameMissing && <NameNeededNotice role="alert" />}
         {otherFailures.map(({ id, error, refetch }) => (

@@ -78,7 +78,10 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
   useEffect(() => {
     if (hasFocus) setFocus('id');
   }, [hasFocus, setFocus]);
-  const usual = usualComparer(useSession().user?.accountType);
+  const { status, tokens, user } = useSession();
+  const usual = usualComparer(user?.accountType);
+  // Who compares depends on the account.
+  const isAccountUnknown = status === 'checking' && tokens !== undefined;
   const comparer = useWatch({ control, name: 'comparer' }) ?? usual;
   const hasId = personIdPattern.test(useWatch({ control, name: 'id' }));
   useErrorTitle(sending.error !== null || form.formState.errors.id !== undefined);
@@ -94,7 +97,7 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
       />
       <ChallengeSettings form={form} comparer={comparer} />
       <SubmitButton
-        isPending={sending.isPending}
+        isPending={sending.isPending || isAccountUnknown}
         stillNeeded={hasId ? [] : [t('SendChallenge_NeedsId')]}
       >
         {t('SendChallenge_Send')}

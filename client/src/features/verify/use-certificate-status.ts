@@ -17,7 +17,7 @@ async function withdrawalOf(jti: string): Promise<string | undefined> {
   try {
     const call = { params: { jti } };
     // Asked without the session: it does not matter who is logged in.
-    const answer = await api.certificateWithdrawal(call, { withoutTokens: true });
+    const answer = await api.certificateWithdrawal(call, { tokens: null });
     return answer.withdrawnTimestamp;
   } catch {
     return undefined;

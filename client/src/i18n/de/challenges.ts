@@ -103,7 +103,8 @@ export const challenges = {
   Challenges_Refresh: 'Aktualisieren',
   Challenges_LoadedAt: 'Aktualisiert um {{time}}',
   Challenges_New: 'Neu',
-  Challenges_CutOff: 'Keine Verbindung. Neue Challenges erscheinen, sobald sie wieder da ist.',
+  Challenges_CutOff:
+    'Unikat antwortet gerade nicht. Neue Challenges erscheinen, sobald es wieder geht.',
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
   Challenges_SenderVerified: '{{name}}, bestätigt',
   Challenges_SenderUnknown: 'Unbekannter Absender',

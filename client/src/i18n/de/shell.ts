@@ -12,6 +12,9 @@ export const shell = {
   Shell_Waiting: '{{count}} offen',
   Shell_MenuWaiting: 'Menü, {{count}} neu',
   Shell_CouldNotLogOut: 'Die Abmeldung ist fehlgeschlagen',
+  Shell_LogoutIsLate:
+    'Hier sind Sie abgemeldet, aber Unikat antwortet gerade nicht. Bitte lassen Sie diese Seite offen, bis die Abmeldung angekommen ist.',
+  Shell_LogoutArrived: 'Die Abmeldung ist angekommen',
   Shell_TestSystem: 'Testsystem',
   Shell_Language: 'Sprache',
   Shell_Theme: 'Darstellung',

@@ -96,7 +96,8 @@ export const challenges = {
   Challenges_Refresh: 'Refresh',
   Challenges_LoadedAt: 'Updated at {{time}}',
   Challenges_New: 'New',
-  Challenges_CutOff: 'No connection. New challenges appear as soon as it is back.',
+  Challenges_CutOff:
+    'Unikat does not answer at the moment. New challenges appear as soon as it does.',
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
   Challenges_SenderVerified: '{{name}}, verified',
   Challenges_SenderUnknown: 'Unknown sender',
