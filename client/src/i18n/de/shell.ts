@@ -13,7 +13,7 @@ export const shell = {
   Shell_MenuWaiting: 'Menü, {{count}} neu',
   Shell_CouldNotLogOut: 'Die Abmeldung ist fehlgeschlagen',
   Shell_LogoutIsLate:
-    'Hier sind Sie abgemeldet, aber Unikat antwortet gerade nicht. Bitte lassen Sie diese Seite offen, bis die Abmeldung angekommen ist.',
+    'Hier sind Sie abgemeldet, aber Unikat antwortet nicht. Lassen Sie die Seite offen, bis die Abmeldung ankommt.',
   Shell_LogoutArrived: 'Die Abmeldung ist angekommen',
   Shell_TestSystem: 'Testsystem',
   Shell_Language: 'Sprache',

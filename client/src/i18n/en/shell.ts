@@ -11,7 +11,7 @@ export const shell = {
   Shell_MenuWaiting: 'Menu, {{count}} new',
   Shell_CouldNotLogOut: 'Could not log out',
   Shell_LogoutIsLate:
-    'You are logged out here, but Unikat does not answer at the moment. Please leave this page open until the logout has arrived.',
+    'You are logged out here, but Unikat does not answer. Leave the page open until the logout arrives.',
   Shell_LogoutArrived: 'The logout has arrived',
   Shell_TestSystem: 'Test system',
   Shell_Language: 'Language',
