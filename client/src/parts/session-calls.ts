@@ -60,18 +60,19 @@ export function checkLoginOnReturn(): void {
 }
 
 /**
- * Ends this tab's session. Clears it at once, and calls the server until it answers, while the page is open;
- * `onDelay` is called if that takes more than one call. Throws if the server refuses.
+ * Ends this tab's session. Clears it at once, and calls the server until it answers, while the page is open. Resolves
+ * with whether that took more than one call, at the first of which `onDelay` is called. Throws if the server refuses.
  */
-export async function logoutHere(farewell?: Farewell, onDelay = () => {}): Promise<void> {
+export async function logoutHere(farewell?: Farewell, onDelay?: () => void): Promise<boolean> {
   const { tokens = null } = sessionStore.get();
   sessionStore.clear(farewell);
-  for (let isFirst = true; ; isFirst = false) {
+  for (let isLate = false; ; isLate = true) {
     try {
-      return await api.logout({}, { tokens });
+      await api.logout({}, { tokens });
+      return isLate;
     } catch (error) {
-      if (!(isTemporary(error) || error instanceof NetworkError)) throw error;
-      if (isFirst) onDelay();
+      if (!isTemporary(error) && !(error instanceof NetworkError)) throw error;
+      if (!isLate) onDelay?.();
       await pause();
     }
   }
@@ -86,13 +87,8 @@ function useLogoutTo(path: string, farewell?: Farewell): () => void {
   const notify = useNotify();
   const logOut = () => {
     announce({ kind: 'loggedOut' });
-    let isLate = false;
-    const onDelay = () => {
-      isLate = true;
-      notify.error('Shell_LogoutIsLate');
-    };
-    logoutHere(farewell, onDelay).then(
-      () => isLate && notify.success('Shell_LogoutArrived'),
+    logoutHere(farewell, () => notify.error('Shell_LogoutIsLate')).then(
+      (wasLate) => wasLate && notify.success('Shell_LogoutArrived'),
       (error) => notify.error('Shell_CouldNotLogOut', error),
     );
     navigate(path);
