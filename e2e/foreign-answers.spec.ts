@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { acceptAndRegister, claimId, fillPasswords, registerAnonymously } from './steps.ts';
+import {
+  acceptAndRegister,
+  chooseAnonymous,
+  claimId,
+  fillPasswords,
+  registerAnonymously,
+} from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // Answers that do not come from our server, toasts, and the focus ring of the built page.
@@ -116,12 +122,7 @@ test('who compares is not decided before the account is known', async ({ page })
 });
 
 test('a registration keeps its passwords while the service is not available', async ({ page }) => {
-  await page.goto('/login?mode=register');
-  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
+  await chooseAnonymous(page, t);
   await fillPasswords(page, password);
   await page.route('**/api/**', (route) => route.fulfill(away));
   await acceptAndRegister(page, t);

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { printToPdf, readQrCode } from './paper.ts';
 import {
   acceptAndRegister,
+  chooseAnonymous,
   fillPasswords,
   nextCode,
   registerByPasskey,
@@ -19,15 +20,6 @@ import { inEnglish, inGerman, journeys, type Text } from './texts.ts';
 const password = 'a pass phrase to be forgotten';
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function chooseAnonymous(page: Page, t: Text): Promise<void> {
-  await page.goto('/login?mode=register');
-  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
-}
 
 /** Registers anonymously and makes a sheet in the dialog with the new name; ends on the sheet. */
 async function registerWithSheet(page: Page, t: Text): Promise<void> {

@@ -65,6 +65,16 @@ export async function registerAnonymously(page: Page, t: Text, password: string)
   return username;
 }
 
+/** Opens the registration and chooses the anonymous one, whose form is then open. */
+export async function chooseAnonymous(page: Page, t: Text): Promise<void> {
+  await page.goto('/login?mode=register');
+  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Ui_Yes') })
+    .click();
+}
+
 /**
  * Registers anonymously with a passkey; ends on the page to get an ID, logged in. `look` is called with
  * the name of each new screen. Returns the username.
@@ -74,12 +84,7 @@ export async function registerByPasskey(
   t: Text,
   look: (state: string) => Promise<void> = async () => {},
 ): Promise<string> {
-  await page.goto('/login?mode=register');
-  await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
+  await chooseAnonymous(page, t);
   await page.getByRole('button', { name: t('Register_ByPasskey') }).click();
   await expect(page.locator('input[name=password]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('Register_ByPassword') })).toBeFocused();

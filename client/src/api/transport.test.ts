@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
-import { loggedInUser as user } from '../test/fixtures.ts';
+import { notLoggedIn, loggedInUser as user } from '../test/fixtures.ts';
 import { openTestPage } from '../test/test-page.ts';
 
 const page = openTestPage();
@@ -109,14 +109,6 @@ describe('a call that our server did not answer', () => {
 });
 
 describe('the session', () => {
-  const notLoggedIn = {
-    title: 'Request_NotLoggedIn',
-    type: 't',
-    status: 401,
-    requestId: 'r',
-    errors: [],
-  };
-
   test('is kept in four entries of session storage, the profile with only four fields', async () => {
     const { sessionStore } = await load();
     sessionStore.logIn(user);

@@ -1,19 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ui } from '#shared/ui-limits.ts';
-import { loggedInUser as user } from '../test/fixtures.ts';
+import { notLoggedIn, loggedInUser as user } from '../test/fixtures.ts';
 import { openTestPage } from '../test/test-page.ts';
 
 const page = openTestPage();
 const { fetchMock } = page;
 afterEach(() => void vi.useRealTimers());
-
-const notLoggedIn = {
-  title: 'Request_NotLoggedIn',
-  type: 't',
-  status: 401,
-  requestId: 'r',
-  errors: [],
-};
 
 test('a login is not checked if the page has no token and the API serves it', async () => {
   vi.stubGlobal('document', {

@@ -12,6 +12,15 @@ export const loggedInUser: LoggedInUser = {
   csrfToken: 'csrf-token',
 };
 
+/** The answer to a call whose session is not valid. */
+export const notLoggedIn = {
+  title: 'Request_NotLoggedIn',
+  type: 't',
+  status: 401,
+  requestId: 'r',
+  errors: [],
+};
+
 /** The browser's storage, in memory. */
 export class MemoryStorage {
   readonly #entries = new Map<string, string>();
