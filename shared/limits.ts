@@ -289,6 +289,6 @@ export const mailQueue = {
 export const supervisor = {
   firstPauseMs: 1_000,
   longestPauseMs: 30_000,
-  /** Time after which a child that does not stop is killed. */
-  stopMs: 6_000,
+  /** Time after which a child that does not stop is killed. It finishes its mails, then sends its traces. */
+  stopMs: 8_000,
 } as const;

@@ -17,7 +17,8 @@ import { ApiError, errorStatus } from '#shared/api/errors.ts';
 // then every function here does nothing but its work. A span has names of our own code, never a value: no path, query,
 // parameter or message of an error, which contain personal data.
 
-const flushMs = 1_000;
+/** The exporter tries a second time after 0.8 to 1.2 seconds, as when the collector has closed a kept connection. */
+const flushMs = 2_500;
 const provider = trace.getTracerProvider();
 const proxy = provider instanceof ProxyTracerProvider ? provider : undefined;
 
