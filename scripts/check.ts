@@ -1,4 +1,5 @@
 // `npm run check`: checks everything that does not need the product to run.
+import { findHelm } from './lib/helm.ts';
 import { textsInClient } from './lib/jsx-texts.ts';
 import { answers, installDebianPackage } from './lib/machine.ts';
 import {
@@ -31,6 +32,7 @@ const checks: readonly (readonly [title: string, check: Check])[] = [
   ['no text in JSX', textsInClient],
   ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.ts')],
   ['docker-compose takes docker-compose.yml', composeComplaints],
+  ['the Helm chart lints clean', helmComplaints],
   ['workflows', program('action-validator', '.github/workflows/ci.yml')],
   ['workflow of a release', program('action-validator', '.github/workflows/release.yml')],
 ];
@@ -56,6 +58,11 @@ async function composeComplaints(): Promise<string[]> {
     capture([...compose, ...profile, 'config', '--quiet']),
   );
   return (await Promise.all(runs)).filter(({ code }) => code !== 0).map(({ output }) => output);
+}
+
+async function helmComplaints(): Promise<readonly string[]> {
+  const lint = program(await findHelm(), 'lint', '--strict', '--quiet', 'deploy/kubernetes/chart');
+  return lint();
 }
 
 /** Runs every check, prints its complaints, and resolves with how many passed, and the titles of those that failed. */

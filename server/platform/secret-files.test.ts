@@ -16,6 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test.each([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
   'ADMIN_PASSWORD',

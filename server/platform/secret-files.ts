@@ -10,6 +10,7 @@ export const secretsInFiles = [
   ...lists,
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
   'ADMIN_PASSWORD',

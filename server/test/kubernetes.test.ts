@@ -1,15 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { msPerSecond } from '#shared/durations.ts';
+import product from '../../package.json' with { type: 'json' };
+import { findHelm } from '../../scripts/lib/helm.ts';
 import { loadConfig } from '../platform/config.ts';
 
 // deploy/kubernetes, which operators copy.
 
-const folder = new URL('../../deploy/kubernetes/', import.meta.url);
+const folder = fileURLToPath(new URL('../../deploy/kubernetes/', import.meta.url));
+const helm = await findHelm();
 const resource = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -17,11 +21,19 @@ const resource = z.looseObject({
 });
 type Resource = z.infer<typeof resource>;
 
-const resources = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml'))
-  .flatMap((name) => parseAllDocuments(readFileSync(new URL(name, folder), 'utf8')))
-  .map((document) => resource.parse(document.toJS()));
-const byKind = (kind: string) => resources.filter((one) => one.kind === kind);
+/** The chart as Helm renders it; throws what Helm says about wrong values. */
+function render(...values: readonly string[]): readonly Resource[] {
+  const args = ['template', 'unikat', `${folder}chart`, ...values.flatMap((one) => ['--set', one])];
+  return parsed(execFileSync(helm, args, { encoding: 'utf8', stdio: 'pipe' }));
+}
+
+const parsed = (text: string) =>
+  parseAllDocuments(text).map((document) => resource.parse(document.toJS()));
+const database = parsed(readFileSync(`${folder}database.yaml`, 'utf8'));
+const chart = render('command={scripts/keys.ts,status}');
+const resources = [...chart, ...database];
+const byKind = (kind: string, among: readonly Resource[] = resources) =>
+  among.filter((one) => one.kind === kind);
 
 /** The module that has the type of a resource; undefined for the one that no package describes. */
 function moduleOf({ apiVersion, kind }: Resource): string | undefined {
@@ -78,12 +90,16 @@ const podSpec = z.object({
   ),
 });
 const withPod = z.object({ spec: z.object({ template: z.object({ spec: podSpec }) }) });
-const podOf = (kind: string) => withPod.parse(byKind(kind)[0]).spec.template.spec;
+const podsTemplate = z.object({ spec: z.object({ template: z.unknown() }) });
+const podsOf = (kind: string, among: readonly Resource[] = resources) =>
+  byKind(kind, among).map((one) => withPod.parse(one).spec.template.spec);
+const graceOf = (among: readonly Resource[]) =>
+  podsOf('Deployment', among)[0]?.terminationGracePeriodSeconds ?? 0;
 const settings = z
   .object({ data: z.record(z.string(), z.string()) })
   .parse(byKind('ConfigMap')[0]).data;
 
-describe('the manifests for Kubernetes', () => {
+describe('the chart and the database for Kubernetes', () => {
   test('have fields that Kubernetes and CloudNativePG know', () => {
     const checked = resources.filter((one) => moduleOf(one) !== undefined);
     expect(checked).toHaveLength(resources.length - 1);
@@ -96,11 +112,59 @@ describe('the manifests for Kubernetes', () => {
     expect(complaintsAbout([wrong]).join()).toContain('maxUnavailabel');
   });
 
-  test('run one image, as an ordinary user on a read-only root', () => {
-    const images = ['Deployment', 'Job'].flatMap((kind) =>
-      podOf(kind).containers.map(({ image }) => image),
+  test('run the image of this release, as an ordinary user on a read-only root', () => {
+    const pods = [...podsOf('Deployment'), ...podsOf('Job')];
+    expect(pods.flatMap(({ containers }) => containers.map(({ image }) => image))).toEqual(
+      Array(3).fill(`registry.example.org/unikat:v${product.version}`),
     );
-    expect(new Set(images).size).toBe(1);
+  });
+
+  test('migrate before the nodes, without what does not exist before the first release', () => {
+    const [hook, ...others] = chart.filter(({ metadata }) => 'annotations' in metadata);
+    expect(others).toEqual([]);
+    expect(hook).toMatchObject({
+      kind: 'Job',
+      metadata: {
+        name: 'unikat-migrate',
+        annotations: { 'helm.sh/hook': 'pre-install,pre-upgrade' },
+      },
+    });
+    expect(JSON.stringify(hook)).not.toContain('unikat-settings');
+  });
+
+  test('leave the database alone when a release is undone or removed', () => {
+    const kinds = chart.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`).join();
+    expect(kinds).not.toMatch(/cnpg|Secret|Volume/);
+  });
+
+  test('replace the pods when a setting changes', () => {
+    const templates = [render(), render('settings.LOG_LEVEL=debug')].map((rendered) =>
+      JSON.stringify(podsTemplate.parse(byKind('Deployment', rendered)[0])),
+    );
+    expect(templates[0]).not.toBe(templates[1]);
+  });
+
+  test('give a pod more time if it leaves later', () => {
+    const late = render('settings.LEAVE_SECONDS=40', 'settings.DRAIN_SECONDS=30');
+    expect(graceOf(late)).toBeGreaterThan(72);
+  });
+
+  test('render without ingress and policies', () => {
+    const bare = render('ingress.enabled=false', 'network.enabled=false');
+    expect(bare.map(({ kind }) => kind)).not.toContain('Ingress');
+    expect(bare.map(({ kind }) => kind)).not.toContain('NetworkPolicy');
+  });
+
+  test.each([
+    ['replica=3', "'replica' not allowed"],
+    ['replicas=1', 'minimum'],
+    ['settings.LEAVE_SECONDS=long', '/settings/LEAVE_SECONDS'],
+    ['settings.JWT_SECRET=abc', 'JWT_SECRET'],
+    ['settings.GOOGLE_CLIENT_SECRET=abc', 'GOOGLE_CLIENT_SECRET'],
+    ['settings.PUBLIC_URL=https://x', 'PUBLIC_URL'],
+    ['host=https://id.example.org', '/host'],
+  ])('refuse %s', (value, complaint) => {
+    expect(() => render(value)).toThrow(complaint);
   });
 
   test('set what the server accepts, and give a pod time to leave', () => {
@@ -118,17 +182,19 @@ describe('the manifests for Kubernetes', () => {
     const plain = Object.entries(settings).filter(([name]) => !files.includes(name));
     const config = loadConfig({ NODE_ENV: 'production', ...Object.fromEntries(plain), ...values });
     expect(config.warnings).toEqual([]);
-    const grace = podOf('Deployment').terminationGracePeriodSeconds ?? 0;
-    expect(grace * msPerSecond).toBeGreaterThan(config.stopMs);
+    expect(graceOf(chart) * msPerSecond).toBeGreaterThan(config.stopMs);
   });
 
-  test('mount each file that a setting names, and only the job knows the owner', () => {
-    const mounts = podOf('Deployment').containers.flatMap(({ volumeMounts }) => volumeMounts);
+  test('mount each file that a setting names, and only the jobs know the owner', () => {
+    const mounts = podsOf('Deployment').flatMap(({ containers }) =>
+      containers.flatMap(({ volumeMounts }) => volumeMounts),
+    );
     for (const [name, file] of Object.entries(settings))
       if (name.endsWith('_FILE'))
         expect(mounts.some(({ mountPath }) => file.startsWith(`${mountPath}/`))).toBe(true);
     expect(JSON.stringify(byKind('Deployment'))).not.toMatch(/owner/i);
-    expect(JSON.stringify(byKind('Job'))).toContain('DATABASE_OWNER_URL_FILE');
+    for (const job of byKind('Job'))
+      expect(JSON.stringify(job)).toContain('DATABASE_OWNER_URL_FILE');
   });
 
   test('have three instances, of which a commit waits for two', () => {
