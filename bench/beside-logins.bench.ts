@@ -8,7 +8,7 @@ const rounds = 3;
 
 /**
  * The rate of session checks during eight parallel logins, as a share of the rate without them (goal: at least
- * half); medians of interleaved rounds.
+ * 0.7); medians of interleaved rounds.
  */
 export async function shareBesideLogins(world: World, send: Send): Promise<number> {
   const checks = await sessionCheck.prepare(world, sessionCheck.roundSize);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import bcrypt from 'bcrypt';
 import { passwordHashing as limits } from '#shared/limits.ts';
+import * as bcrypt from './bcrypt-threads.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type Random, randomText } from './random.ts';
