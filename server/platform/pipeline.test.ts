@@ -1,8 +1,10 @@
+import { Socket } from 'node:net';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { databaseErrorKey } from './constraint-errors.ts';
 import { defaultTimeouts, openDatabase, poolStateOf, runShortRead } from './database.ts';
+import { Pipeline } from './pipeline.ts';
 import { statement } from './statement.ts';
 
 const timeouts = { ...defaultTimeouts, statementMs: 500 };
@@ -38,6 +40,18 @@ test('reads share one connection, and each gets its own answer', async () => {
   const rows = await Promise.all(values.map((value) => read(value)));
   expect(rows.map(({ value }) => value)).toEqual(values);
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);
+});
+
+test('reads of one turn are one write to the socket', async () => {
+  const socket = new Socket();
+  const pipeline = new Pipeline({ connectionString: database.url, stream: () => socket });
+  const one = () => pipeline.query({ text: 'select 1' });
+  await one();
+  const [write, writeSeveral] = [vi.spyOn(socket, '_write'), vi.spyOn(socket, '_writev')];
+  await Promise.all([one(), one(), one()]);
+  expect(writeSeveral).toHaveBeenCalledOnce();
+  expect(write).not.toHaveBeenCalled();
+  await pipeline.end();
 });
 
 test('reads whose connection is lost are answered by the pool, and later ones by a new connection', async () => {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { databaseErrorKey } from './constraint-errors.ts';
 import { WritableClient } from './database-connection.ts';
@@ -25,6 +26,7 @@ export class Pipeline {
   async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
     this.current ??= this.connect();
     const client = await this.current;
+    sendTogether(client.connection.stream);
     try {
       return await client.query(query);
     } catch (error) {
@@ -52,6 +54,13 @@ export class Pipeline {
     opened.catch(forget);
     return opened;
   }
+}
+
+/** Sends what is written in one turn of the event loop at once, since each write to a socket is a call of the system. */
+function sendTogether(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 /** The connection of a pipeline ended before the answer. */
