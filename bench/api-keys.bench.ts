@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { drawApiKey } from '../server/domain/api-keys.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
 import { systemRandom } from '../server/platform/random.ts';
 import { apiKeyScopes } from '../shared/office-enums.ts';
+import { makeAssigners } from './lib/assigners.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';
 import { planAnew } from './lib/plan-anew.ts';
@@ -22,15 +22,7 @@ async function makeCallers(world: World): Promise<{ session: Headers[]; key: Hea
   const callers: { session: Headers[]; key: Headers[] } = { session: [], key: [] };
   for (const user of users) {
     const { accountId } = user;
-    await world
-      .db('accounts')
-      .where({ id: accountId })
-      .update({
-        account_type: 'Assigner',
-        username: null,
-        email: `${randomUUID()}@example.org`,
-        email_verified_at: new Date(),
-      });
+    await makeAssigners(world.db, [accountId]);
     const { key, prefix, hash } = drawApiKey(systemRandom, false);
     await world.db('api_keys').insert({
       account_id: accountId,

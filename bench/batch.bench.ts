@@ -3,6 +3,7 @@ import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { runQueueOnce } from '../server/platform/job-runner.ts';
 import { workerTasks } from '../server/worker.ts';
 import { msPerDay, msPerSecond } from '../shared/durations.ts';
+import { makeAssigners } from './lib/assigners.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median } from './lib/load.ts';
 
@@ -19,12 +20,7 @@ function birthDateOf(index: number): string {
 export async function batchRate({ db, deps, makeUsers }: World, send: Send): Promise<number> {
   const [user] = await makeUsers(1);
   if (!user) throw new Error('no user was made');
-  await db('accounts').where({ id: user.accountId }).update({
-    account_type: 'Assigner',
-    username: null,
-    email: 'batches@bench.example',
-    email_verified_at: new Date(),
-  });
+  await makeAssigners(db, [user.accountId]);
   const issueOne = async (round: number) => {
     const items = Array.from({ length: limits.maxItems }, (_, index) => ({
       birthDate: birthDateOf(index),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeAssigners } from './lib/assigners.ts';
 import { type Bench, headersOf, type World } from './lib/bench.ts';
 
 const customers = 50;
@@ -40,10 +41,7 @@ const rest = {
 
 async function makeCustomers(world: World) {
   const users = await world.makeUsers(customers);
-  for (const { accountId } of users)
-    await world
-      .db('accounts')
-      .where({ id: accountId })
-      .update({ account_type: 'Assigner', username: null, email: `${accountId}@bench.example` });
+  const accountIds = users.map(({ accountId }) => accountId);
+  await makeAssigners(world.db, accountIds);
   return users;
 }
