@@ -35,6 +35,17 @@ where p.assigner_id = $assignerId and (p.claimed_at, p.id) > (
          where k.id = $after and k.assigner_id = $assignerId)
 order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
+-- assigned-ids-claimed_at-asc-searched, replanned
+-- takes assignerId uuid, count int8, skip int8, pattern text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and p.id like $pattern
+order by p.claimed_at asc, p.id asc limit $count offset $skip;
+
 -- assigned-ids-claimed_at-asc-filtered-first, replanned
 -- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
@@ -118,6 +129,17 @@ select
 where p.assigner_id = $assignerId and (p.claimed_at, p.id) < (
         select k.claimed_at, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId)
+order by p.claimed_at desc, p.id desc limit $count offset $skip;
+
+-- assigned-ids-claimed_at-desc-searched, replanned
+-- takes assignerId uuid, count int8, skip int8, pattern text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and p.id like $pattern
 order by p.claimed_at desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-desc-filtered-first, replanned
@@ -205,6 +227,17 @@ where p.assigner_id = $assignerId and (p.birth_date, p.id) > (
          where k.id = $after and k.assigner_id = $assignerId)
 order by p.birth_date asc, p.id asc limit $count offset $skip;
 
+-- assigned-ids-birth_date-asc-searched, replanned
+-- takes assignerId uuid, count int8, skip int8, pattern text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and p.id like $pattern
+order by p.birth_date asc, p.id asc limit $count offset $skip;
+
 -- assigned-ids-birth_date-asc-filtered-first, replanned
 -- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
@@ -288,6 +321,17 @@ select
 where p.assigner_id = $assignerId and (p.birth_date, p.id) < (
         select k.birth_date, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId)
+order by p.birth_date desc, p.id desc limit $count offset $skip;
+
+-- assigned-ids-birth_date-desc-searched, replanned
+-- takes assignerId uuid, count int8, skip int8, pattern text
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+select
+      p.id, p.claimed_at as "claimedAt", p.print_count as copies,
+      p.printed_at as "printedAt", p.controlled_at as "controlledAt",
+      p.withdrawn_at as "withdrawnAt"
+ from person_ids p
+where p.assigner_id = $assignerId and p.id like $pattern
 order by p.birth_date desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-birth_date-desc-filtered-first, replanned
