@@ -53,7 +53,7 @@ export const forms = {
   Ui_Page: 'Seite {{page}}',
   Ui_PageOf: 'Seite {{page}} von {{pages}}',
   Ui_Pages: 'Seiten der Liste',
-  PersonId_Placeholder: 'yyyyMMdd-XXXXX',
+  PersonId_Placeholder: 'JJJJMMTT-XXXXX',
   PersonId_Hint: 'Geburtsdatum (Jahr, Monat, Tag), Bindestrich und fünf Zeichen.',
   PersonId_Invalid:
     'Eine UnikatID hat acht Ziffern, einen Bindestrich und fünf Buchstaben oder Ziffern.',
