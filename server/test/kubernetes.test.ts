@@ -144,6 +144,15 @@ describe('the chart and the database for Kubernetes', () => {
     expect(templates[0]).not.toBe(templates[1]);
   });
 
+  test('pass numbers on as they were written', () => {
+    const rendered = render(
+      'settings.OTEL_TRACES_SAMPLER_ARG=0.05',
+      'settings.RATE_LIMIT_SCALE=2000000',
+    );
+    expect(JSON.stringify(rendered)).toContain('"OTEL_TRACES_SAMPLER_ARG":"0.05"');
+    expect(JSON.stringify(rendered)).toContain('"RATE_LIMIT_SCALE":"2000000"');
+  });
+
   test('give a pod more time if it leaves later', () => {
     const late = render('settings.LEAVE_SECONDS=40', 'settings.DRAIN_SECONDS=30');
     expect(graceOf(late)).toBeGreaterThan(72);
@@ -162,6 +171,7 @@ describe('the chart and the database for Kubernetes', () => {
     ['settings.JWT_SECRET=abc', 'JWT_SECRET'],
     ['settings.GOOGLE_CLIENT_SECRET=abc', 'GOOGLE_CLIENT_SECRET'],
     ['settings.PUBLIC_URL=https://x', 'PUBLIC_URL'],
+    ['settings.HOST=localhost', 'HOST'],
     ['host=https://id.example.org', '/host'],
   ])('refuse %s', (value, complaint) => {
     expect(() => render(value)).toThrow(complaint);
