@@ -48,6 +48,8 @@ export const rateLimits = {
   /** Lines of all lists, also of those that need no new ID: each is stored. */
   batchLines: [{ points: 400_000, seconds: secondsPerDay, by: 'account' }],
   testBatchLines: [{ points: 50_000, seconds: secondsPerDay, by: 'account' }],
+  /** Several certificates with one call, and new secrets: a row for each. */
+  signCertificates: [{ points: 6_000, seconds: secondsPerHour, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** One certificate, or all of an ID. */
@@ -118,6 +120,17 @@ export const largeBodies = {
  * them take less than the connections to the database, and those of one account at most half of `apiCalls`.
  */
 export const referenceCalls = {
+  running: 3,
+  runningPerLine: 1,
+  waiting: 500,
+  waitingPerLine: 31,
+} as const;
+
+/**
+ * Lists of issued IDs that may read all IDs of their assigner, and their counts: one at a time of an account, and
+ * fewer than the connections to the database, which others need meanwhile.
+ */
+export const longLists = {
   running: 3,
   runningPerLine: 1,
   waiting: 500,

@@ -237,6 +237,7 @@ export const assignerEndpoints = {
     summary:
       'Signed certificates of several issued IDs, in that order; those without one are left out',
     allow: assigners,
+    limit: 'signCertificates',
     body: z.object({ ids: idsSchema(limits.maxCertificatesAtOnce) }),
     response: z.array(certificateSchema),
     errors: ['Assigner_NameMissing'],
@@ -246,6 +247,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/profiles/{personId}/rotate-secret',
     summary: 'Replace a lost ownership secret, which withdraws the certificates so far',
     allow: assigners,
+    limit: 'signCertificates',
     params: personIdParams,
     response: z.void(),
     errors: certificateErrors,

@@ -44,6 +44,18 @@ export function canOccurInId(text: string): boolean {
 }
 
 /**
+ * A typed text as a part of an ID (upper case). IDs may be typed as they are shown (`1990 05 17 - DY573`) or without a
+ * hyphen, and birth dates as they are written (`17.05.1990`, `1990-05-17`).
+ */
+export function idTextOf(typed: string): string {
+  const text = typed.toUpperCase();
+  if (canOccurInId(text)) return text;
+  const bare = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})/, '$3$2$1').replaceAll(/[\s–-]/g, '');
+  // Nothing but separators is no part of an ID, and no empty search either.
+  return bare === '' ? text : bare.replace(/^(\d{8})(?=.)/, '$1-');
+}
+
+/**
  * The birth date (yyyy-mm-dd) at the start of a text. Eight digits occur only at the start of an ID,
  * so all IDs with such a text have that date. Undefined for fewer digits and for an invalid date.
  */

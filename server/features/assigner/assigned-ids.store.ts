@@ -7,9 +7,13 @@ import type {
 import type { SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import type { AssignedIdOrder } from '#shared/office-enums.ts';
+import { longLists } from '#shared/rate-limits.ts';
 import { runStatement } from '../../platform/database.ts';
+import { createFairQueue } from '../../platform/fair-queue.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
-import { birthDateInText, canOccurInId, creationRangeOf } from './assigned-ids-search.ts';
+import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
+
+const queue = createFairQueue(longLists);
 
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */
 const sortColumns = { creationDate: 'claimed_at', id: 'birth_date' } as const;
@@ -124,30 +128,44 @@ type Sorted = ReturnType<typeof sortedBy>;
 /** A row of the list. */
 export type AssignedIdRow = RowOf<Sorted['first']>;
 
-/** A page of the IDs that an assigner issued. */
+/** A page of the IDs that an assigner issued. What may read all of them waits its turn (`Server_Overloaded`). */
 export async function listAssignedIds(
   db: Knex,
   assignerId: string,
   query: AssignedIdsQuery,
 ): Promise<AssignedIdRow[]> {
-  const text = query.searchText.toUpperCase();
+  const text = idTextOf(query.searchText);
   if (!canOccurInId(text)) return [];
-  const { count, skip, after, orderBy, orderDirection } = query;
-  const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
+  const { skip, after } = query;
   const wanted = wantedOf(query, text);
-  const { pattern, ...others } = wanted;
+  const isAlone = isEmpty({ ...wanted, pattern: null });
+  const isQuick = isAlone && skip === 0 && (wanted.pattern === null || after === undefined);
+  const read = () => readPage(db, assignerId, query, wanted);
+  return isQuick ? read() : queue.run(assignerId, read);
+}
+
+function readPage(
+  db: Knex,
+  assignerId: string,
+  { count, skip, after, orderBy, orderDirection, searchText }: AssignedIdsQuery,
+  wanted: Wanted,
+): Promise<AssignedIdRow[]> {
+  const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
   const all = { assignerId, count, skip };
-  const isAlone = Object.values(others).every((value) => value === null);
-  if (isAlone && pattern === null)
+  const isFirst = skip === 0;
+  if (isEmpty(wanted))
     return after === undefined
-      ? runStatement(db, skip === 0 ? sorted.first : sorted.later, all)
+      ? runStatement(db, isFirst ? sorted.first : sorted.later, all)
       : runStatement(db, sorted.after, { ...all, after });
-  if (isAlone && pattern !== null && skip === 0 && after === undefined)
+  const { pattern, ...others } = wanted;
+  if (isFirst && pattern !== null && after === undefined && isEmpty(others))
     return runStatement(db, sorted.searched, { ...all, pattern });
   // A search by text finds few rows, so its first page may read all of them.
-  const filtered = skip === 0 && text !== '' ? sorted.filteredFirst : sorted.filteredLater;
+  const filtered = isFirst && searchText !== '' ? sorted.filteredFirst : sorted.filteredLater;
   return runStatement(db, filtered, { ...all, ...wanted, after: after ?? null });
 }
+
+const isEmpty = (filters: object) => Object.values(filters).every((value) => value === null);
 
 export const findAssignedIdSql = statement({
   name: 'find-assigned-id',
@@ -215,10 +233,10 @@ export async function summariseAssignedIds(
   query: AssignedIdsFilter,
   maxCounted: number = limits.maxCounted,
 ): Promise<AssignedIdsSummary> {
-  const text = query.searchText.toUpperCase();
+  const text = idTextOf(query.searchText);
   const values = { assignerId, most: maxCounted + 1, ...wantedOf(query, text) };
   const [row] = canOccurInId(text)
-    ? await runStatement(db, summariseAssignedIdsSql, values)
+    ? await queue.run(assignerId, () => runStatement(db, summariseAssignedIdsSql, values))
     : [undefined];
   const { total = 0, notPrinted = 0 } = row ?? {};
   return {
@@ -244,6 +262,8 @@ const noFilter = {
 function wantedOf(query: AssignedIdsFilter, text: string) {
   return { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
 }
+
+type Wanted = ReturnType<typeof wantedOf>;
 
 function rangesOf(query: AssignedIdsFilter) {
   return {

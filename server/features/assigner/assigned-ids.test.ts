@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type AssignedId, assignedIdsQuerySchema } from '#shared/api/assigner.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
-import { birthDateOf } from '#shared/person-id.ts';
+import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
@@ -186,6 +186,49 @@ describe('the list of assigned IDs', () => {
     expect(await idsOf({}, other)).toEqual([]);
     expect(await idsOf({ searchText: issued[0]?.id }, other)).toEqual([]);
     expect(await idsOf({ after: issued[5]?.id }, other)).toEqual([]);
+  });
+
+  test.each([
+    ['as it is shown', (y: string, m: string, d: string, end: string) => `${y} ${m} ${d} - ${end}`],
+    ['without its hyphen', (y: string, m: string, d: string, end: string) => y + m + d + end],
+    [
+      'with a space',
+      (_y: string, _m: string, _d: string, end: string) => `${end[0]} ${end.slice(1)}`,
+    ],
+  ])('finds an ID that is typed %s', async (_, typed) => {
+    const id = issued[7]?.id ?? '';
+    const [y, m, d, , end = ''] = personIdGroups(id);
+    expect(
+      await idsOf({ searchText: typed(y ?? '', m ?? '', d ?? '', end.toLowerCase()) }),
+    ).toContain(id);
+  });
+
+  test.each(['17.05.1999', '1999-05-17', '1999 05 17'])('finds the births of %s', async (typed) => {
+    const found = await idsOf({ searchText: typed, count: 100 });
+    expect(found).toEqual(await idsOf({ searchText: '19990517', count: 100 }));
+    expect(found).not.toEqual([]);
+  });
+
+  test.each(['--', '– –', '…', '%'])('finds nothing for %j', async (searchText) => {
+    expect(await idsOf({ searchText })).toEqual([]);
+  });
+
+  test('takes turns within an account where it may read all IDs, and lets the first page pass', async () => {
+    const lock = await h.deps.db.transaction();
+    await lock.raw('lock table person_ids in access exclusive mode');
+    const waiting = async () => {
+      const { rows } = await h.db.raw(
+        `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const query = { searchText: 'ZZ' };
+    const long = [1, 2, 3].map(async () => h.call('assignedIdsSummary', { query }, user));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const first = list({});
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await lock.rollback();
+    for (const answer of [first, ...long]) expect((await answer).status).toBe(200);
   });
 
   test.each([
