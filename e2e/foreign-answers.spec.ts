@@ -5,6 +5,7 @@ import {
   chooseAnonymous,
   claimId,
   fillPasswords,
+  logIn,
   registerAnonymously,
 } from './steps.ts';
 import { textsOf } from './texts.ts';
@@ -92,6 +93,34 @@ test('a page that is opened while the service is not available says so, and goes
   await page.unroute('**/api/**');
   await expect(page.locator('button[id^=challenge-]')).toHaveCount(1);
   await expect(page.getByText(t('Shell_ServiceAway'))).toHaveCount(0);
+});
+
+test('a logout reaches a tab that waits for the service, and the tab can log out itself', async ({
+  page,
+}) => {
+  const username = await registerAnonymously(page, t, password);
+  const other = await page.context().newPage();
+  await logIn(other, username, password);
+  await expect(other).toHaveURL(/\/new-profile$/);
+  await page.context().route('**/api/**', (route) => route.fulfill(away));
+  const logOut = (of: Page) =>
+    of.locator('.shell-header').getByRole('button', { name: t('Shell_LogOut') });
+  for (const tab of [page, other]) {
+    await tab.goto('/challenges');
+    await expect(tab.getByText(t('Shell_ServiceAway'))).toBeVisible();
+    await expect(logOut(tab)).toBeVisible();
+  }
+  await logOut(other).click();
+  await expect(page).toHaveURL(/\/login/);
+  const logouts = [page, other].map((tab) =>
+    tab.waitForResponse((answer) => answer.url().endsWith('/logout') && answer.ok()),
+  );
+  await page.context().unroute('**/api/**');
+  await Promise.all(logouts);
+  for (const tab of [page, other]) {
+    await tab.goto('/me');
+    await expect(tab.getByLabel(t('Login_Name'))).toBeVisible();
+  }
 });
 
 test('what a page could not load is loaded when the service is available again', async ({

@@ -14,6 +14,8 @@ export const ui = {
   toastMs: 5_000,
   backOnlineMs: 5_000,
   connectionProbeMs: 5_000,
+  /** How long a logout or a public file may take; then a network that hangs counts as lost. */
+  answerMs: 10_000,
   copyConfirmationMs: 5_000,
   redirectAfterVerificationMs: 3_000,
   skeletonDelayMs: 150,

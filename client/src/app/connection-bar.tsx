@@ -2,7 +2,6 @@ import { CloudOff, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '#shared/ui-limits.ts';
-import { isLocalHost } from '../api/api-origin.ts';
 import { probeConnection } from '../api/transport.ts';
 import { type Connection, isLost, onReconnection, useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session-store.ts';
@@ -57,14 +56,10 @@ function useShown(): Shown | undefined {
 export function ConnectionBar() {
   const { t } = useTranslation();
   const shown = useShown();
-  const { isApiUnreachable } = useSession();
-  // The notice about the certificate of a local server says more.
-  const isSaidBelow =
-    isApiUnreachable && shown === 'unreachable' && isLocalHost(window.location.hostname);
   const Icon = shown === 'back' ? Wifi : CloudOff;
   return (
     <div className="connection" role="status">
-      {shown && !isSaidBelow && (
+      {shown && (
         <p className={`connection-bar connection-${shown}`}>
           <Icon size={18} aria-hidden />
           <span>

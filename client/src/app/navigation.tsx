@@ -33,12 +33,12 @@ function Brand() {
   );
 }
 
-/** Logs in or out; empty while the login status is unknown. */
+/** Logs in or out; empty while the login status is unknown, unless that takes long. */
 function LoginButton() {
   const { t } = useTranslation();
-  const { status } = useSession();
+  const { status, isServiceAway } = useSession();
   const logOut = useLogout();
-  if (status === 'checking') return null;
+  if (status === 'checking' && !isServiceAway) return null;
   return status === 'loggedOut' ? (
     <Link className="btn btn-primary" to={paths.login}>
       {t('Shell_LogIn')}

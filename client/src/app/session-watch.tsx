@@ -10,7 +10,7 @@ import { logoutHere } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { listenToTabs } from '../session/other-tabs.ts';
 import type { EndReason } from '../session/session-end.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { sessionStore, useSession } from '../session/session-store.ts';
 import { dueStep, serverNowMs } from '../session/session-time.ts';
 import { lazyPart, QuietBoundary } from '../ui/lazy-parts.tsx';
 
@@ -145,16 +145,30 @@ function useReload(): void {
   }, [queries]);
 }
 
-/** Renews the session, warns before its end, ends it when another tab does, and reloads what was not answered. */
-export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
-  const end = useEnd();
-  const { isWarning, isFinal, extend } = useSessionWatch(endsAt, end);
-  useOtherTabs(end);
-  useReload();
+interface WatchProps {
+  readonly endsAt: string;
+  readonly onEnd: (reason: EndReason) => void;
+}
+
+/** Renews the session, and warns before its end. */
+function Renewal({ endsAt, onEnd }: WatchProps) {
+  const { isWarning, isFinal, extend } = useSessionWatch(endsAt, onEnd);
   if (!isWarning) return null;
   return (
     <QuietBoundary>
       <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
     </QuietBoundary>
   );
+}
+
+/**
+ * Ends the session when another tab does, also while the check at start-up has no answer. After it, the session is
+ * renewed, and what was not answered is loaded again.
+ */
+export function SessionWatch({ endsAt }: { readonly endsAt: string }) {
+  const { status } = useSession();
+  const end = useEnd();
+  useOtherTabs(end);
+  useReload();
+  return status === 'loggedIn' && <Renewal endsAt={endsAt} onEnd={end} />;
 }

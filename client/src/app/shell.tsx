@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
-import { apiOrigin, isLocalHost, thisPage } from '../api/api-origin.ts';
+import { isLocalHost } from '../api/api-origin.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { footerFor } from '../parts/page-route.ts';
 import { loadProofDialog } from '../parts/proof.tsx';
@@ -11,31 +11,12 @@ import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
 import { lazyPart, QuietBoundary, whenIdle } from '../ui/lazy-parts.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import { routes } from './pages.tsx';
 import { Routing } from './router.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-/** On localhost: says that the API does not answer, and how to accept its certificate. */
-function ApiUnreachable() {
-  const { t } = useTranslation();
-  const { isApiUnreachable } = useSession();
-  if (!isApiUnreachable || !isLocalHost(window.location.hostname)) return null;
-  const origin = apiOrigin(thisPage());
-  return (
-    <div className="container pt-4">
-      <Notice tone="warning" title={t('Shell_ApiUnreachable_Title')} role="alert">
-        <p>{t('Shell_ApiUnreachable_Text')}</p>
-        <a href={origin} target="_blank" rel="noreferrer">
-          {t('Shell_ApiUnreachable_Open', { origin })}
-        </a>
-      </Notice>
-    </div>
-  );
-}
 
 /** The footer of every page: the promise, links to the public pages, language and theme. */
 function Footer() {
@@ -70,6 +51,22 @@ const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).
   isQuiet: true,
 });
 
+const ApiUnreachable = lazyPart(
+  async () => (await import('./api-unreachable.tsx')).ApiUnreachable,
+  { pending: null, isQuiet: true },
+);
+
+/** Tells developers how to accept the certificate of an API that does not answer. */
+function UnreachableGuard() {
+  const { isApiUnreachable } = useSession();
+  if (!isApiUnreachable || !isLocalHost(window.location.hostname)) return null;
+  return (
+    <QuietBoundary>
+      <ApiUnreachable />
+    </QuietBoundary>
+  );
+}
+
 const UnreadWatch = lazyPart(async () => (await import('./unread-watch.tsx')).UnreadWatch, {
   pending: null,
   isQuiet: true,
@@ -86,14 +83,14 @@ function NewsGuard() {
   );
 }
 
-/** For people who are logged in: loads the session watch, and early what they may need offline. */
+/** For tabs with a session: loads its watch, and after the login early what people may need offline. */
 function SessionGuard() {
   const { status, tokens } = useSession();
   const isLoggedIn = status === 'loggedIn';
   useEffect(() => {
     if (isLoggedIn) whenIdle(() => void loadProofDialog().catch(() => {}));
   }, [isLoggedIn]);
-  if (!isLoggedIn || !tokens) return null;
+  if (!tokens) return null;
   return (
     <QuietBoundary>
       <SessionWatch endsAt={tokens.loginExpirationTime} />
@@ -181,7 +178,7 @@ export function Shell() {
       <Navigation />
       <ConnectionBar />
       <main id="content" ref={mainRef} tabIndex={-1}>
-        <ApiUnreachable />
+        <UnreachableGuard />
         <CertificateOfPerson />
         <Routing />
       </main>

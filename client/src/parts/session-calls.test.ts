@@ -114,6 +114,7 @@ test('a session that only a wrong clock shows as over gets a fresh token', async
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not available', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['answers too late', () => Promise.reject(new DOMException('', 'TimeoutError'))],
 ])('a logout while the server %s is sent until it arrives', async (_what, reply) => {
   vi.useFakeTimers();
   const { sessionStore } = await import('../session/session-store.ts');
@@ -125,6 +126,7 @@ test.each([
   expect(sessionStore.get().status).toBe('loggedOut');
   await vi.advanceTimersByTimeAsync(2 * ui.connectionProbeMs);
   expect(onDelay).toHaveBeenCalledTimes(1);
+  expect(page.sent().init?.signal?.aborted).toBe(false);
   fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
   await vi.advanceTimersByTimeAsync(ui.connectionProbeMs);
   await ended;

@@ -68,7 +68,7 @@ export async function logoutHere(farewell?: Farewell, onDelay?: () => void): Pro
   sessionStore.clear(farewell);
   for (let isLate = false; ; isLate = true) {
     try {
-      await api.logout({}, { tokens });
+      await api.logout({}, { tokens, signal: AbortSignal.timeout(ui.answerMs) });
       return isLate;
     } catch (error) {
       if (!isTemporary(error) && !(error instanceof NetworkError)) throw error;
