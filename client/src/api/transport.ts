@@ -1,5 +1,6 @@
 import { type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { csrf } from '#shared/limits.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { noteAnswer, noteNoAnswer, noteUnreachable } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
@@ -22,7 +23,7 @@ export interface TransportOptions {
 }
 
 /** Waits for an answer and notes whether one came. Throws a `NetworkError` if none did. */
-export async function answered(sent: Promise<Response>): Promise<Response> {
+async function answered(sent: Promise<Response>): Promise<Response> {
   try {
     const response = await sent;
     noteAnswer();
@@ -99,7 +100,7 @@ function tokensToSend(wanted: SessionTokens | null | undefined): SessionTokens |
 const texts = /^(text\/(plain|csv)|application\/statuslist\+jwt)/;
 
 /** Reads an answer of our server: JSON, a text, or nothing. All else comes from something else. */
-export async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body = await bodyOf(response);
   const type = response.headers.get('content-type') ?? '';
@@ -116,4 +117,20 @@ export async function readAnswer(response: Response): Promise<unknown> {
 export async function probeConnection(): Promise<void> {
   const probe = fetch(`${apiOrigin(thisPage())}/healthz`, { mode: 'no-cors', cache: 'no-store' });
   await probe.then(noteAnswer, noteUnreachable);
+}
+
+/**
+ * Loads a public document of the server (`/.well-known/…`) without tokens, and checks for a newer
+ * version each time. Throws like `request`.
+ */
+export function fetchPublic(path: string): Promise<unknown> {
+  return fetchFile(`${apiOrigin(thisPage())}${path}`);
+}
+
+/** Loads a JSON file, such as `/events.json` next to the page. Throws like `request`. */
+export async function fetchFile(url: string): Promise<unknown> {
+  const signal = AbortSignal.timeout(ui.answerMs);
+  const response = await answered(fetch(url, { cache: 'no-cache', signal }));
+  if (!response.ok) throw await toRequestError(response);
+  return readAnswer(response);
 }

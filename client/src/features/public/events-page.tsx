@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/enums.ts';
-import { fetchFile } from '../../api/public-files.ts';
+import { fetchFile } from '../../api/transport.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { queryClient } from '../../session/query-client.ts';

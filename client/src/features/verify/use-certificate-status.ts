@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CertificateClaims } from '#shared/api/certificate.ts';
 import type { StatusPlace } from '#shared/api/status-list.ts';
 import { api } from '../../api/client.ts';
-import { fetchPublic } from '../../api/public-files.ts';
+import { fetchPublic } from '../../api/transport.ts';
 
 /** What is known about a genuine certificate today; times are ISO texts. */
 export type CertificateStatus =

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CertificateCheck } from '#shared/api/certificate.ts';
 import type { ReceiptCheck } from '#shared/api/receipt.ts';
 import { receiptType } from '#shared/signed-types.ts';
-import { fetchPublic } from '../../api/public-files.ts';
+import { fetchPublic } from '../../api/transport.ts';
 
 /** What a signed text is, and the result of its check. An unreadable text counts as a certificate. */
 export type Checked =
