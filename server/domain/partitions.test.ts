@@ -34,10 +34,26 @@ async function addSession(daysAhead: number, endsIn = daysAhead): Promise<string
     .returning<{ place: string }[]>(h.db.raw('tableoid::regclass::text as place'));
   return row?.place ?? '';
 }
-const dayName = (daysAhead: number) =>
-  `sessions_${new Date(Date.now() + daysAhead * days * 1_000).toISOString().slice(0, 10).replaceAll('-', '_')}`;
+const inDays = (daysAhead: number) => new Date(Date.now() + daysAhead * days * 1_000);
+const partitionName = (table: string, day: Date) =>
+  `${table}_${day.toISOString().slice(0, 10).replaceAll('-', '_')}`;
+const dayName = (daysAhead: number) => partitionName('sessions', inDays(daysAhead));
 
-test('days of sessions and weeks of challenges are made ahead, and are dropped once nothing in them is needed', async () => {
+test('weeks of challenges start on Mondays, and are made ahead where the first partition ends', async () => {
+  const lastMonday = -((new Date().getUTCDay() + 6) % 7);
+  const weekDay = (week: number, day: number) => inDays(lastMonday + week * 7 + day);
+  await makePartitions(h.db, weekDay(1, 0));
+  expect(await partitionsOf('challenges')).toEqual(['challenges_first', 'challenges_other']);
+  const weeks = [5, 6, 7].map((week) => partitionName('challenges', weekDay(week, 0)));
+  for (const day of [0, 6]) await makePartitions(h.db, weekDay(5, day));
+  expect(await partitionsOf('challenges')).toEqual([
+    ...weeks,
+    'challenges_first',
+    'challenges_other',
+  ]);
+});
+
+test('days of sessions are made ahead, and are dropped once nothing in them is needed', async () => {
   expect(await addSession(0)).toBe('sessions_first');
   const early = await addSession(20);
   expect(early).toBe('sessions_other');
@@ -47,7 +63,6 @@ test('days of sessions and weeks of challenges are made ahead, and are dropped o
   expect(await partitionsOf('sessions')).toEqual(
     expect.arrayContaining([20, 21, 22, 23].map(dayName)),
   );
-  expect(await partitionsOf('challenges')).toHaveLength(2);
   // Its row moved into the day.
   expect(await addSession(20, 1)).toBe(dayName(20));
   expect(await h.db('sessions_other').catch(() => 'refused')).toBe('refused');
