@@ -90,6 +90,25 @@ test('the list is filtered, sorted and paged, and the address reflects it', asyn
   }).toPass();
 });
 
+test('the ways back from a certificate and from labels lead to the list as it was left', async ({
+  page,
+}) => {
+  await logInAsAssigner(page);
+  await page.goto('/assigner?size=5&page=1');
+  const first = page.locator('tbody code').first();
+  const id = (await first.textContent()) ?? '';
+  await page.getByRole('link', { name: t('Assigner_PrintWhat', { id }) }).click();
+  await page.getByLabel(t('Print_Language')).selectOption('de');
+  await page.getByRole('link', { name: t('Print_Back') }).click();
+  await expect(first).toHaveText(id);
+  await expect(page).toHaveURL(/page=1/);
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  await page.getByRole('link', { name: t('Assigner_PrintLabels') }).click();
+  await page.getByRole('link', { name: t('Print_Back') }).click();
+  await expect(first).toHaveText(id);
+  await expect(page).toHaveURL(/size=5/);
+});
+
 test('several certificates are printed in one job, and a lost secret is replaced', async ({
   page,
 }) => {

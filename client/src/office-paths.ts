@@ -63,10 +63,14 @@ export function invoicePathFor(orderId: string): string {
 
 /** The state of a way to the certificate's page that prints at once. */
 export const printNowState = { printNow: true };
+/** The state of the same page once it has printed. */
+export const printedState = { printNow: false };
 
 /** Whether the page was opened in this way (`useLocation().state`). */
 export function isForPrinting(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'printNow' in state;
+  return (
+    typeof state === 'object' && state !== null && 'printNow' in state && state.printNow === true
+  );
 }
 
 /** The state of a link to the assigner's account that focuses the name; `back` leads on after saving. */

@@ -29,6 +29,7 @@ import {
   useSummary,
 } from './use-assigned-ids.ts';
 import { useScannedId } from './use-scanned-id.ts';
+import { useFromList } from './way-back.ts';
 import { useWithdrawal } from './withdraw-dialog.tsx';
 
 interface PagerProps extends ComponentProps<typeof Pager> {
@@ -93,18 +94,23 @@ function useNewSecret() {
 /** The actions for the selected rows. */
 function SelectionBar({ selection }: { readonly selection: Selection }) {
   const { t } = useTranslation();
+  const fromList = useFromList();
   const count = selection.ids.length;
   return (
     <div className="selection-bar">
       <Link
         className="btn btn-primary"
         to={certificatePathFor(selection.ids)}
-        state={printNowState}
+        state={{ ...fromList, ...printNowState }}
       >
         <Printer size={18} aria-hidden />
         {t('Assigner_PrintSelected', { count })}
       </Link>
-      <Link className="btn btn-outline-primary" to={labelsPathForIds(selection.ids)}>
+      <Link
+        className="btn btn-outline-primary"
+        to={labelsPathForIds(selection.ids)}
+        state={fromList}
+      >
         <Tag size={18} aria-hidden />
         {t('Assigner_PrintLabels')}
       </Link>

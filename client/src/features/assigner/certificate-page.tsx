@@ -1,7 +1,7 @@
 import './certificate.css';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import {
@@ -24,6 +24,7 @@ import { useFocusWhenReady, useSettling } from './deliberate-press.ts';
 import { NameNeededNotice } from './name-needed.tsx';
 import { PrintError } from './print-error.tsx';
 import { idsOfJob, type PrintJob, useCertificates, useIssuer, usePrinting } from './print-job.ts';
+import { useListPath } from './way-back.ts';
 
 const skeletonLines = 14;
 
@@ -48,6 +49,7 @@ function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: ()
 /** The language that the address names, and how to choose another one. */
 function useCertificateLanguage() {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   const language = certificateLanguage(query.get(certificateLanguageQuery), navigator.language);
   const chooseLanguage = (chosen: string) =>
     setQuery(
@@ -55,7 +57,7 @@ function useCertificateLanguage() {
         old.set(certificateLanguageQuery, chosen);
         return old;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return { language, chooseLanguage };
 }
@@ -135,9 +137,10 @@ function CertificatesOfIds() {
   const [query] = useSearchParams();
   const more = query.get(moreCertificatesQuery);
   const ids = useMemo(() => idsOfJob(personId, more), [personId, more]);
+  const listPath = useListPath();
   const links = {
-    back: { to: paths.assigner, label: t('Print_Back') },
-    next: { to: paths.assigner, state: nextIdState, label: t('Assigner_NextId') },
+    back: { to: listPath, label: t('Print_Back') },
+    next: { to: listPath, state: nextIdState, label: t('Assigner_NextId') },
   };
   return <Preview {...useCertificates(ids)} links={links} />;
 }

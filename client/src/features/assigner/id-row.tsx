@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
+import { useFromList } from './way-back.ts';
 
 /** Whether the ID has a certificate: no person has taken control, and it was not withdrawn. */
 export function hasCertificate({ takenOverAt, withdrawnAt }: AssignedId): boolean {
@@ -55,10 +56,11 @@ function Actions(props: ActionProps) {
   const { id, isPrintable, onNewSecret, onWithdraw, onWithdrawCertificate } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const fromList = useFromList();
   const labels = {
     label: t('Assigner_PrintLabels'),
     icon: Tag,
-    onChoose: () => navigate(labelsPathForIds([id])),
+    onChoose: () => navigate(labelsPathForIds([id]), { state: fromList }),
   };
   const newSecret = { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret };
   const withdrawCertificate = {
@@ -79,6 +81,7 @@ function Actions(props: ActionProps) {
         <Link
           className="btn btn-outline-primary"
           to={certificatePathFor([id])}
+          state={fromList}
           aria-label={t('Assigner_PrintWhat', { id })}
         >
           <Printer size={18} aria-hidden />

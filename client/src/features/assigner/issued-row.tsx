@@ -6,6 +6,7 @@ import { certificatePathFor, labelsPathForIds } from '../../office-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskRow } from './candidate-row.tsx';
 import { unlessHeld } from './deliberate-press.ts';
+import { useFromList } from './way-back.ts';
 
 interface Props {
   readonly id: string;
@@ -16,6 +17,7 @@ interface Props {
 /** An ID that was just issued. Its print link takes the focus, unless the person is at the next ID. */
 export function IssuedRow({ id, printLink, onNext }: Props) {
   const { t } = useTranslation();
+  const fromList = useFromList();
   // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
   useEffect(() => {
     const next = `input, [data-candidate]:not([data-candidate="${id}"]) *`;
@@ -31,6 +33,7 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
             ref={printLink}
             className="btn btn-primary"
             to={certificatePathFor([id])}
+            state={fromList}
           >
             <Printer size={18} aria-hidden />
             {t('Assigner_PrintCertificate')}
@@ -38,6 +41,7 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
           <Link
             className="btn btn-outline-primary"
             to={labelsPathForIds([id])}
+            state={fromList}
             aria-label={t('Assigner_PrintLabels')}
           >
             <Tag size={18} aria-hidden />

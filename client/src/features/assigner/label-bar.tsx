@@ -19,6 +19,7 @@ import { LabelIds } from './label-ids.tsx';
 import type { LabelOptions } from './label-pages.ts';
 import { SaveZpl } from './save-zpl.tsx';
 import { useLabelJob } from './use-labels.ts';
+import { useListPath } from './way-back.ts';
 
 function SizeSelect({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
   const { t } = useTranslation();
@@ -71,6 +72,7 @@ interface Props {
 export function LabelBar({ options, onChange, count, isReady, isSettling, ...print }: Props) {
   const { t } = useTranslation();
   const isOfBatch = useLabelJob().batch !== undefined;
+  const listPath = useListPath();
   const isSheet = sheetOf(options.size) !== undefined;
   const copies = useCount({
     value: options.copies,
@@ -89,7 +91,7 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
     <div className="label-bar">
       <div className="label-head">
         <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
-        <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : paths.assigner}>
+        <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : listPath}>
           <ArrowLeft size={18} aria-hidden />
           {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
         </Link>

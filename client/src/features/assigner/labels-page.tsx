@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, sheetOf } from '#shared/labels.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +15,7 @@ import { LabelPreview } from './label-preview.tsx';
 import { rememberedLabelSize, rememberLabelSize } from './label-size-setting.ts';
 import { PrintError } from './print-error.tsx';
 import { useLabelJob, useLabels } from './use-labels.ts';
+import { useListPath } from './way-back.ts';
 
 const skeletonLines = 8;
 /** What is longer than any way to write an ID is cut off, so that an address puts no texts of its own on the page. */
@@ -69,6 +69,7 @@ export function LabelsPage() {
   const { t } = useTranslation();
   const [options, choose] = useOptions();
   const labels = useLabels(options.copies);
+  const listPath = useListPath();
   const { living, withdrawn, isLoading, error } = labels;
   const { drawn, isDrawn } = useDrawnPages(living, options);
   const isReady = isDrawn && !isLoading;
@@ -107,7 +108,7 @@ export function LabelsPage() {
             drawing={<SheetDrawing />}
             title={t('Labels_NoneTitle')}
             action={
-              <Link className="btn btn-primary" to={paths.assigner}>
+              <Link className="btn btn-primary" to={listPath}>
                 {t('Print_Back')}
               </Link>
             }

@@ -5,7 +5,7 @@ import type { Certificate } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
-import { isForPrinting } from '../../office-paths.ts';
+import { isForPrinting, printedState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
@@ -99,7 +99,8 @@ function usePrintNow(isReady: boolean, print: () => void): void {
   const isWanted = isReady && isForPrinting(state);
   const start = useEffectEvent(() => {
     // Neither a reload nor the way back prints again.
-    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    const printed = { ...state, ...printedState };
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: printed });
     print();
   });
   useEffect(() => {

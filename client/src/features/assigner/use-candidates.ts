@@ -8,6 +8,7 @@ import { certificatePathFor, printNowState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
+import { useFromList } from './way-back.ts';
 
 const key = ['openCandidates'];
 
@@ -19,6 +20,7 @@ export function useCandidates() {
   const queries = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
+  const fromList = useFromList();
   const [drawnId, setDrawnId] = useState<string>();
   const [issued, setIssued] = useState<AssignedId>();
   const open = useQuery({
@@ -71,7 +73,8 @@ export function useCandidates() {
         { params: { idCandidate } },
         {
           onError: reloadIfLost,
-          onSuccess: ({ id }) => navigate(certificatePathFor([id]), { state: printNowState }),
+          onSuccess: ({ id }) =>
+            navigate(certificatePathFor([id]), { state: { ...fromList, ...printNowState } }),
         },
       ),
     reject: (idCandidate: string, onRejected: () => void) =>

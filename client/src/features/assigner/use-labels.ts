@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { api } from '../../api/client.ts';
 import { batchQuery, labelIdsQuery, labelsPathForIds } from '../../office-paths.ts';
@@ -29,13 +29,14 @@ const noIds: readonly LabelledId[] = [];
 export function useLabelJob() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const named = query.get(labelIdsQuery);
   const inAddress = useMemo(() => idsInAddress(named), [named]);
   return {
     ...inAddress,
     batch: query.get(batchQuery) ?? undefined,
     setIds: (changed: readonly string[]) =>
-      void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true }),
+      void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true, state }),
   };
 }
 
