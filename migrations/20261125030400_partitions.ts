@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
 
+/** Why the other key stops no call (decision 131). */
+export const accepted = {
+  audit_entries: 'The ids remain unique by their sequence, and no statement names the key.',
+};
+
 /**
  * `sessions` by day, `challenges` by week and `audit_entries` by month are tables with partitions; old rows go
  * with their partition instead of one by one. The live tables become the first partitions as they are: only

@@ -1,8 +1,11 @@
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMigration, type Migration, migrationNames } from '../platform/migration-files.ts';
+import { changePartByPart } from '../platform/part-by-part.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type Risk, risksOf } from './migration-risks.ts';
+import { risksOf } from './migration-risks.ts';
+import type { Risk } from './migration-shape.ts';
 
 // Each migration runs while the nodes of the release before serve a whole country (see docs/decisions/131).
 
@@ -53,6 +56,7 @@ describe('the check', () => {
     ...more,
   });
   const underLock = 'is read through under a lock that stops calls';
+  const inOneTransaction = 'is changed row by row in one transaction';
   const alone = { config: { transaction: false } };
 
   // One after the other in the same database, so each has names of its own.
@@ -66,12 +70,29 @@ describe('the check', () => {
     ],
     ['alter table accounts add column a4 text not null', [underLock, 'needs a value of a4']],
     ['alter table orders alter carrier set not null', [underLock, 'needs a value of carrier']],
-    ['create index i1 on passkeys (name)', [underLock]],
+    ['create index i1 on passkeys (created_at)', [underLock]],
     ['create unique index i2 on passkeys (public_key)', [underLock, 'has the new rule i2']],
-    ['update accounts set language = language', ['is changed row by row in one transaction']],
+    ['update accounts set language = language', [inOneTransaction]],
+    ['update accounts set devices_since = now() where email is null', [inOneTransaction]],
+    ['delete from sessions where ends_at < now()', [inOneTransaction]],
     ['alter table orders drop column tracking_number', ['loses tracking_number']],
     ['alter table passkeys rename column name to label', ['loses name', 'needs a value of label']],
     ['drop table receipts', ['is dropped']],
+    ['drop index accounts__person_id', ['loses the index accounts__person_id']],
+    [
+      'alter table recovery_sheets drop constraint recovery_sheets__code_hmac__key',
+      ['loses the rule recovery_sheets__code_hmac__key'],
+    ],
+    [
+      `alter table orders drop constraint orders__total_cents__range,
+         add constraint orders__total_cents__range check (total_cents > 0) not valid`,
+      ['has the new rule orders__total_cents__range'],
+    ],
+    ['drop function uuid_from', ['loses the function uuid_from(timestamp with time zone)']],
+    [
+      'drop trigger sessions__living on sessions; drop function keep_row',
+      ['loses the trigger sessions__living', 'loses the function keep_row()'],
+    ],
     [
       "alter table accounts add constraint c1 check (language <> 'x') not valid",
       ['has the new rule c1'],
@@ -99,6 +120,14 @@ describe('the check', () => {
       alter table batches validate constraint batches__counts`;
     const risks = await risksOf(client, alter(sql, alone));
     expect(risks).toEqual([{ table: 'batches', what: 'is locked without a time limit' }]);
+  });
+
+  test('statements without a transaction may change a part of a table each', async () => {
+    const risks = await risksOf(client, alter('update accounts set language = language', alone));
+    expect(risks).toEqual([{ table: 'accounts', what: 'is changed row by row in one statement' }]);
+    const change = 'update accounts a set language = a.language from part where a.id = part.id';
+    const up = (knex: Knex) => changePartByPart(knex, { table: 'accounts', key: 'id', change });
+    expect(await risksOf(client, { up, ...alone })).toEqual([]);
   });
 
   test('a reason admits a risk, and is refused where there is none', () => {
