@@ -7,8 +7,15 @@ const {
   LOG_LEVEL: logLevel,
 } = process.env;
 if (collector) {
-  const { startOpenTelemetry } = await import('./platform/open-telemetry.ts');
-  startOpenTelemetry(Number(share || '1'), logLevel || 'info');
+  const [{ startOpenTelemetry }, { secretIn }] = await Promise.all([
+    import('./platform/open-telemetry.ts'),
+    import('./platform/secret-files.ts'),
+  ]);
+  startOpenTelemetry({
+    share: Number(share || '1'),
+    headers: secretIn(process.env, 'OTEL_EXPORTER_OTLP_HEADERS'),
+    logLevel: logLevel || 'info',
+  });
 }
 
 export {};

@@ -14,6 +14,7 @@ export const secretsInFiles = [
   'SMTP_URL',
   'METRICS_TOKEN',
   'ADMIN_PASSWORD',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   ...externalProviders.map((provider) => `${provider.toUpperCase()}_CLIENT_SECRET`),
 ];
 
@@ -23,21 +24,20 @@ export const secretsInFiles = [
  * Throws one sentence that names the variable, and the file if it cannot be read.
  */
 export function withSecretFiles(env: Variables): Record<string, string | undefined> {
-  const found = { ...env };
-  for (const name of secretsInFiles) {
-    const isList = lists.includes(name);
-    // Compose passes unset variables as empty ones.
-    const file = env[`${name}_FILE`]?.trim() || undefined;
-    const value = env[name] || undefined;
-    if (file === undefined) {
-      if (isList && value !== undefined) found[name] = linesOf(value.split(','));
-      continue;
-    }
-    if (value !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
-    const text = contentOf(file, `${name}_FILE`);
-    found[name] = isList ? linesOf(text.split(/\r?\n/)) : text;
-  }
-  return found;
+  const given = secretsInFiles.map((name) => [name, secretIn(env, name)] as const);
+  return { ...env, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };
+}
+
+/** One of these secrets; undefined if neither the variable nor its file is set. Throws the same sentences. */
+export function secretIn(env: Variables, name: string): string | undefined {
+  const isList = lists.includes(name);
+  // Compose passes unset variables as empty ones.
+  const file = env[`${name}_FILE`]?.trim() || undefined;
+  const value = env[name] || undefined;
+  if (file === undefined) return isList && value ? linesOf(value.split(',')) : value;
+  if (value !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
+  const text = contentOf(file, `${name}_FILE`);
+  return isList ? linesOf(text.split(/\r?\n/)) : text;
 }
 
 /** The text without the line break that editors add at its end. */

@@ -9,6 +9,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import product from '../../package.json' with { type: 'json' };
 import { findHelm } from '../../scripts/lib/helm.ts';
 import { loadConfig } from '../platform/config.ts';
+import { secretsInFiles } from '../platform/secret-files.ts';
 
 // deploy/kubernetes, which operators copy.
 
@@ -153,6 +154,12 @@ describe('the chart and the database for Kubernetes', () => {
     expect(JSON.stringify(rendered)).toContain('"RATE_LIMIT_SCALE":"2000000"');
   });
 
+  test('take a further secret as a file', () => {
+    const file = '/run/secrets/unikat/otlp-headers';
+    const rendered = render(`settings.OTEL_EXPORTER_OTLP_HEADERS_FILE=${file}`);
+    expect(JSON.stringify(rendered)).toContain(`"OTEL_EXPORTER_OTLP_HEADERS_FILE":"${file}"`);
+  });
+
   test('give a pod more time if it leaves later', () => {
     const late = render('settings.LEAVE_SECONDS=40', 'settings.DRAIN_SECONDS=30');
     expect(graceOf(late)).toBeGreaterThan(72);
@@ -164,12 +171,12 @@ describe('the chart and the database for Kubernetes', () => {
     expect(bare.map(({ kind }) => kind)).not.toContain('NetworkPolicy');
   });
 
-  test.each([
+  test.each<[string, string]>([
     ['replica=3', "'replica' not allowed"],
     ['replicas=1', 'minimum'],
     ['settings.LEAVE_SECONDS=long', '/settings/LEAVE_SECONDS'],
-    ['settings.JWT_SECRET=abc', 'JWT_SECRET'],
-    ['settings.GOOGLE_CLIENT_SECRET=abc', 'GOOGLE_CLIENT_SECRET'],
+    ...secretsInFiles.map((name): [string, string] => [`settings.${name}=abc`, name]),
+    ['settings.OTEL_EXPORTER_OTLP_TRACES_HEADERS=abc', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'],
     ['settings.PUBLIC_URL=https://x', 'PUBLIC_URL'],
     ['settings.HOST=localhost', 'HOST'],
     ['host=https://id.example.org', '/host'],

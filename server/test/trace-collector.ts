@@ -33,6 +33,8 @@ export type CollectedSpan = z.infer<typeof spanSchema>;
 export interface TraceCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
+  /** The values of `Authorization` so far. */
+  readonly tokens: ReadonlySet<string | undefined>;
   /** All that arrived, as text. */
   readonly text: () => string;
   readonly close: () => void;
@@ -43,6 +45,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const bodies: unknown[] = [];
   const tried = new Set<string>();
+  const tokens = new Set<string | undefined>();
   const server = createServer(async (request, response) => {
     const body = await json(request);
     const batch = JSON.stringify(body);
@@ -52,6 +55,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
       return;
     }
     bodies.push(body);
+    tokens.add(request.headers.authorization);
     if (request.url === '/v1/traces')
       for (const { scopeSpans } of requestSchema.parse(body).resourceSpans)
         spans.push(...scopeSpans.flatMap((scope) => scope.spans));
@@ -63,6 +67,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     spans,
+    tokens,
     text: () => JSON.stringify(bodies),
     close: () => server.close().closeAllConnections(),
   };

@@ -80,7 +80,12 @@ const loadedBy = ({ output }: Product) => [
 test(
   'a call that queues a mail is one trace, over all processes, and so are its lines in the log',
   async () => {
-    const running = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    const headers = join(dataDir, 'headers');
+    await writeFile(headers, 'Authorization=Bearer%20a-token\n');
+    const running = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS_FILE: headers,
+    });
     const answer = await requestReset(running);
     await fetch(`${running.url}/api/accounts/${unknownId}`, { method: 'DELETE' });
     expect(await running.stop(), running.output()).toBe(0);
@@ -107,6 +112,7 @@ test(
     );
     expect(trace.map(({ status }) => status.code)).toEqual(trace.map(() => 0));
     expect(loadedBy(running)).toContain('@opentelemetry/sdk-trace');
+    expect([...collector.tokens]).toEqual(['Bearer a-token']);
   },
   timeoutMs,
 );
