@@ -9,11 +9,12 @@ import { checkLedger } from './check-ledger.ts';
 import { controlRun } from './control.ts';
 import { type Desks, openDesks } from './desks.ts';
 import { failOver } from './failovers.ts';
-import { atLeast, atMost, type Figure, note, printFigures } from './figures.ts';
+import { atLeast, atMost, type Figure, note } from './figures.ts';
 import { killSender } from './killed-sender.ts';
 import { lockOut } from './locks.ts';
 import { startMailServer } from './mail-server.ts';
-import { clusterFolder } from './places.ts';
+import { chosenParts, type Part, runParts } from './parts.ts';
+import { clusterFolder, isUp } from './places.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Tools } from './tools.ts';
 import { until } from './until.ts';
@@ -23,8 +24,8 @@ import { startVisitor } from './visitor.ts';
 const leastClaims = 50_000;
 const longestSeconds = 900;
 
-/** The parts of the drill, in order; each returns its figures. */
-const parts: Readonly<Record<string, (tools: Tools) => Promise<Figure[]>>> = {
+/** The parts of the drill, in order. */
+const parts: Readonly<Record<string, Part<Tools>>> = {
   failures,
   upgrade: upgradeAndBack,
   restore: restoreToTime,
@@ -32,22 +33,23 @@ const parts: Readonly<Record<string, (tools: Tools) => Promise<Figure[]>>> = {
   control: controlRun,
 };
 
-/** Runs the drill, or the named parts of it, on a cluster that is up; returns how many figures were missed. */
+/**
+ * Runs the drill, or the named parts of it, on a cluster that is up; returns how many figures were missed. Throws if
+ * there is no part of a name. If a part breaks, the figures of those before it are printed first.
+ */
 export async function drill(names: readonly string[]): Promise<number> {
+  const chosen = chosenParts(parts, names);
+  if (!isUp()) throw new Error('There is no cluster: npm run cluster:up');
   const secrets = loadSecrets();
   const { send, close } = openCalls(balancerCertificate());
   const mails = await startMailServer();
-  const figures: Figure[] = [];
   try {
     await makeDeskAccounts(send, mails);
-    for (const [name, part] of Object.entries(parts))
-      if (names.length === 0 || names.includes(name))
-        figures.push(...(await part({ secrets, send, mails })));
+    return await runParts(chosen, { secrets, send, mails });
   } finally {
     close();
     await mails.close();
   }
-  return printFigures(figures);
 }
 
 /** Everything that fails while the desks work. */
