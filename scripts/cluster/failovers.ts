@@ -3,12 +3,12 @@ import type { Desks } from './desks.ts';
 import { atMost, type Figure, note } from './figures.ts';
 import { killHost, processesOf, signalHost } from './hosts.ts';
 import { allInStep, leader, members, patronictl, startDatabaseHost } from './patroni.ts';
+import { watchPauses } from './pauses.ts';
 import type { ClusterSecrets } from './secrets.ts';
 import { until } from './until.ts';
 
 // What happens to a leader, while the desks work.
 
-const calmMs = 5_000;
 const frozenMs = 40_000;
 const mostSeconds = { host: 30, postmaster: 10, switchover: 6 } as const;
 
@@ -70,14 +70,18 @@ function eventsWith(secrets: ClusterSecrets): readonly Event[] {
   ];
 }
 
-/** Lets each event happen in turn, each to a cluster that is whole; the figures are how long desks had to wait. */
+/**
+ * Lets each event happen in turn, each to a cluster that is whole; the figures are how long desks had to wait, then and
+ * at any other time.
+ */
 export async function failOver(desks: Desks, secrets: ClusterSecrets): Promise<Figure[]> {
   const figures: Figure[] = [];
+  const pauses = watchPauses(desks.figures);
   for (const { name, mostSeconds: most, happen, repair } of eventsWith(secrets)) {
     await allInStep();
     const host = await leader();
     console.log(`${name} (${host})`);
-    const seconds = await longestPause(desks, async () => {
+    const seconds = await pauses.during(async () => {
       await happen(host);
       await until('another leader', async () => (await leader()) !== host, 120);
     });
@@ -91,18 +95,6 @@ export async function failOver(desks: Desks, secrets: ClusterSecrets): Promise<F
     );
     console.log(`  ${seconds.toFixed(1)} s`);
   }
-  return figures;
-}
-
-/** The longest time in seconds without any acknowledgement, from just before `happen` until the desks work again. */
-async function longestPause({ figures }: Desks, happen: () => Promise<unknown>): Promise<number> {
-  await wait(calmMs);
-  const from = figures.ackTimes.length - 1;
-  await happen();
-  const back = figures.ackTimes.length;
-  await until('the desks work again', () => figures.ackTimes.length > back, 120);
-  await wait(calmMs);
-  const times = figures.ackTimes.slice(from);
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  return Math.max(...pauses) / 1_000;
+  const others = `${pauses.outside().toFixed(1)} s`;
+  return [...figures, note('pause of the desks: the longest at other times', others)];
 }
