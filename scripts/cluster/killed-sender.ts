@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeSettings } from '../../server/platform/node-settings.ts';
+import { msPerSecond } from '../../shared/durations.ts';
 import { deskEmail } from './accounts.ts';
 import { jsonOf } from './calls.ts';
 import { atMost, type Figure, yes } from './figures.ts';
@@ -9,10 +11,13 @@ import type { Tools } from './tools.ts';
 import { until } from './until.ts';
 
 const longestSeconds = 300;
-/** Time in which a second copy would come. */
-const copyMs = 30_000;
+/** A second copy would come when a lease of the job has ended. */
+const copyMs = 2 * nodeSettings.jobLeaseSeconds * msPerSecond;
 
-/** Kills the node that is just sending a mail; the figures are when the mail came, and how often. */
+/**
+ * Kills the node that is just sending a mail, and starts it again when the other one has sent it; the figures are when
+ * the mail came, and how often.
+ */
 export async function killSender({ send, mails, secrets }: Tools): Promise<Figure[]> {
   const email = deskEmail(0);
   const before = mails.taken(email);
@@ -25,12 +30,15 @@ export async function killSender({ send, mails, secrets }: Tools): Promise<Figur
   console.log(`an API node is killed while it sends a mail (${host})`);
   const killedAt = performance.now();
   await killHost(host);
-  const coming = until('the mail comes', () => mails.taken(email) > before, longestSeconds).then(
+  const seconds = await until(
+    'the mail comes',
+    () => mails.taken(email) > before,
+    longestSeconds,
+  ).then(
     () => (performance.now() - killedAt) / 1_000,
     () => Number.POSITIVE_INFINITY,
   );
   await startNodeHost(host, secrets);
-  const seconds = await coming;
   await wait(copyMs);
   const copies = mails.taken(email) - before;
   const name = 'mail after its sender was killed';
