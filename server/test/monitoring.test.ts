@@ -18,7 +18,7 @@ const rulesFile = z.object({
           expr: z.string(),
           for: z.string().optional(),
           labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
-          annotations: z.strictObject({ summary: z.string() }),
+          annotations: z.strictObject({ summary: z.string(), action: z.string().optional() }),
         }),
       ),
     }),
@@ -30,9 +30,10 @@ const dashboard = z.object({
   ),
 });
 
-const alerts = rulesFile
-  .parse(parse(read('deploy/monitoring/alerts.yml')))
-  .groups.flatMap(({ rules }) => rules);
+const rulesOf = (file: string) =>
+  rulesFile.parse(parse(read(file))).groups.flatMap(({ rules }) => rules);
+const alerts = rulesOf('deploy/monitoring/alerts.yml');
+const clusterAlerts = rulesOf('deploy/cluster/cluster-alerts.yml');
 const queries = [
   ...alerts.map(({ alert, expr }) => ({ name: `the alert ${alert}`, expr })),
   ...dashboard
@@ -82,11 +83,15 @@ describe('what operators copy', () => {
     for (const row of rows) expect(Object.keys(endpoints)).toContain(row);
   });
 
-  test('the runbook has a section for each alert, in the same order', () => {
+  test.each(clusterAlerts)('the rule of $alert is PromQL', ({ expr }) => {
+    expect(nodesOf(expr, '⚠')).toEqual([]);
+  });
+
+  test('the runbook has a section for each alert of both files, in the same order', () => {
     const sections = read('docs/runbook.md').split(/^## /m);
     const ofAlerts = sections.filter((section) => section.includes('**Look at:**'));
     const named = ofAlerts.map((section) => section.slice(0, section.indexOf('\n')));
-    expect(named).toEqual(alerts.map(({ alert }) => alert));
+    expect(named).toEqual([...alerts, ...clusterAlerts].map(({ alert }) => alert));
     for (const section of ofAlerts)
       for (const part of ['**Means:**', '**Do:**']) expect(section).toContain(part);
   });
