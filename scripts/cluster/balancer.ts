@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeCertificate } from './certificates.ts';
 import { shipped } from './files.ts';
 import { runOn, startHost, startOn, writeFile } from './hosts.ts';
 import { poolPort } from './nodes.ts';
@@ -28,6 +29,7 @@ export async function startPool(): Promise<void> {
   const line = await psql(await leader(), `${role} where rolname = 'unikat_app'`);
   writeFile(balancerHost, 'etc/pgbouncer/pgbouncer.ini', shipped('pgbouncer.ini'));
   writeFile(balancerHost, 'etc/pgbouncer/userlist.txt', `${line}\n`);
+  await placeCertificate(balancerHost);
   startOn(balancerHost, 'pgbouncer', ['pgbouncer', '/etc/pgbouncer/pgbouncer.ini'], {
     user: 'postgres',
   });

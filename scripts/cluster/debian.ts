@@ -64,7 +64,8 @@ function mirror(): string {
   return first;
 }
 
-function needTool(program: string, args: readonly string[], debianPackage = program): void {
+/** Installs a program's Debian package unless the program answers. Throws with the package's name. */
+export function needTool(program: string, args: readonly string[], debianPackage = program): void {
   if (answers(program, args) || installDebianPackage(debianPackage)) return;
   throw new Error(`${program} is missing: install Debian's package ${debianPackage}`);
 }

@@ -17,11 +17,22 @@ export function openLedger(folder: string, desk: number): (entry: Entry, id: str
 
 /** The acknowledged IDs of each desk, and how many times each desk was told so. */
 export function acknowledged(folder: string): Map<number, string[]> {
+  return entriesOf(folder, 'ack');
+}
+
+/** The IDs that desks have wanted so far. */
+export function intended(folder: string): Set<string> {
+  return new Set([...entriesOf(folder, 'intent').values()].flat());
+}
+
+function entriesOf(folder: string, entry: Entry): Map<number, string[]> {
   const desks = readdirSync(folder).map((name) => Number(name.replace('desk-', '')));
+  const start = `${entry} `;
   return new Map(
     desks.map((desk) => {
       const lines = readFileSync(join(folder, `desk-${desk}`), 'utf8').split('\n');
-      return [desk, lines.filter((line) => line.startsWith('ack ')).map((line) => line.slice(4))];
+      const own = lines.filter((line) => line.startsWith(start));
+      return [desk, own.map((line) => line.slice(start.length))];
     }),
   );
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nodePort } from './calls.ts';
-import { shippedVariables } from './files.ts';
-import { runningHosts, runOn, startHost, startOn, writeFile } from './hosts.ts';
+import { placeAuthority, trustOnHost } from './certificates.ts';
+import { shippedVariables, variablesOf, variablesText } from './files.ts';
+import { diskOf, runningHosts, runOn, startHost, startOn, writeFile } from './hosts.ts';
 import { addressOf, apiHosts, balancerHost, publicHost } from './places.ts';
 import type { ClusterSecrets } from './secrets.ts';
 import { until } from './until.ts';
@@ -14,7 +17,10 @@ const startSeconds = 90;
 /** The project on every host; it cannot be changed there. */
 export const projectOnHost = '/srv/unikat';
 const user = 'www-data';
-const node = `${projectOnHost}/node_modules/.bin/node`;
+const ownVariablesFile = '/etc/unikat/secrets.env';
+const ownerOnlyFile = 0o600;
+/** Each release runs on its own Node. */
+const nodeOf = (folder: string) => `${folder}/node_modules/.bin/node`;
 
 /** A database, by default that of the nodes behind the balancer. */
 interface Where {
@@ -32,13 +38,22 @@ const behindBalancer: Where = {
 
 function databaseUrls({ app, owner }: ClusterSecrets, { host, port, database }: Where) {
   return {
-    appUrl: `postgres://unikat_app:${app}@${host}:${port}/${database}`,
-    ownerUrl: `postgres://unikat_owner:${owner}@${host}:5432/${database}`,
+    appUrl: `postgres://unikat_app:${app}@${host}:${port}/${database}?${trustOnHost}`,
+    ownerUrl: `postgres://unikat_owner:${owner}@${host}:5432/${database}?${trustOnHost}`,
   };
 }
 
-/** The whole environment of the node on a host: the shipped settings, and the secrets. */
+/** The whole environment of the node on a host: the shipped settings, and its own. */
 export function nodeEnvironment(
+  host: string,
+  secrets: ClusterSecrets,
+  where: Partial<Where> = {},
+): Record<string, string> {
+  return { ...shippedVariables('unikat.env'), ...ownVariables(host, secrets, where) };
+}
+
+/** What an operator adds to the shipped settings. */
+function ownVariables(
   host: string,
   secrets: ClusterSecrets,
   where: Partial<Where> = {},
@@ -48,7 +63,6 @@ export function nodeEnvironment(
   const { appUrl } = databaseUrls(secrets, { ...behindBalancer, ...way, ...where });
   const direct = databaseUrls(secrets, { ...behindBalancer, ...where });
   return {
-    ...shippedVariables('unikat.env'),
     PUBLIC_URL: `https://${publicHost}`,
     DATABASE_URL: appUrl,
     DATABASE_DIRECT_URL: direct.appUrl,
@@ -61,15 +75,15 @@ export function nodeEnvironment(
   };
 }
 
-/** Runs `npm run migrate` of a release on a host, the only command here that knows the owner. */
+/** Runs `npm run migrate` of a release on a host, the only command here that knows the owner; resolves with what it says. */
 export async function migrate(
   host: string,
   secrets: ClusterSecrets,
   { folder = projectOnHost, ...where }: Partial<Where> & { folder?: string } = {},
-): Promise<void> {
+): Promise<string> {
   const { appUrl, ownerUrl } = databaseUrls(secrets, { ...behindBalancer, ...where });
   const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl };
-  await runOn(host, [node, 'scripts/migrate.ts'], { user, env, cwd: folder });
+  return runOn(host, [nodeOf(folder), 'scripts/migrate.ts'], { user, env, cwd: folder });
 }
 
 /** Starts a host with a node that is ready. */
@@ -80,8 +94,21 @@ export async function startNodeHost(
 ): Promise<void> {
   if (!runningHosts().includes(host)) await startHost(host);
   writeFile(host, 'etc/unikat/signing-keys.json', secrets.signingKeys);
+  writeFile(host, ownVariablesFile, variablesText(ownVariables(host, secrets)), ownerOnlyFile);
+  placeAuthority(host);
   await runOn(host, ['install', '-d', '-o', user, '/var/lib/unikat']);
   startNode(host, { ...nodeEnvironment(host, secrets), ...settings });
+  await nodeIsReady(host);
+}
+
+/** Starts a node that is ready on a host that runs, with what the files there say and its database on that host. */
+export async function startNodeFromFiles(host: string): Promise<void> {
+  const own = variablesOf(readFileSync(join(diskOf(host), ownVariablesFile), 'utf8'));
+  const url = new URL(own.DATABASE_URL ?? '');
+  url.host = `${host}:${behindBalancer.port}`;
+  const database = { DATABASE_URL: url.href, DATABASE_DIRECT_URL: url.href };
+  await runOn(host, ['install', '-d', '-o', user, '/var/lib/unikat']);
+  startNode(host, { ...shippedVariables('unikat.env'), ...own, ...database });
   await nodeIsReady(host);
 }
 
@@ -91,7 +118,7 @@ export function startNode(
   env: Readonly<Record<string, string>>,
   project = projectOnHost,
 ): void {
-  startOn(host, 'node', [node, 'server/main.ts'], { user, env, cwd: project });
+  startOn(host, 'node', [nodeOf(project), 'server/main.ts'], { user, env, cwd: project });
 }
 
 export async function nodeIsReady(host: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { placeArchiveKey, placeArchiveSettings } from './archive.ts';
+import { placeCertificate } from './certificates.ts';
 import { shipped, shippedVariables } from './files.ts';
 import { runOn, startHost, startOn, writeFile } from './hosts.ts';
 import { addressOf, databaseHosts } from './places.ts';
@@ -34,8 +36,10 @@ export async function startDatabaseHost(host: string, secrets: ClusterSecrets): 
   };
   writeFile(host, 'etc/default/etcd', shipped('etcd.env'));
   writeFile(host, 'etc/patroni/config.yml', shipped('patroni.yml'));
-  writeFile(host, 'etc/pgbackrest.conf', shipped('pgbackrest.conf'));
+  placeArchiveSettings(host);
   await startHost(host);
+  await placeCertificate(host);
+  await placeArchiveKey(host, secrets);
   const etcd = {
     ETCD_NAME: host,
     ETCD_DATA_DIR: '/var/lib/etcd/default',

@@ -17,6 +17,8 @@ const secretsSchema = z.object({
   jwt: z.string(),
   encryption: z.string(),
   pepper: z.string(),
+  /** The passphrase of the archive. */
+  archive: z.string(),
   /** The content of SIGNING_KEY_FILE. */
   signingKeys: z.string(),
 });
@@ -37,6 +39,7 @@ export function loadSecrets(): ClusterSecrets {
       jwt: secret(),
       encryption: secret(),
       pepper: secret(),
+      archive: secret(),
       signingKeys: JSON.stringify(makeSigningKeys()),
     };
     writeFileSync(file, JSON.stringify(made), { mode: ownerOnlyFile });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { ensureClientBuilt } from '../lib/client-build.ts';
 import { pgBackRest } from './archive.ts';
 import { startBalancer, startPool } from './balancer.ts';
+import { makeCertificates, placeAuthority } from './certificates.ts';
 import { installDebian } from './debian.ts';
 import { closeNetwork, killHost, openNetwork, runningHosts, startHost } from './hosts.ts';
 import { migrate, startNodeHost } from './nodes.ts';
 import { allInStep, leader, patronictl, psql, startDatabaseHost } from './patroni.ts';
-import { apiHosts, clusterFolder, databaseHosts, isUp } from './places.ts';
+import { apiHosts, balancerHost, clusterFolder, databaseHosts, isUp } from './places.ts';
 import { type ClusterSecrets, loadSecrets } from './secrets.ts';
 
 /** Starts the whole cluster, from the packages on. Prints what is where. */
@@ -19,6 +20,7 @@ export async function startCluster(): Promise<void> {
   installDebian();
   openNetwork();
   const secrets = loadSecrets();
+  makeCertificates([...databaseHosts, balancerHost]);
   console.log('Starting etcd, Patroni and PostgreSQL on three hosts …');
   await Promise.all(databaseHosts.map((host) => startDatabaseHost(host, secrets)));
   await makeDatabase(secrets);
@@ -26,6 +28,7 @@ export async function startCluster(): Promise<void> {
   await startBalancer();
   const [first] = apiHosts;
   await startHost(first);
+  placeAuthority(first);
   await migrate(first, secrets);
   await startPool();
   await Promise.all(apiHosts.map((host) => startNodeHost(host, secrets)));
@@ -45,6 +48,6 @@ async function makeDatabase({ owner }: ClusterSecrets): Promise<void> {
 export async function stopCluster(): Promise<void> {
   await Promise.all(runningHosts().map(killHost));
   closeNetwork();
-  for (const name of ['hosts', 'archive', 'ledger', 'secrets.json'])
+  for (const name of ['hosts', 'archive', 'certificates', 'ledger', 'safe', 'secrets.json'])
     rmSync(join(clusterFolder, name), { recursive: true, force: true });
 }
