@@ -8,6 +8,7 @@ import { pgBackRest } from './archive.ts';
 import { callsOf, jsonOf, type Send } from './calls.ts';
 import { openDesks } from './desks.ts';
 import { atLeast, atMost, type Figure, note, yes } from './figures.ts';
+import { killHost } from './hosts.ts';
 import { acknowledged, intended } from './ledger.ts';
 import { dropMillion, makeMillion } from './million.ts';
 import { startNodeFromFiles } from './nodes.ts';
@@ -47,9 +48,12 @@ export async function restoreToTime({ send, secrets }: Tools): Promise<Figure[]>
   const restoreSeconds = await secondsOf(() => restore(spareHost, moment));
   await dropMillion();
   await startNodeFromFiles(spareHost);
+  const compared = await compare(earlier, later);
+  const proven = await provesItself(certificate);
+  await killHost(spareHost);
   return [
-    ...(await compare(earlier, later)),
-    ...(await provesItself(certificate)),
+    ...compared,
+    ...proven,
     note('full backup with 1,000,000 IDs', `${backupSeconds.toFixed(0)} s`),
     note('its restore to a moment, until it can be written to', `${restoreSeconds.toFixed(0)} s`),
   ];
