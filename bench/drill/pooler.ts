@@ -4,17 +4,16 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { capture, projectRoot } from '../../scripts/lib/project.ts';
+import { projectRoot } from '../../scripts/lib/project.ts';
 import { freePort } from '../../server/test/product.ts';
 import { type DrillCluster, report, reportHeads, startDrillCluster } from './cluster.ts';
+import { findPgBouncer, type PgBouncer } from './pgbouncer.ts';
 
 const answers = 3_000;
 /** Fewer than the nodes would open. */
 const serverConnections = 4;
 /** PgBouncer does not run as root. */
 const ordinaryUser = 65_534;
-/** PgBouncer 1.21 is the first that knows the prepared statements of its clients. */
-const firstTrackingMinor = 21;
 const tryMs = 100;
 const longestMailMs = 1_500;
 const mailTimeoutMs = 10_000;
@@ -26,31 +25,26 @@ interface Pooler {
 }
 
 /**
- * Runs two nodes through PgBouncer in transaction mode (`program`, by default the one in the path). Resolves with what
- * failed: a call, a mail that had to wait, a lock that stayed; and a start that should have been refused.
+ * Runs two nodes through PgBouncer in transaction mode (`program`, if it is named). Resolves with what failed: a call, a
+ * mail that had to wait, a lock that stayed; and a start that should have been refused.
  */
-export async function drillPooler([program = 'pgbouncer']: readonly string[]): Promise<
-  readonly string[]
-> {
+export async function drillPooler([program]: readonly string[]): Promise<readonly string[]> {
+  const pgBouncer = await findPgBouncer(program);
+  console.log(pgBouncer.version);
   const cluster = await startDrillCluster();
   try {
     await cluster.migrate(projectRoot);
-    const problems = await refusal(cluster, program);
-    if (!(await tracksStatements(program))) return [...problems, `${program} is too old`];
-    return [...problems, ...(await operation(cluster, program))];
+    const problems = await refusal(cluster, pgBouncer);
+    if (!pgBouncer.tracksStatements) return [...problems, `${pgBouncer.version} is too old`];
+    return [...problems, ...(await operation(cluster, pgBouncer))];
   } finally {
     await cluster.stop();
   }
 }
 
-async function tracksStatements(program: string): Promise<boolean> {
-  const { output } = await capture([program, '--version']);
-  return Number(/PgBouncer 1\.(\d+)/.exec(output)?.[1]) >= firstTrackingMinor;
-}
-
 /** A pooler that loses prepared statements is named. */
-async function refusal(cluster: DrillCluster, program: string): Promise<string[]> {
-  const pooler = await startPooler(cluster, program, 0);
+async function refusal(cluster: DrillCluster, pgBouncer: PgBouncer): Promise<string[]> {
+  const pooler = await startPooler(cluster, pgBouncer, 0);
   const sentence = 'PgBouncer 1.21 or newer with max_prepared_statements above 0 is needed';
   try {
     const outcome = await cluster.roll(projectRoot, { DATABASE_URL: pooler.url }).then(
@@ -64,9 +58,9 @@ async function refusal(cluster: DrillCluster, program: string): Promise<string[]
   }
 }
 
-async function operation(cluster: DrillCluster, program: string): Promise<string[]> {
+async function operation(cluster: DrillCluster, pgBouncer: PgBouncer): Promise<string[]> {
   const { urls, load, roll, beginCalls, folder } = cluster;
-  const pooler = await startPooler(cluster, program, 200);
+  const pooler = await startPooler(cluster, pgBouncer, 200);
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   try {
     await owner.connect();
@@ -117,7 +111,7 @@ async function mailInTime({ load }: DrillCluster, folder: string): Promise<strin
 
 async function startPooler(
   { folder, urls }: DrillCluster,
-  program: string,
+  { command, tracksStatements }: PgBouncer,
   preparedStatements: number,
 ): Promise<Pooler> {
   const database = new URL(urls.appUrl);
@@ -137,11 +131,12 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${serverConnections}
-${(await tracksStatements(program)) ? `max_prepared_statements = ${preparedStatements}` : ''}
+${tracksStatements ? `max_prepared_statements = ${preparedStatements}` : ''}
 `,
   );
   const identity = process.getuid?.() === 0 ? { uid: ordinaryUser, gid: ordinaryUser } : {};
-  const child = spawn(program, ['--quiet', file], { ...identity, stdio: 'inherit' });
+  const [program, ...args] = command;
+  const child = spawn(program, [...args, '--quiet', file], { ...identity, stdio: 'inherit' });
   await untilItListens(child, port);
   const url = new URL(urls.appUrl);
   url.host = `127.0.0.1:${port}`;
