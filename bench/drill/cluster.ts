@@ -32,6 +32,10 @@ export interface DrillCluster {
   readonly migrate: (root: string) => Promise<string>;
   /** Starts both nodes, or replaces them one after the other, with the release in `root`. */
   readonly roll: (root: string, env?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Stops both nodes. */
+  readonly stopNodes: () => Promise<void>;
+  /** Logs the admin in, the first account of the database; throws unless it works. */
+  readonly logIn: () => Promise<void>;
   /** Begins the calls: logins, session checks, challenges, new accounts. */
   readonly beginCalls: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -86,6 +90,16 @@ export async function startDrillCluster(): Promise<DrillCluster> {
         nodes.set(port, await startProduct(product));
         await load.untilReady(nodes.size);
       }
+    },
+    async stopNodes() {
+      for (const node of nodes.values()) await node.stop();
+      await load.untilReady(0);
+      nodes.clear();
+    },
+    async logIn() {
+      const answer = await load.logIn(admin.email, admin.password);
+      if (!answer.ok)
+        throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
     },
     async beginCalls() {
       const logIn = () => load.logIn(admin.email, admin.password);

@@ -11,6 +11,7 @@ const count = 1_000_000;
 
 /** Fills a database of its own with a million issued IDs, so that the backup has the size of a country's. */
 export async function makeMillion(secrets: ClusterSecrets): Promise<void> {
+  await dropMillion();
   const host = await leader();
   await psql(host, `create database ${database} owner unikat_owner`);
   await migrate(apiHosts[0], secrets, { database });
