@@ -14,13 +14,15 @@ export async function storeKeys(nodeHost: string, databaseHost: string): Promise
     ['node-keys.tar', nodeHost, 'unikat'],
     ['archive-key.tar', databaseHost, 'pgbackrest'],
   ] as const)
-    writeFileSync(join(safe, name), await runOn(host, ['tar', '-cC', '/etc', folder]));
+    writeFileSync(join(safe, name), await runOn(host, ['tar', '-cC', '/etc', folder]), {
+      mode: 0o600,
+    });
 }
 
 /** Unpacks all of it on a host that runs. */
 export async function unpackKeys(host: string): Promise<void> {
   for (const name of ['node-keys.tar', 'archive-key.tar']) {
-    writeFile(host, `/root/${name}`, readFileSync(join(safe, name), 'utf8'));
-    await runOn(host, ['tar', '-xC', '/etc', '-f', `/root/${name}`]);
+    writeFile(host, `/run/${name}`, readFileSync(join(safe, name), 'utf8'), 0o600);
+    await runOn(host, ['tar', '-xC', '/etc', '-f', `/run/${name}`]);
   }
 }
