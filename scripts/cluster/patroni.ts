@@ -10,6 +10,8 @@ import { until } from './until.ts';
 // The database: on each of its hosts etcd, Patroni and the PostgreSQL that Patroni runs.
 
 const startSeconds = 120;
+/** A member may need a new copy of the leader first. */
+const stepSeconds = 300;
 
 const memberSchema = z.object({
   Member: z.string(),
@@ -89,7 +91,7 @@ export function allInStep(): Promise<Member[]> {
       const synchronous = all.some(({ Role }) => Role === 'Quorum Standby');
       return streaming.length === databaseHosts.length && synchronous && all;
     },
-    startSeconds,
+    stepSeconds,
   );
 }
 
