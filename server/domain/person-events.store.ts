@@ -30,10 +30,15 @@ export function insertEvent(kind: EventKind, values: EventValues, source: string
           ${source}`;
 }
 
-/** SQL for whether the history of `personId` has no withdrawn certificate of the last hour: one entry is enough. */
+/**
+ * SQL for whether the history of `personId` has no withdrawn certificate of the last hour: one entry is enough. Those
+ * from before its present owner do not count, because the owner does not see them.
+ */
 export const noRecentWithdrawal = (personId: string) => `not exists (
-          select from person_events e where e.person_id = ${personId}
-             and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')`;
+          select from person_events e join person_ids o on o.id = e.person_id
+           where e.person_id = ${personId}
+             and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour'
+             and e.occurred_at >= coalesce(o.controlled_at, '-infinity'))`;
 
 /** The same for the account of each row of `source`, a name with the column `account_id`; none without an ID. */
 export function insertEventOfAccount(kind: EventKind, source: string): string {

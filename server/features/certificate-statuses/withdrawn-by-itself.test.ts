@@ -6,6 +6,7 @@ import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
 import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { historyCalls } from '../../test/history-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
 import { replaceSecret } from '../assigner/certificates.store.ts';
@@ -125,5 +126,18 @@ describe('a certificate is withdrawn by itself', () => {
       const { withdrawn_at: withdrawnAt } = await rowOf(one.jti);
       expect(withdrawnAt !== null).toBe(one.sh !== sh);
     }
+  });
+
+  test('and an hour with such a withdrawal hides none from the owner who comes after it', async () => {
+    const { user, id } = await issued();
+    await sign(user, id);
+    await h.call('rotateSecret', { params: { personId: id } }, user);
+    const certificates = [await sign(user, id), await sign(user, id)];
+    h.pass(1);
+    const owner = await takeControlOf(h, id, user);
+    h.pass(1);
+    for (const { jti } of certificates)
+      await h.call('withdrawCertificate', { params: { jti }, body: { reason: 'Lost' } }, user);
+    expect(await historyCalls(h).kindsOf(owner)).toEqual(['CertificateWithdrawn', 'ControlTaken']);
   });
 });

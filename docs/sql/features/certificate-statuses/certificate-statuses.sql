@@ -38,8 +38,10 @@ withdrawn as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select sender.person_id, 'CertificateWithdrawn', $now, case when not sender.is_discreet then sender.name end, case when true or sender.name is not null then sender.verified end
     from sender where not exists (
-    select from person_events e where e.person_id = sender.person_id
-       and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')
+    select from person_events e join person_ids o on o.id = e.person_id
+     where e.person_id = sender.person_id
+       and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour'
+       and e.occurred_at >= coalesce(o.controlled_at, '-infinity'))
 )
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
        case when s.withdrawal_reason <> 'IdLocked' or not exists (
@@ -78,8 +80,10 @@ withdrawn as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select sender.person_id, 'CertificateWithdrawn', $now, case when not sender.is_discreet then sender.name end, case when true or sender.name is not null then sender.verified end
     from sender where not exists (
-    select from person_events e where e.person_id = sender.person_id
-       and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour')
+    select from person_events e join person_ids o on o.id = e.person_id
+     where e.person_id = sender.person_id
+       and e.kind = 'CertificateWithdrawn' and e.occurred_at > $now::timestamptz - interval '1 hour'
+       and e.occurred_at >= coalesce(o.controlled_at, '-infinity'))
 )
 select true as "isOwn" from own;
 
