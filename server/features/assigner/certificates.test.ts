@@ -7,7 +7,9 @@ import type { Certificate } from '#shared/api/assigner.ts';
 import { checkCertificate } from '#shared/api/certificate.ts';
 import { emptyContact } from '#shared/api/contact.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
+import { createApp } from '../../app.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -88,6 +90,18 @@ describe('a certificate', () => {
     expect(await checkCertificate(signature, keys)).toEqual({ outcome: 'valid', claims });
     expect((await jwtVerify(signature, createLocalJWKSet(keys))).payload).toEqual(claims);
     expect(atob(signature.split('.')[1] ?? '')).not.toContain(body.ownershipSecret);
+  });
+
+  test('has one time on the paper and in the list, also if a second passes between', async () => {
+    const { user, id } = await issued();
+    let second = 0;
+    const clock = () => new Date(h.deps.clock().getTime() + msPerSecond * second++);
+    const { body } = await supertest(createApp({ ...h.deps, clock }))
+      .get(`/api/assigner/profiles/${id}?signed=true`)
+      .set('Authorization', `Bearer ${user.accessToken}`);
+    const [listed] = (await h.call('signedCertificates', { params: { id } }, user)).body;
+    expect(body.timestamp).toBe(`${listed.timestamp.slice(0, -4)}000Z`);
+    expect(second).toBeGreaterThan(0);
   });
 
   test('says whether the name was confirmed at the time of the print', async () => {

@@ -33,11 +33,9 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const rows = signed
-    ? await readForSigning(deps, actor, [personId])
-    : await read(deps, actor, [personId]);
-  const row = transferable(rows);
-  return certificateFrom(deps, actor.accountId, row, signed);
+  const now = deps.clock();
+  const rows = await (signed ? readForSigning : read)(deps, actor, [personId], now);
+  return certificateFrom(deps, actor.accountId, transferable(rows), signed ? now : undefined);
 }
 
 /**
@@ -49,31 +47,33 @@ export async function certificatesOf(
   actor: AccountActor,
   ids: readonly string[],
 ): Promise<Certificate[]> {
-  const rows = await readForSigning(deps, actor, ids);
+  const now = deps.clock();
+  const rows = await readForSigning(deps, actor, ids, now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {
     const row = byId.get(id);
     return row && hasSecret(row) ? [row] : [];
   });
-  return Promise.all(printable.map((row) => certificateFrom(deps, actor.accountId, row, true)));
+  return Promise.all(printable.map((row) => certificateFrom(deps, actor.accountId, row, now)));
 }
 
 /** Reads the content of certificates without signing any. */
 function read(
-  { db, clock }: Deps,
+  { db }: Deps,
   actor: AssignerActor,
   ids: readonly string[],
+  now: Date,
 ): Promise<CertificateRow[]> {
-  return readSecrets(db, actor, { ids, jtis: [], indices: [], now: clock() });
+  return readSecrets(db, actor, { ids, jtis: [], indices: [], now });
 }
 
 /** Reads the content of certificates to sign, each with its place in a status list. */
 async function readForSigning(
-  { db, clock, random }: Deps,
+  { db, random }: Deps,
   actor: AssignerActor,
   ids: readonly string[],
+  now: Date,
 ): Promise<CertificateRow[]> {
-  const now = clock();
   const read = new Map<string, CertificateRow>();
   let left = ids;
   for (let draw = 0; draw < statusLists.maxDraws && left.length > 0; draw += 1) {
@@ -87,20 +87,21 @@ async function readForSigning(
   return [...read.values()];
 }
 
+/** The certificate of a row. `signedAt` is the time its row has in the database, undefined for one without a signature. */
 async function certificateFrom(
   deps: Deps,
   assignerId: string,
   row: WithSecret<CertificateRow>,
-  signed: boolean,
+  signedAt: Date | undefined,
 ): Promise<Certificate> {
-  if (signed && row.name === '') throw new ApiError('Assigner_NameMissing');
+  if (signedAt && row.name === '') throw new ApiError('Assigner_NameMissing');
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
   return {
     id: row.id,
     ownershipSecret,
     creationDate: row.claimedAt.toISOString(),
     takeControlUrl: takeControlUrl(deps, row.id, ownershipSecret),
-    ...(signed ? await signatureOf(deps, assignerId, row, ownershipSecret) : {}),
+    ...(signedAt ? await signatureOf(deps, assignerId, row, ownershipSecret, signedAt) : {}),
   };
 }
 
@@ -172,10 +173,11 @@ async function signatureOf(
   assignerId: string,
   { id, name, confirmed, jti, list, idx }: CertificateRow,
   secret: string,
+  signedAt: Date,
 ) {
   if (jti === null || list === null || idx === null) throw new Error(`${id} has no status`);
   const { publicUrl } = deps.config;
-  const iat = Math.floor(deps.clock().getTime() / msPerSecond);
+  const iat = Math.floor(signedAt.getTime() / msPerSecond);
   const signature = await deps.signer.sign({
     iss: publicUrl,
     jti,
