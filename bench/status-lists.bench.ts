@@ -80,7 +80,7 @@ async function compressedBytes(world: World): Promise<number> {
 async function tokenBytes(world: World): Promise<number> {
   await seedOnce(world);
   const tokens = await Promise.all(numbers.map(statusLists(world.deps)));
-  return Math.max(...tokens.map((token) => token.length));
+  return Math.max(...tokens.map(({ token }) => token.length));
 }
 
 /** What a million certificates with one withdrawn in a thousand cost. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Express } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
@@ -6,8 +5,10 @@ import { statusLists as limits } from '#shared/status-list-limits.ts';
 import { readableAnywhere } from './headers.ts';
 import { inTurn } from './turns.ts';
 
-/** Makes the token of a list. */
-export type StatusListHandler = (list: number) => Promise<string>;
+/** Makes the token of a list, with a version that all processes share. */
+export type StatusListHandler = (
+  list: number,
+) => Promise<{ readonly token: string; readonly version: string }>;
 
 const listNumber = /^[1-9]\d{0,8}$/;
 
@@ -18,13 +19,14 @@ export function mountStatusLists(app: Express, handler: StatusListHandler): void
     response.set(readableAnywhere);
     const { list } = request.params;
     if (!listNumber.test(list)) throw new ApiError('Request_NotFound');
-    const token = await inTurn(request, () => handler(Number(list)));
+    const { token, version } = await inTurn(request, () => handler(Number(list)));
     response.set({
       'Cache-Control': `public, max-age=${limits.ttlSeconds}`,
-      ETag: `"${createHash('sha256').update(token).digest('base64url')}"`,
+      // Weak, because the signatures of two processes differ.
+      ETag: `W/"${version}"`,
       'Content-Type': statusListMediaType,
     });
-    // Answers 304 to a caller that has this token.
+    // Answers 304 to a caller that has a token of this version.
     response.send(Buffer.from(token));
   });
 }

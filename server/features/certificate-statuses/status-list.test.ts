@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { type StatusListClaims, statusIn } from '#shared/api/status-list.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { createApp } from '../../app.ts';
 import { createSigner } from '../../platform/signer.ts';
 import { makeSigningKeys } from '../../platform/signing-keys.ts';
 import { issueId, makeUser, signCertificate } from '../../test/factories.ts';
@@ -23,6 +24,11 @@ const ofErrors = {
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
+};
+/** To the first moment in which every process signs anew. */
+const passToNextWindow = () => {
+  const seconds = Math.floor(h.deps.clock().getTime() / 1_000);
+  h.pass(limits.ttlSeconds - (seconds % limits.ttlSeconds));
 };
 const publicKeys = async () =>
   publicKeysSchema.parse((await supertest(h.app).get('/.well-known/jwks.json')).body);
@@ -67,7 +73,7 @@ describe('a status list', () => {
       'cache-control': 'public, max-age=300',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      etag: expect.stringMatching(/^"[\w-]{43}"$/),
+      etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
     });
     const [{ kid = '' } = {}] = h.deps.signer.publicKeys.keys;
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'statuslist+jwt', kid });
@@ -84,9 +90,9 @@ describe('a status list', () => {
 
   test('answers 304 until an entry changes or its ttl is over', async () => {
     const { withdraw } = await signed();
-    h.pass(limits.ttlSeconds);
+    passToNextWindow();
     const { etag = '' } = (await get()).headers;
-    h.pass(limits.ttlSeconds - 1);
+    h.pass(limits.ttlSeconds - 2);
     const same = await get({ 'If-None-Match': etag });
     expect(same.status).toBe(304);
     expect(same.headers.etag).toBe(etag);
@@ -97,6 +103,25 @@ describe('a status list', () => {
     h.pass(limits.ttlSeconds);
     const old = { 'If-None-Match': changed.headers.etag ?? '' };
     expect((await get(old)).status).toBe(200);
+  });
+
+  test('has the same version in two processes until an entry changes', async () => {
+    const { withdraw } = await signed();
+    passToNextWindow();
+    const first = await get();
+    const other = createApp(h.deps);
+    const getOther = (headers: Record<string, string> = {}) =>
+      supertest(other).get(path).set(headers).buffer(true);
+    const known = { 'If-None-Match': first.headers.etag ?? '' };
+    h.pass(limits.heldSeconds);
+    expect((await getOther(known)).status).toBe(304);
+    const second = await getOther();
+    expect(second.headers.etag).toBe(first.headers.etag);
+    // Each has signed its own.
+    expect(second.text).not.toBe(first.text);
+    await withdraw();
+    h.pass(limits.heldSeconds);
+    expect((await getOther(known)).status).toBe(200);
   });
 
   test('is held for at most five seconds', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflate } from 'node:zlib';
 import { ApiError } from '#shared/api/errors.ts';
@@ -9,11 +10,13 @@ import { findNewestList, readStatusList } from './certificate-statuses.store.ts'
 
 const compress = promisify(deflate);
 
-/** A signed list; `content` is the same as long as nothing else is withdrawn. */
+/**
+ * A signed list. `version` is the same in every process as long as nothing else is withdrawn, and its five minutes
+ * last; signatures are random, so the tokens of two processes differ.
+ */
 interface StatusListToken {
   readonly token: string;
-  readonly content: string;
-  readonly signedAt: number;
+  readonly version: string;
 }
 
 interface Held {
@@ -23,24 +26,24 @@ interface Held {
 
 /**
  * Answers with the tokens of status lists. A token is held for five seconds, and concurrent requests share one
- * making. It stays the same until an entry changes or others may no longer keep it, so that a caller that asks
- * again need not load it again. Throws `Request_NotFound` for a list that does not exist.
+ * making. It stays the same until an entry changes, at most for five minutes by the clock, so that a caller that asks
+ * again need not load it again, whichever process answers. Throws `Request_NotFound` for a list that does not exist.
  */
-export function statusLists(deps: Deps): (list: number) => Promise<string> {
+export function statusLists(deps: Deps): (list: number) => Promise<StatusListToken> {
   const held = new Map<number, Held>();
   const isList = knownLists(deps);
   return async (list) => {
     const now = deps.clock().getTime();
     const last = held.get(list);
     const isFresh = last && now - last.askedAt < limits.heldSeconds * msPerSecond;
-    if (isFresh) return (await last.making).token;
+    if (isFresh) return last.making;
     // Any number can be asked for; only those of lists are looked up and held.
     if (!last && !(await isList(list))) throw new ApiError('Request_NotFound');
     const making = makeToken(deps, list, last?.making);
     held.set(list, { askedAt: now, making });
     // Neither a failure nor a missing list is held.
     making.catch(() => held.get(list)?.making === making && held.delete(list));
-    return (await making).token;
+    return making;
   };
 }
 
@@ -72,18 +75,20 @@ async function makeToken(
   const indices = await readStatusList(deps.db, list);
   if (!indices) throw new ApiError('Request_NotFound');
   const content = await encodedList(indices);
-  const isKept = last?.content === content && now - last.signedAt < limits.ttlSeconds * msPerSecond;
-  if (isKept) return last;
+  const sub = statusListUri(deps.config.publicUrl, list);
+  const window = Math.floor(now / (limits.ttlSeconds * msPerSecond));
+  const version = createHash('sha256').update(`${sub} ${window} ${content}`).digest('base64url');
+  if (last?.version === version) return last;
   const iat = Math.floor(now / msPerSecond);
   const token = await deps.signer.signStatusList({
     iss: deps.config.publicUrl,
-    sub: statusListUri(deps.config.publicUrl, list),
+    sub,
     iat,
     exp: iat + limits.validSeconds,
     ttl: limits.ttlSeconds,
     status_list: { bits: 2, lst: content },
   });
-  return { token, content, signedAt: now };
+  return { token, version };
 }
 
 /** A list in which these entries are withdrawn, compressed with zlib, as base64url. */
