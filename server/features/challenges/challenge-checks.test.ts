@@ -204,16 +204,22 @@ describe('the check', () => {
     const { challengeShortId, checkToken } = await create(personId);
     const code = await codeOf(user, challengeShortId);
     const answers = await atOnce((turn) => check(checkToken, turn % 5 === 2 ? code : wrong));
-    const bodies = answers.filter(({ status }) => status === 200).map(({ body }) => body);
-    const receipts = bodies.filter(({ match }) => match).map(({ receipt }) => receipt);
-    expect(new Set(receipts).size).toBeLessThanOrEqual(1);
-    // After a match a wrong code is no try, and the number stays.
-    const stepsDown = new Set(
-      bodies.filter(({ match }) => !match).map(({ triesLeft }) => triesLeft),
-    );
-    expect(stepsDown.size).toBeLessThanOrEqual(limits.tries);
-    const { tries_left } = await h.db('challenge_checks').where({ person_id: personId }).first();
-    expect(tries_left).toBeGreaterThanOrEqual(0);
+    const row = await h.db('challenge_checks').where({ person_id: personId }).first();
+    const isMatched = row.matched_at !== null;
+    const compared = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    // Nothing is refused after a match; without one, all but the tries are.
+    expect(compared).toHaveLength(isMatched ? 50 : limits.tries);
+    for (const answer of answers)
+      if (answer.status !== 200) expectProblem(answer, 'Challenge_Expired');
+    const receipts = compared.flatMap(({ match, receipt }) => (match ? [receipt] : []));
+    expect(receipts).toHaveLength(isMatched ? 10 : 0);
+    expect(new Set(receipts).size).toBe(isMatched ? 1 : 0);
+    // Each wrong code before the match took a try. The match took one, too, and after it the number stays.
+    const left = compared.flatMap(({ match, triesLeft }) => (match ? [] : [triesLeft]));
+    const wrongTries = limits.tries - row.tries_left - receipts.length / 10;
+    const falling = Array.from({ length: wrongTries }, (_, at) => limits.tries - 1 - at);
+    const stays = left.length - wrongTries;
+    expect(left.sort().reverse()).toEqual([...falling, ...Array(stays).fill(row.tries_left)]);
   });
 
   test('matches no more once the owner has deleted the challenge, as if the ID had no owner', async () => {
