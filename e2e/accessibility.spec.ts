@@ -95,7 +95,7 @@ const visitorStates: readonly State[] = [
     'challenge sent',
     async ({ page, t }) => {
       await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
-      await page.getByRole('button', { name: t('SendChallenge_ShowCode') }).click();
+      await page.getByRole('button', { name: t('Challenge_ShowCode') }).click();
     },
   ],
 ];
@@ -116,12 +116,22 @@ const personStates: readonly State[] = [
   ['my challenges', async ({ page }) => void (await page.goto('/challenges'))],
   [
     'my challenges, one of them open',
-    async ({ page }) => {
+    async ({ page, t }) => {
       const id = await page.evaluate(`JSON.parse(sessionStorage.getItem('profile')).profileId`);
       await page.request.get(`/api/id/${id}/challenge`);
       await page.reload();
       await main(page).locator('.fold-button').first().click();
-      await expect(page.locator('code.challenge-secret').first()).toBeVisible();
+      await expect(page.getByText(t('Challenges_Stranger')).first()).toBeVisible();
+    },
+  ],
+  [
+    'the code of a challenge',
+    async ({ page, t }) => {
+      await page
+        .locator('.fold-open')
+        .getByRole('button', { name: t('Challenge_ShowCode') })
+        .click();
+      await expect(page.locator('code.challenge-secret')).toBeVisible();
     },
   ],
   [

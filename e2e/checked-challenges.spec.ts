@@ -200,7 +200,7 @@ test('after a lost answer and a reload the page asks again, and gets the same re
   await page.getByRole('combobox', { name: t('Challenges_Search') }).fill(shortId);
   await page.getByRole('option', { name: shortId }).click();
   const entry = page.getByRole('button', { name: shortId, expanded: true });
-  const secret = page.locator('.fold-open .challenge-secret');
+  const secret = page.locator('.challenge-secret');
   const spell = page.getByRole('button', {
     name: `${t('Ui_Spell')}: ${t('Challenge_Code')} ${shortId}`,
   });
@@ -260,7 +260,11 @@ test('a visitor lets Unikat compare under a name that the owner sees as not veri
   await entry.click();
   await expect(page.getByText(t('Challenges_SenderTyped', { name: '“Uncle Bob”' }))).toBeVisible();
   await expect(page.getByText(t('Challenges_Stranger'))).toBeVisible();
+  await expect(page.locator('.challenge-secret')).toHaveCount(0);
   await expectAccessible(page, 'a challenge of an unknown sender');
+  await page.getByRole('button', { name: t('Challenge_ShowCode') }).press('Enter');
+  await expect(page.locator('.entry-secret')).toBeFocused();
+  await expect(page.locator('.challenge-secret')).toBeVisible();
   await visitor.reload();
   await expect(said(visitor)).toBeVisible();
   await visitor.context().close();

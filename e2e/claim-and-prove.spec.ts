@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { countPresses } from './journeys.ts';
 import { linkIn } from './mailbox.ts';
-import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { type Hand, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // The main journey: from a new visitor to a person who has proved an ID.
@@ -39,17 +40,25 @@ async function sendChallenge(page: Page, t: Text, id: string) {
   await page.getByLabel(t('SendChallenge_PersonId')).press('ControlOrMeta+V');
   await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
   await expect(page.getByRole('heading', { name: t('SendChallenge_Sent') })).toBeVisible();
-  await page.getByRole('button', { name: t('SendChallenge_ShowCode') }).click();
+  await page.getByRole('button', { name: t('Challenge_ShowCode') }).click();
   const shortId = await page.locator('code.short-id').first().textContent();
   const code = await page.locator('code.challenge-secret').textContent();
   return { shortId: shortId ?? '', code: code ?? '' };
 }
 
 async function answer(page: Page, t: Text, sent: { shortId: string; code: string }) {
-  await page.goto('/challenges');
-  await page.getByRole('combobox').fill(sent.shortId.slice(0, 4).toLowerCase());
-  await page.getByRole('option', { name: sent.shortId }).click();
-  await expect(page.locator('code.challenge-secret').first()).toHaveText(sent.code);
+  const walk = async ({ press }: Hand) => {
+    await press(page.getByRole('link', { name: t('Shell_MyChallenges') }).first());
+    await page.getByRole('combobox').fill(sent.shortId.slice(0, 4).toLowerCase());
+    await press(page.getByRole('option', { name: sent.shortId }));
+    // The owner reads first that the sender is unknown.
+    await expect(page.getByText(t('Challenges_Stranger')).first()).toBeVisible();
+    await expect(page.locator('code.challenge-secret')).toHaveCount(0);
+    await press(page.locator('.fold-open').getByRole('button', { name: t('Challenge_ShowCode') }));
+    await expect(page.locator('.entry-secret')).toBeFocused();
+  };
+  expect(await countPresses(walk, { page, t })).toBeLessThanOrEqual(3);
+  await expect(page.locator('code.challenge-secret')).toHaveText(sent.code);
   await page
     .getByRole('button', { name: t('Challenges_DeleteWhat', { shortId: sent.shortId }) })
     .first()

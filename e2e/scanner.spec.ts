@@ -81,6 +81,6 @@ test('a field for an ID takes what a scanner types', async ({ page }) => {
   const field = page.getByRole('textbox').first();
   await field.focus();
   await scan(page, '19840731-K7Q2M');
-  await expect(page.getByRole('button', { name: t('SendChallenge_ShowCode') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Challenge_ShowCode') })).toBeVisible();
   await expect(page.locator('main')).toContainText('19840731');
 });

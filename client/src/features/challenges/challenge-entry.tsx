@@ -1,16 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
-import { SpellButton } from '../../ui/spell-button.tsx';
-import { ChallengeSecret } from './challenge-secret.tsx';
-import { groupSecret } from './codes.ts';
+import { EntryCode } from './entry-code.tsx';
 import { EntryOutcome, EntrySender, EntryTitle } from './entry-facts.tsx';
 
 interface Props {
@@ -26,11 +23,10 @@ export function entryButtonId(challengeId: string): string {
   return `challenge-${challengeId}`;
 }
 
-/** A challenge with its code to read out, unless its check is over, and a button to delete it. */
+/** A challenge: who sent it, its code to read out, how its check ended, and a button to delete it. */
 export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const secret = useRef<HTMLElement>(null);
   const shortId = challenge.challengeShortId;
   const isOver = challenge.checkOutcome !== null;
   // The buttons of the code disappear with it, and a dialog that spells it.
@@ -59,29 +55,8 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
       onToggle={onToggle}
     >
       <EntrySender challenge={challenge} />
-      {!isOver && (
-        <>
-          <p className="entry-ask">{t('Challenges_ReadOut')}</p>
-          <p className="entry-secret">
-            <ChallengeSecret secret={challenge.challengeSecret} ref={secret} />
-          </p>
-        </>
-      )}
       <EntryOutcome challenge={challenge} />
-      <div className="entry-actions">
-        {!isOver && (
-          <>
-            <CopyButton
-              text={challenge.challengeSecret}
-              what={`${t('Challenge_Code')} ${shortId}`}
-              source={secret}
-            />
-            <SpellButton
-              groups={groupSecret(challenge.challengeSecret)}
-              what={`${t('Challenge_Code')} ${shortId}`}
-            />
-          </>
-        )}
+      <EntryCode challenge={challenge}>
         <button
           type="button"
           className="btn btn-outline-danger"
@@ -92,7 +67,7 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
           <Trash2 size={18} aria-hidden />
           {t('Challenges_Delete')}
         </button>
-      </div>
+      </EntryCode>
     </AccordionEntry>
   );
 }

@@ -31,11 +31,11 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     found,
     isOpen: (id: string) => openIds.has(id),
     toggle: (id: string) => setOpen(id, !openIds.has(id)),
-    /** Puts a found challenge in front, opens it unless `isOpen` is false, and moves the focus to it. */
-    add: (challenge: StoredChallenge, isOpen = true) => {
+    /** Puts a found challenge in front, opens it, and moves the focus to it. */
+    add: (challenge: StoredChallenge) => {
       nextFocus.current = challenge.id;
       setEntries((entries) => withFirst(entries, { ...challenge, isNew: false }));
-      if (isOpen) setOpen(challenge.id, true);
+      setOpen(challenge.id, true);
     },
     /** Removes a deleted challenge; the focus moves to the next entry, or to the heading. */
     remove: (id: string) => {
@@ -67,9 +67,8 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
   );
   return (
     <>
-      {/* A stranger's link must not show the code before the owner has read who asks. */}
-      <AskedChallenge onFound={(asked) => open.add(asked, asked.sender?.verified === true)} />
-      <ChallengeCombobox onSelect={(selected) => open.add(selected)} />
+      <AskedChallenge onFound={open.add} />
+      <ChallengeCombobox onSelect={open.add} />
       <KeptPlace entries={[...open.found, ...rest].map(({ id }) => id).join()}>
         {open.found.length > 0 && (
           <section className="entries">

@@ -8,6 +8,8 @@ export const challenges = {
   Challenge_PersonId: 'UnikatID',
   Challenge_ShortId: 'Kurz-ID',
   Challenge_Code: 'Code',
+  Challenge_ShowCode: 'Code anzeigen',
+  Challenge_HideCode: 'Code verbergen',
 
   SendChallenge_Lead:
     'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen. Nur wer die ID besitzt, sieht den Code, den Sie senden. Ein Konto brauchen Sie nicht.',
@@ -42,8 +44,6 @@ export const challenges = {
     'Sie liest Ihnen den Code vor, den sie sieht. Vergleichen Sie ihn mit Ihrem.',
   SendChallenge_Privacy:
     'Diese Seite sieht immer gleich aus, ob die ID jemandem gehört oder nicht. Erst der richtige Code ist ein Beweis. Die Challenge wird {{days}} Tage aufbewahrt.',
-  SendChallenge_ShowCode: 'Code anzeigen',
-  SendChallenge_HideCode: 'Code verbergen',
   SendChallenge_CodeHidden: 'Verborgen',
   SendChallenge_Compare: 'Vorgelesener Code',
   SendChallenge_CompareHint:

@@ -6,6 +6,8 @@ export const challenges = {
   Challenge_PersonId: 'UnikatID',
   Challenge_ShortId: 'Short ID',
   Challenge_Code: 'Code',
+  Challenge_ShowCode: 'Show code',
+  Challenge_HideCode: 'Hide code',
 
   SendChallenge_Lead:
     'Find out whether an ID belongs to the person you are talking to. Only its owner can see the code you send. You do not need an account.',
@@ -38,8 +40,6 @@ export const challenges = {
   SendChallenge_Step3: 'They read out the code that they see. Compare it with yours.',
   SendChallenge_Privacy:
     'This page looks the same whether or not anyone owns the ID. Only the right code is proof. The challenge is kept for {{days}} days.',
-  SendChallenge_ShowCode: 'Show code',
-  SendChallenge_HideCode: 'Hide code',
   SendChallenge_CodeHidden: 'Hidden',
   SendChallenge_Compare: 'The code they read to you',
   SendChallenge_CompareHint:
