@@ -22,6 +22,9 @@ async function makeOwner(page: Page) {
   return { username, send };
 }
 
+/** The list without a search. */
+const isNewestList = (url: URL) =>
+  url.pathname === '/api/challenges' && !url.searchParams.has('searchText');
 const entry = (page: Page, shortId: string) =>
   page.locator('.fold-button').filter({ hasText: shortId });
 const newsOf = (page: Page) => page.locator('.refresh').getByRole('status');
@@ -70,6 +73,21 @@ test('a challenge shows in menu, title and list by itself, and moves nothing tha
   expect(await topOf(page, first)).toBe(topPx);
   await expect(entry(other, second)).toBeVisible();
   await context.close();
+
+  // Ten newer ones push an open one out of the list: it stays while its code is read out.
+  await page.getByRole('button', { name: `${t('Challenge_ShowCode')}: ${first}` }).click();
+  await page.route(isNewestList, async (route) => {
+    const answer = await route.fetch();
+    const list: { challengeShortId: string }[] = await answer.json();
+    const json = list.filter(({ challengeShortId }) => challengeShortId !== first);
+    await route.fulfill({ response: answer, json });
+  });
+  const third = await send();
+  await expect(entry(page, third)).toContainText(mark);
+  await expect(entry(page, first)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.fold-open .challenge-secret')).toBeVisible();
+  await page.getByRole('button', { name: t('Challenges_DeleteWhat', { shortId: first }) }).click();
+  await expect(entry(page, first)).toHaveCount(0);
 });
 
 test('the list says when the connection is lost, fails in place, and catches up by itself', async ({

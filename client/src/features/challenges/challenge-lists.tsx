@@ -7,15 +7,20 @@ import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AskedChallenge } from './asked-challenge.tsx';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
 import { ChallengeEntry, entryButtonId } from './challenge-entry.tsx';
-import { idAfter, others, withFirst, without } from './found-challenges.ts';
+import { idAfter, others, withFirst, withOpened, without } from './found-challenges.ts';
 import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
 import { forgetChallenge, noteOpened, useFound } from './use-challenges.ts';
 
-/** Which challenges were found, which entries are open, and where the focus goes. */
+/**
+ * Which challenges were found, which entries are open, and where the focus goes. An entry that was opened stays when
+ * newer ones push it out of the newest: its code may be read out at this moment.
+ */
 function useOpenChallenges(newest: readonly StoredChallenge[]) {
   const queries = useQueryClient();
   const [entries, setEntries] = useState<readonly StoredChallenge[]>([]);
+  const [opened, setOpened] = useState<readonly StoredChallenge[]>([]);
   const found = useFound(entries, newest);
+  const rest = others(withOpened(newest, useFound(others(opened, entries), newest)), found);
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const nextFocus = useRef<string>(undefined);
   useEffect(() => {
@@ -23,24 +28,30 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     document.getElementById(entryButtonId(nextFocus.current))?.focus();
     nextFocus.current = undefined;
   });
-  const setOpen = (id: string, isOpen: boolean) => {
-    if (isOpen) noteOpened(queries, id);
+  const setOpen = (challenge: StoredChallenge, isOpen: boolean) => {
+    const { id } = challenge;
+    if (isOpen) {
+      noteOpened(queries, id);
+      setOpened((opened) => withFirst(opened, { ...challenge, isNew: false }));
+    }
     setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
   };
   return {
     found,
+    rest,
     isOpen: (id: string) => openIds.has(id),
-    toggle: (id: string) => setOpen(id, !openIds.has(id)),
+    toggle: (challenge: StoredChallenge) => setOpen(challenge, !openIds.has(challenge.id)),
     /** Puts a found challenge in front, opens it, and moves the focus to it. */
     add: (challenge: StoredChallenge) => {
       nextFocus.current = challenge.id;
       setEntries((entries) => withFirst(entries, { ...challenge, isNew: false }));
-      setOpen(challenge.id, true);
+      setOpen(challenge, true);
     },
     /** Removes a deleted challenge; the focus moves to the next entry, or to the heading. */
     remove: (id: string) => {
-      nextFocus.current = idAfter([...found, ...others(newest, found)], id);
+      nextFocus.current = idAfter([...found, ...rest], id);
       setEntries((entries) => without(entries, id));
+      setOpened((opened) => without(opened, id));
       forgetChallenge(queries, id);
       focusHeadingIfLost();
     },
@@ -54,14 +65,13 @@ interface Props extends Refreshing {
 /** The search, the challenges it found (the latest first), and the newest challenges. */
 export function ChallengeLists({ newest, ...refreshing }: Props) {
   const { t } = useTranslation();
-  const open = useOpenChallenges(newest);
-  const rest = others(newest, open.found);
+  const { found, rest, ...open } = useOpenChallenges(newest);
   const entry = (challenge: StoredChallenge) => (
     <ChallengeEntry
       key={challenge.id}
       challenge={challenge}
       isOpen={open.isOpen(challenge.id)}
-      onToggle={() => open.toggle(challenge.id)}
+      onToggle={() => open.toggle(challenge)}
       onDeleted={() => open.remove(challenge.id)}
     />
   );
@@ -69,11 +79,11 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
     <>
       <AskedChallenge onFound={open.add} />
       <ChallengeCombobox onSelect={open.add} />
-      <KeptPlace entries={[...open.found, ...rest].map(({ id }) => id).join()}>
-        {open.found.length > 0 && (
+      <KeptPlace entries={[...found, ...rest].map(({ id }) => id).join()}>
+        {found.length > 0 && (
           <section className="entries">
             <h2 className="entries-heading">{t('Challenges_Found')}</h2>
-            {open.found.map(entry)}
+            {found.map(entry)}
           </section>
         )}
         {rest.length > 0 && (

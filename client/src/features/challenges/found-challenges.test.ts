@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { idAfter, others, withFirst, withMarks, without, withoutMark } from './found-challenges.ts';
+import {
+  idAfter,
+  others,
+  withFirst,
+  withMarks,
+  withOpened,
+  without,
+  withoutMark,
+} from './found-challenges.ts';
 
 const a = { id: 'a' };
 const b = { id: 'b' };
@@ -24,6 +32,18 @@ describe('the found challenges', () => {
     expect(idAfter([a, b, c], 'b')).toBe('c');
     expect(idAfter([a, b, c], 'c')).toBeUndefined();
     expect(idAfter([a], 'x')).toBeUndefined();
+  });
+});
+
+describe('the opened challenges', () => {
+  it('stay below the newest, the latest one first', () => {
+    const at = (id: string, hour: number) => ({
+      id,
+      isNew: false,
+      createdTimestamp: `2026-07-31T${hour}:00:00.000Z`,
+    });
+    const [newest, pushedOut, older] = [at('a', 14), at('b', 13), at('c', 12)];
+    expect(withOpened([newest], [older, pushedOut, newest])).toEqual([newest, pushedOut, older]);
   });
 });
 

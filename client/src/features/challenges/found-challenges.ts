@@ -26,6 +26,16 @@ export function others<Entry extends Identified>(
   return newest.filter((entry) => found.every(({ id }) => id !== entry.id));
 }
 
+/** The newest challenges, and below them those that were opened before newer ones pushed them out. */
+export function withOpened<Entry extends Marked>(
+  newest: readonly Entry[],
+  opened: readonly Entry[],
+): readonly Entry[] {
+  const pushedOut = [...others(opened, newest)];
+  pushedOut.sort((a, b) => b.createdTimestamp.localeCompare(a.createdTimestamp));
+  return [...newest, ...pushedOut];
+}
+
 /** The id of the next entry; undefined after the last one. */
 export function idAfter(entries: readonly Identified[], id: string): string | undefined {
   const index = entries.findIndex((entry) => entry.id === id);
