@@ -8,6 +8,7 @@ import {
   logInAsAssigner,
   openEmptyDesk,
 } from './issuing.ts';
+import { pressEscapeInDialog } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // Mistakes at the desk: an Enter too many, and an ID that should not have been issued.
@@ -123,9 +124,20 @@ test.describe('in German', () => {
     await button.click();
     await expect(dialog).toHaveCount(0);
     await expect(row.getByText(t('Assigner_Withdrawn'))).toBeVisible();
-    await expect(row.getByRole('button', { name: t('Ui_CopyWhat', { what: id }) })).toBeFocused();
+    const more = row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) });
+    await expect(more).toBeFocused();
     await expect(row.getByRole('link')).toHaveCount(0);
     await expectAccessible(page, 'a withdrawn ID in the list');
+    // Its prints can be looked up, and nothing else can be done with it.
+    await more.press('Enter');
+    await expect(row.locator('.more-menu-list').getByRole('button')).toHaveCount(2);
+    await row.getByRole('button', { name: t('Assigner_Certificates') }).press('Enter');
+    const prints = page.getByRole('dialog', { name: t('Assigner_Certificates') });
+    await expect(prints.getByRole('listitem')).toContainText(t('Certificates_ReasonIdWithdrawn'));
+    await expect(prints.getByRole('checkbox')).toHaveCount(0);
+    await expectAccessible(page, 'the certificates of a withdrawn ID');
+    await pressEscapeInDialog(page);
+    await expect(more).toBeFocused();
     await page.goto(`/print/certificate/${id}`);
     const alert = page.locator('main').getByRole('alert');
     await expect(alert).toContainText(t('Print_WithdrawnTitle', { id }));

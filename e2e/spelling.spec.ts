@@ -197,4 +197,14 @@ test('the desk spells drawn and issued IDs', async ({ page }) => {
   await expect(page.getByText(t('Assigner_Accepted')).first()).toBeVisible();
   await spellButton(page, t, id).first().click();
   await expect(page.locator('.spelled-character')).toHaveCount(id.length);
+  await pressEscapeInDialog(page);
+  await expect(dialogOf(page)).toHaveCount(0);
+  // In the list it is one of the less frequent actions.
+  const more = page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) });
+  await more.click();
+  const list = page.getByRole('table');
+  await list.getByRole('button', { name: t('Ui_Spell'), exact: true }).click();
+  await expect(page.locator('.spelled-character')).toHaveCount(id.length);
+  await pressEscapeInDialog(page);
+  await expect(more).toBeFocused();
 });

@@ -4,21 +4,30 @@ import type { LazyDialogProps } from './lazy-dialog.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
 import { useNotify } from './notify.ts';
 
+type LoadDialog<Content> = () => Promise<ComponentType<LazyDialogProps<Content>>>;
+
+/** A dialog that is loaded when `open` asks for it; says so if that fails. `dialog` is to be rendered. */
+export function useLoadedDialog<Content>(load: LoadDialog<Content>) {
+  const notify = useNotify();
+  const { ask, dialog } = useLazyDialog(load);
+  const open = (content: Content) =>
+    void ask(content).catch((error) => notify.error('Ui_PartLost', error));
+  return { open, dialog };
+}
+
 interface Props<Content> {
   readonly icon: LucideIcon;
   readonly label: string;
   /** What the dialog is about, for pages with several such buttons. */
   readonly what: string;
-  readonly load: () => Promise<ComponentType<LazyDialogProps<Content>>>;
+  readonly load: LoadDialog<Content>;
   readonly content: Content;
 }
 
 /** A button that opens a dialog whose code is loaded on demand. */
 export function DialogButton<Content>(props: Props<Content>) {
   const { icon: Icon, label, what, load, content } = props;
-  const notify = useNotify();
-  const { ask, dialog } = useLazyDialog(load);
-  const open = () => ask(content).catch((error) => notify.error('Ui_PartLost', error));
+  const { open, dialog } = useLoadedDialog(load);
   return (
     <>
       <button
@@ -27,7 +36,7 @@ export function DialogButton<Content>(props: Props<Content>) {
         title={label}
         aria-label={`${label}: ${what}`}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => open(content)}
       >
         <Icon size={18} aria-hidden />
         {label}

@@ -1,12 +1,15 @@
 import { Speech } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/i18n.ts';
-import { DialogButton } from './dialog-button.tsx';
+import { DialogButton, useLoadedDialog } from './dialog-button.tsx';
 
 async function loadDialog() {
   const [{ SpellDialog }] = await Promise.all([import('./spell-dialog.tsx'), loadTexts('dialogs')]);
   return SpellDialog;
 }
+
+/** The dialog of `SpellButton`, for a menu: `open` is given what to spell. */
+export const useSpelling = () => useLoadedDialog(loadDialog);
 
 interface Props {
   readonly groups: readonly string[];

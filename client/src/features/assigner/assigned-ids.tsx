@@ -16,7 +16,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { isFiltered } from './assigned-ids-query.ts';
-import { useCertificateWithdrawal } from './certificate-withdrawal.tsx';
+import { useCertificates } from './certificates-part.tsx';
 import { IdFilters } from './id-filters.tsx';
 import { IdTable } from './id-table.tsx';
 import {
@@ -151,7 +151,7 @@ export function AssignedIds() {
   const selection = useSelection();
   const replaceSecret = useNewSecret();
   const withdrawal = useWithdrawal((id) => selection.select([id], false));
-  const certificateWithdrawal = useCertificateWithdrawal();
+  const certificates = useCertificates();
   const isLoaded = rows !== undefined && !isStale;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
@@ -191,7 +191,7 @@ export function AssignedIds() {
           onSort={sort}
           onNewSecret={replaceSecret}
           onWithdraw={withdrawal.ask}
-          onWithdrawCertificate={certificateWithdrawal.ask}
+          onCertificates={certificates.show}
         />
       )}
       {(hasRows || list.page > 0) && (
@@ -205,7 +205,7 @@ export function AssignedIds() {
         />
       )}
       {withdrawal.dialog}
-      {certificateWithdrawal.dialog}
+      {certificates.dialog}
     </section>
   );
 }

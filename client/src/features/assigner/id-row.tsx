@@ -1,8 +1,9 @@
-import { BadgeCheck, Ban, FileX2, KeyRound, Printer, Tag } from 'lucide-react';
+import { BadgeCheck, Ban, FileText, FileX2, KeyRound, Printer, Speech, Tag } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
+import { personIdGroups } from '#shared/person-id.ts';
 import { certificatePathFor, labelsPathForIds } from '../../office-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { tableRoles } from '../../ui/card-table.tsx';
@@ -10,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
+import { useSpelling } from '../../ui/spell-button.tsx';
 import { useFromList } from './way-back.ts';
 
 /** Whether the ID has a certificate: no person has taken control, and it was not withdrawn. */
@@ -41,22 +43,29 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
 }
 
 interface ActionProps {
-  readonly id: string;
-  readonly isPrintable: boolean;
+  readonly assigned: AssignedId;
   readonly onNewSecret: () => void;
   readonly onWithdraw: () => void;
-  readonly onWithdrawCertificate: () => void;
+  /** Shows the certificates of the ID; those in force can be withdrawn. */
+  readonly onCertificates: () => void;
 }
 
 /**
- * What can be done with an ID that was not withdrawn. One that is taken over still has labels, and certificates
- * that were printed before.
+ * What can be done with an ID. One that is taken over still has labels, and certificates that were printed before; one
+ * that was withdrawn has them to look up.
  */
-function Actions(props: ActionProps) {
-  const { id, isPrintable, onNewSecret, onWithdraw, onWithdrawCertificate } = props;
+function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionProps) {
+  const { id, withdrawnAt } = assigned;
+  const isPrintable = hasCertificate(assigned);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const fromList = useFromList();
+  const spelling = useSpelling();
+  const spell = {
+    label: t('Ui_Spell'),
+    icon: Speech,
+    onChoose: () => spelling.open({ groups: personIdGroups(id), isSecret: false }),
+  };
   const labels = {
     label: t('Assigner_PrintLabels'),
     icon: Tag,
@@ -66,14 +75,25 @@ function Actions(props: ActionProps) {
   const withdrawCertificate = {
     label: t('Assigner_WithdrawCertificate'),
     icon: FileX2,
-    onChoose: onWithdrawCertificate,
+    onChoose: onCertificates,
     isDangerous: true,
+  };
+  const certificates = {
+    label: t('Assigner_Certificates'),
+    icon: FileText,
+    onChoose: onCertificates,
   };
   const withdrawId = {
     label: t('Assigner_Withdraw'),
     icon: Ban,
     onChoose: onWithdraw,
     isDangerous: true,
+  };
+  const rare = () => {
+    if (withdrawnAt !== null) return [spell, certificates];
+    return isPrintable
+      ? [spell, labels, newSecret, withdrawCertificate, withdrawId]
+      : [spell, labels, withdrawCertificate];
   };
   return (
     <>
@@ -88,20 +108,13 @@ function Actions(props: ActionProps) {
           {t('Assigner_Print')}
         </Link>
       )}
-      <MoreMenu
-        label={t('Assigner_MoreWhat', { id })}
-        actions={
-          isPrintable
-            ? [labels, newSecret, withdrawCertificate, withdrawId]
-            : [labels, withdrawCertificate]
-        }
-      />
+      <MoreMenu label={t('Assigner_MoreWhat', { id })} actions={rare()} />
+      {spelling.dialog}
     </>
   );
 }
 
-interface Props extends Omit<ActionProps, 'id' | 'isPrintable'> {
-  readonly assigned: AssignedId;
+interface Props extends ActionProps {
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
@@ -142,9 +155,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
         <Status assigned={assigned} />
       </td>
       <td {...tableRoles.cell} className="id-cell-actions">
-        {assigned.withdrawnAt === null && (
-          <Actions id={id} isPrintable={isPrintable} {...actions} />
-        )}
+        <Actions assigned={assigned} {...actions} />
       </td>
     </tr>
   );

@@ -49,7 +49,7 @@ interface Props {
   readonly onSort: (order: Order) => void;
   readonly onNewSecret: (id: string) => void;
   readonly onWithdraw: (id: string) => void;
-  readonly onWithdrawCertificate: (id: string) => void;
+  readonly onCertificates: (assigned: AssignedId) => void;
 }
 
 /** The table of issued IDs; narrow screens show each row as a card. */
@@ -103,7 +103,7 @@ export function IdTable(props: Props) {
             onSelect={(isSelected) => selection.select([assigned.id], isSelected)}
             onNewSecret={() => onNewSecret(assigned.id)}
             onWithdraw={() => props.onWithdraw(assigned.id)}
-            onWithdrawCertificate={() => props.onWithdrawCertificate(assigned.id)}
+            onCertificates={() => props.onCertificates(assigned)}
           />
         ))}
       </tbody>

@@ -88,14 +88,6 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   );
 }
 
-/** A withdrawn ID has no menu any more to give the focus back to: its row gets it. */
-function focusRowIfLost(id: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`tr[data-person-id="${id}"] .id-cell-id button`)?.focus();
-  });
-}
-
 interface Withdrawing {
   readonly id: string;
   readonly isOpen: boolean;
@@ -112,10 +104,7 @@ export function useWithdrawal(onWithdrawn: (id: string) => void) {
       isOpen={current.isOpen}
       isSteady
       onClose={close}
-      onClosed={() => {
-        focusRowIfLost(current.id);
-        setCurrent(undefined);
-      }}
+      onClosed={() => setCurrent(undefined)}
     >
       <WithdrawForm
         id={current.id}

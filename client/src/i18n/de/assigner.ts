@@ -90,6 +90,7 @@ export const assigner = {
   Assigner_NewSecretText:
     'Bereits gedruckte Zertifikate für {0} werden ungültig. Sie müssen ein neues drucken.',
   Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat',
+  Assigner_Certificates: 'Zertifikate',
   Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',
   Assigner_Withdraw: 'ID zurückziehen',
   Assigner_WithdrawWhat: '{{id}} zurückziehen',

@@ -88,6 +88,7 @@ export const assigner = {
   Assigner_NewSecretText:
     'Certificates already printed for {0} will stop working. You need to print a new one.',
   Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate',
+  Assigner_Certificates: 'Certificates',
   Assigner_WithdrawCertificate: 'Withdraw certificate',
   Assigner_Withdraw: 'Withdraw the ID',
   Assigner_WithdrawWhat: 'Withdraw {{id}}',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -61,18 +62,22 @@ function Certificates({ id, onDone }: ContentProps) {
 }
 
 interface Props {
-  readonly id: string;
+  readonly assigned: AssignedId;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
 }
 
-/** The dialog in which an assigner withdraws signed certificates of an ID. */
-export function WithdrawCertificateDialog({ id, isOpen, onClose, onClosed }: Props) {
+/**
+ * The dialog in which an assigner withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
+ * looked up: they were withdrawn with it.
+ */
+export function CertificatesDialog({ assigned, isOpen, onClose, onClosed }: Props) {
   const { t } = useTranslation();
+  const { id, withdrawnAt } = assigned;
   return (
     <Dialog
-      title={t('Certificates_WithdrawTitle')}
+      title={t(withdrawnAt === null ? 'Certificates_WithdrawTitle' : 'Assigner_Certificates')}
       isOpen={isOpen}
       isSteady
       onClose={onClose}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { lazyPart } from '../../ui/lazy-parts.tsx';
+
+const CertificatesDialog = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import('./certificates-dialog.tsx'), loadTexts('dialogs')]);
+    return module.CertificatesDialog;
+  },
+  { pending: null },
+);
+
+interface Shown {
+  readonly assigned: AssignedId;
+  readonly isOpen: boolean;
+}
+
+/** The dialog in which an assigner sees and withdraws signed certificates, and the function that opens it. */
+export function useCertificates() {
+  const [current, setCurrent] = useState<Shown>();
+  const dialog = current && (
+    <CertificatesDialog
+      {...current}
+      onClose={() => setCurrent({ ...current, isOpen: false })}
+      onClosed={() => setCurrent(undefined)}
+    />
+  );
+  return { show: (assigned: AssignedId) => setCurrent({ assigned, isOpen: true }), dialog };
+}
