@@ -35,6 +35,9 @@ async function challengeByClinic(page: Page, id: string): Promise<void> {
 const comeBack = (page: Page) =>
   page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
 
+// As the months of the history.
+test.use({ timezoneId: 'Europe/Berlin' });
+
 test('the history shows who asked, in words and by kind, and hides what its owner asks', async ({
   page,
 }) => {
@@ -66,6 +69,13 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   await expect(page.getByRole('heading', { name: t('History_NoneFound_Title') })).toBeVisible();
   await expectAccessible(page, 'history, nothing found');
   await page.getByRole('link', { name: t('History_ShowAll') }).click();
+  const byMonth = page.getByLabel(t('History_Month'));
+  const [, thisMonth = '', lastMonth = ''] = await byMonth.getByRole('option').allTextContents();
+  await byMonth.selectOption(lastMonth);
+  await expect(page.getByRole('heading', { name: t('History_NoneFound_Title') })).toBeVisible();
+  await byMonth.selectOption(thisMonth);
+  await expect(page).toHaveURL(/\/history\?month=\d{4}-\d{2}$/);
+  await expect(entries(page)).toHaveCount(3);
 
   await entries(page).first().getByRole('button').press('Enter');
   const question = page.getByRole('dialog', { name: t('History_Hide_Title') });
@@ -86,6 +96,13 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   await page.reload();
   await expect(entries(page)).toHaveCount(2);
   await expect(page.getByText('Demo Clinic')).toHaveCount(0);
+
+  // The page of the ID has the last five; a flood hides no event of the accounts.
+  for (let sent = 0; sent < 5; sent += 1) await page.request.get(`/api/id/${id}/challenge`);
+  await page.goto('/me');
+  await expect(entries(page)).toHaveCount(5);
+  await expect(entries(page).nth(3)).toContainText('An unknown sender sent a challenge');
+  await expect(entries(page).last()).toContainText('This ID became yours');
 });
 
 test('every kind of entry is readable, in pages, and says what to do about a stranger', async ({

@@ -24,19 +24,19 @@ export function useHistory(filter: HistoryFilter, page: number) {
 }
 
 /**
- * The newest events, for the page of the ID, with the newest one about its accounts: a flood of challenges must not
- * push it out.
+ * The five newest events, for the page of the ID. The newest one about its accounts is always among them: a flood of
+ * challenges must not push it out.
  */
 export function useNewestEvents() {
   return useQuery({
     queryKey: [...key, 'newest'],
     queryFn: async () => {
-      const [events, aboutAccount] = await Promise.all([
+      const [events, [aboutAccount]] = await Promise.all([
         api.listEvents({ query: { count: history.newest } }),
         api.listEvents({ query: { about: 'account', count: 1 } }),
       ]);
-      const shown = new Set(events.map(({ id }) => id));
-      return [...events, ...aboutAccount.filter(({ id }) => !shown.has(id))];
+      const isShown = !aboutAccount || events.some(({ id }) => id === aboutAccount.id);
+      return isShown ? events : [...events.slice(0, -1), aboutAccount];
     },
     refetchOnWindowFocus: true,
   });
