@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { claimId, logIn, registerAnonymously } from './steps.ts';
+import { claimId, logIn, pushOut, registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // A challenge reaches the open pages of its owner by itself.
@@ -22,9 +22,6 @@ async function makeOwner(page: Page) {
   return { username, send };
 }
 
-/** The list without a search. */
-const isNewestList = (url: URL) =>
-  url.pathname === '/api/challenges' && !url.searchParams.has('searchText');
 const entry = (page: Page, shortId: string) =>
   page.locator('.fold-button').filter({ hasText: shortId });
 const newsOf = (page: Page) => page.locator('.refresh').getByRole('status');
@@ -76,18 +73,14 @@ test('a challenge shows in menu, title and list by itself, and moves nothing tha
 
   // Ten newer ones push an open one out of the list: it stays while its code is read out.
   await page.getByRole('button', { name: `${t('Challenge_ShowCode')}: ${first}` }).click();
-  await page.route(isNewestList, async (route) => {
-    const answer = await route.fetch();
-    const list: { challengeShortId: string }[] = await answer.json();
-    const json = list.filter(({ challengeShortId }) => challengeShortId !== first);
-    await route.fulfill({ response: answer, json });
-  });
+  await pushOut(page, first);
   const third = await send();
   await expect(entry(page, third)).toContainText(mark);
   await expect(entry(page, first)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.fold-open .challenge-secret')).toBeVisible();
   await page.getByRole('button', { name: t('Challenges_DeleteWhat', { shortId: first }) }).click();
   await expect(entry(page, first)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('the list says when the connection is lost, fails in place, and catches up by itself', async ({

@@ -25,6 +25,9 @@ export async function registerWithEmail(
   await expect(page).toHaveURL(/\/$/);
 }
 
+/** More than any page has from one element to the next. */
+const mostTabs = 60;
+
 /** How a journey presses; it may count the presses and look at each new screen. */
 export interface Hand {
   readonly press: (target: Locator) => Promise<void>;
@@ -116,6 +119,29 @@ export async function claimId(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
   await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
   await expect(page).toHaveURL(/\/me$/);
+}
+
+/** The newest challenges, without a search. */
+const isNewestList = (url: URL) =>
+  url.pathname === '/api/challenges' && !url.searchParams.has('searchText');
+
+/** Leaves a challenge out of the newest ones, as when ten newer ones have arrived. */
+export async function pushOut(page: Page, shortId: string): Promise<void> {
+  await page.route(isNewestList, async (route) => {
+    const answer = await route.fetch();
+    const list: { challengeShortId: string }[] = await answer.json();
+    const json = list.filter(({ challengeShortId }) => challengeShortId !== shortId);
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+/** Presses Tab until an element has the focus, as people without a mouse do. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let presses = 0; presses < mostTabs; presses += 1) {
+    await target.page().keyboard.press('Tab');
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error('The element cannot be reached with the keyboard.');
 }
 
 /** Presses Escape once a dialog has the focus: only then does it listen to the keyboard. */

@@ -4,6 +4,7 @@ import { makeSigningKeys } from '../server/platform/signing-keys.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner } from './issuing.ts';
+import { tabTo } from './steps.ts';
 import { inGerman } from './texts.ts';
 
 // A certificate is withdrawn by its assigner, and the check says so.
@@ -80,16 +81,23 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await expect(page.getByText(t('Certificates_Withdrawn'))).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // No certificate is chosen in its place, and the dialog says what happened to it.
-  await openDialog();
+  // No certificate is chosen in its place, and the dialog says what happened to it. No mouse is needed.
+  await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: t('Assigner_WithdrawCertificate') }));
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(3);
   const before = dialog.getByRole('listitem');
   await expect(before).toContainText(lost.mark);
   await expect(before).toContainText(t('Certificates_ReasonLost'));
-  await box(wrong).check();
-  await dialog.getByText(t('Certificates_ReasonWrongData')).click();
+  await tabTo(box(wrong));
+  await page.keyboard.press('Space');
+  await tabTo(dialog.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel(t('Certificates_ReasonWrongData'))).toBeChecked();
   await page.route('**/withdraw', loseAnswer);
-  await button.click();
+  await tabTo(button);
+  await page.keyboard.press('Enter');
   const outcome = dialog.getByRole('status').filter({ hasText: wrong.mark });
   await expect(outcome).toContainText(t('Certificates_AreWithdrawn_one'));
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
