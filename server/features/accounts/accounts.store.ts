@@ -6,6 +6,7 @@ import {
   passwordTypes,
   personTypes,
 } from '#shared/enums.ts';
+import { insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 import { isSamePassword } from '../../platform/stored-passwords.ts';
@@ -134,6 +135,21 @@ export async function replacePassword(
   hashes: { readonly old: string | null; readonly new: string },
 ): Promise<boolean> {
   return (await runStatement(db, replacePasswordSql, { accountId, ...hashes })) > 0;
+}
+
+export const noteResetSql = statement({
+  name: 'note-password-reset',
+  parameters: { accountId: 'uuid', now: 'timestamptz' },
+  text: insertEvent(
+    'RecoveryUsed',
+    { personId: 'a.person_id' },
+    'from accounts a where a.id = $accountId and a.person_id is not null',
+  ),
+});
+
+/** Writes a reset by mail into the history of the ID of the account. Runs in the transaction of the reset. */
+export async function noteReset(trx: Knex, accountId: string, now: Date): Promise<void> {
+  await runStatement(trx, noteResetSql, { accountId, now });
 }
 
 export const writePasswordAnewSql = statement({

@@ -11,7 +11,12 @@ import { startSession } from '../../domain/start-session.ts';
 import { refuseSuspended } from '../../domain/suspension.ts';
 import type { CallerAddress } from '../../platform/rate-limiter.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
-import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
+import {
+  findPasswordAccount,
+  noteReset,
+  type PasswordAccount,
+  replacePassword,
+} from './accounts.store.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { unlockLogin } from './password-attempts.ts';
 import { markPasswordChosen } from './pending-registrations.store.ts';
@@ -74,6 +79,7 @@ async function storeAndLogIn(
     await deleteEmailChange(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
+    await noteReset(trx, accountId, now);
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
     // Before a second step is asked for, so that a refused reset changes nothing.
     await refuseSuspended(trx, accountId);

@@ -11,7 +11,7 @@ import {
 } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
-import { sendMails } from '../../test/mails.ts';
+import { linkIn, sendMails } from '../../test/mails.ts';
 import { recoveryCalls } from '../../test/recovery-calls.ts';
 import { secondFactorCalls } from '../../test/second-factor-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
@@ -194,6 +194,19 @@ test('using a recovery sheet', async () => {
   await recover(username, 'A'.repeat(30));
   const { body } = await recover(username, code);
   expect(await kindsOf(body)).toEqual(['RecoveryUsed']);
+});
+
+test('a password reset by mail, once', async () => {
+  const { email, user } = await owner();
+  await h.call('requestPasswordReset', { body: { email } });
+  const { accountId, token: resetToken } = linkIn(await sendMails(h), '/reset-password');
+  const body = { accountId, password: 'the next password', resetToken };
+  const [first, again] = [
+    await h.call('resetPassword', { body }),
+    await h.call('resetPassword', { body }),
+  ];
+  expect([first.status, again.status]).toEqual([200, 401]);
+  expect(await kindsOf(await logInAgain(h, user))).toEqual(['RecoveryUsed']);
 });
 
 test('using a recovery code of the second factor', async () => {

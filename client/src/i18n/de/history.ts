@@ -38,7 +38,7 @@ export const history: Record<keyof typeof english, string> = {
   History_Did_AccountRemoved: 'Ein Konto wurde von Ihrer ID entfernt.',
   History_Did_NewDevice: 'Es gab eine Anmeldung mit einem neuen Gerät.',
   History_Did_RecoveryUsed:
-    'Ein Wiederherstellungsblatt oder ein Wiederherstellungscode wurde benutzt.',
+    'Ein Wiederherstellungsblatt oder ein Wiederherstellungscode wurde benutzt, oder ein Passwort per E-Mail zurückgesetzt.',
   History_NotYou: 'Das waren nicht Sie? Sehen Sie nach, wo Sie angemeldet sind',
 
   History_Named: '{{name}} (nicht bestätigt)',

@@ -33,7 +33,8 @@ export const history = {
   History_Did_AccountLinked: 'An account was linked to your ID. It can act as you.',
   History_Did_AccountRemoved: 'An account was removed from your ID.',
   History_Did_NewDevice: 'There was a login with a new device.',
-  History_Did_RecoveryUsed: 'A recovery sheet or a recovery code was used.',
+  History_Did_RecoveryUsed:
+    'A recovery sheet or a recovery code was used, or a password was reset by mail.',
   History_NotYou: 'That was not you? See where you are logged in',
 
   History_Named: '{{name}} (not verified)',

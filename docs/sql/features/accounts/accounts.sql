@@ -54,6 +54,13 @@ select from accounts where id = $accountId for share;
 update accounts set password_hash = $new
 where id = $accountId and deleted_at is null and left(password_hash, 29) is not distinct from left($old, 29);
 
+-- note-password-reset
+-- takes accountId uuid, now timestamptz
+-- gives nothing
+insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+select a.person_id, 'RecoveryUsed', $now, null, null
+  from accounts a where a.id = $accountId and a.person_id is not null;
+
 -- write-password-anew
 -- takes accountId uuid, old text, new text
 -- gives nothing
