@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
+import {
+  countPrintDialogs,
+  draw,
+  expectReadyToAccept,
+  issueByApi,
+  logInAsAssigner,
+  openEmptyDesk,
+} from './issuing.ts';
 import { textsOf } from './texts.ts';
 
 // A hand scanner types the content of a label and ends with Enter.
@@ -56,6 +63,13 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await expect(page.locator('[data-candidate]')).toHaveCount(1);
   expect(decided).toEqual([]);
 
+  // Nor does the birth date of the next person, scanned while this one waits.
+  await page.getByRole('button', { name: t('Assigner_AcceptAndPrint') }).focus();
+  await expectReadyToAccept(page, t);
+  await scan(page, '19820202');
+  await expect(page.locator('[data-candidate]')).toHaveCount(1);
+  expect(decided).toEqual([]);
+
   // In the search, the next scan replaces the last one.
   await search.focus();
   await search.fill('');
@@ -74,6 +88,23 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await page.keyboard.press('Tab');
   await page.keyboard.press('a');
   await expect.poll(() => decided.length).toBe(1);
+});
+
+test('a scan on the page of a certificate prints nothing', async ({ page }) => {
+  await logInAsAssigner(page);
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  const dialogs = await countPrintDialogs(page);
+  await page.goto(`/print/certificate/${id}`);
+  const print = page.getByRole('button', { name: t('Print_Print'), exact: true });
+  // Presses right after the certificate has appeared do not count.
+  await expect(async () => {
+    await print.click();
+    expect(await dialogs()).toBe(1);
+  }).toPass();
+  await print.focus();
+  await scan(page, '19820202');
+  await expect(print).toBeFocused();
+  expect(await dialogs()).toBe(1);
 });
 
 test('a field for an ID takes what a scanner types', async ({ page }) => {

@@ -33,8 +33,11 @@ export const ui = {
   spellingRate: 0.75,
 } as const;
 
-/** Hand scanners: the longest pause between two characters of a scan, and before a second final one. */
-export const scanner = { pauseMs: 400 } as const;
+/**
+ * Hand scanners: the longest pause between two characters of a scan, and before a second final one; and from how many
+ * characters on a fast run is a scan.
+ */
+export const scanner = { pauseMs: 400, minLength: 4 } as const;
 
 export const datePicker = {
   defaultHour: 12,

@@ -43,12 +43,14 @@ function finish(event: KeyboardEvent, field: Field | null): void {
   const scanned = typed && personIdAtEnd(typed.text);
   const id = scanned?.id ?? parsePersonId(field?.value ?? typed?.text ?? '');
   const former = scanned && typed?.before.at(-scanned.length);
+  // What is no ID, such as the birth date of the next person, must not press the focused button either.
+  const isOther = !field && typed !== undefined && typed.text.length >= scanner.minLength;
   typed = undefined;
-  if (id === undefined && !isEcho(event)) return;
+  if (id === undefined && !isOther && !isEcho(event)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (id === undefined) return;
   last = event;
+  if (id === undefined) return;
   if (field && former !== undefined) giveBack(field, former);
   for (const listener of listeners) listener(id);
 }
@@ -65,13 +67,15 @@ function isEcho({ target, timeStamp }: KeyboardEvent): boolean {
   return last?.target === target && timeStamp - last.timeStamp < scanner.pauseMs;
 }
 
+const ignore = () => {};
+
 /**
  * Calls back with each ID that is scanned on the page: anywhere outside a field, where neither its letters are
  * taken for shortcuts nor its Enter for a press of the focused button, or into a field, which gets its former value
  * back. An ID that was typed or pasted alone into a field counts as well, and stays. Enter then does nothing in
- * that field.
+ * that field. Without a callback, and for other scans outside a field, it only keeps Enter from the focused button.
  */
-export function useScans(onScan: (id: string) => void): void {
+export function useScans(onScan: (id: string) => void = ignore): void {
   const tell = useEffectEvent(onScan);
   useEffect(() => {
     const listener = (id: string) => tell(id);

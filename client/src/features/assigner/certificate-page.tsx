@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { useScans } from '../../hooks/use-scans.ts';
 import {
   batchQuery,
   certificatesPathFor,
@@ -85,6 +86,8 @@ function Preview({ loaded, failed, isPending, isLong, notes, links }: PreviewPro
   const printButton = useFocusWhenReady(isReady);
   const isSettling = useSettling(isReady);
   const nextLink = useRef<HTMLAnchorElement>(null);
+  // The scan of the next person must not print this one again.
+  useScans();
   const printedIds = loaded.map(({ id }) => id).join();
   const ids = useMemo(() => printedIds.split(',').filter((id) => id !== ''), [printedIds]);
   const printing = usePrinting(

@@ -71,9 +71,6 @@ interface Props {
   readonly onDone: (leftOut?: LeftOut) => void;
 }
 
-/** A scan must not press the button that has the focus. */
-const ignoreScan = () => {};
-
 /** A list before it is sent: its columns, its errors and its lines. */
 export function ListDraft({ text, onDone }: Props) {
   const { t } = useTranslation();
@@ -82,7 +79,8 @@ export function ListDraft({ text, onDone }: Props) {
   const [choice, setChoice] = useState(() => suggestColumns(table));
   const columns = useMemo(() => chosenColumns(choice), [choice]);
   const problem = useProblem(table);
-  useScans(ignoreScan);
+  // A scan must not press the button that has the focus.
+  useScans();
   useLeaveGuard(problem === undefined, leavingList);
   const another = (
     <button type="button" className="btn btn-outline-primary" onClick={() => onDone()}>
