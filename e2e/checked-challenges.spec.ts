@@ -107,7 +107,14 @@ test('the sender types what the owner reads, both see the match, and the receipt
   await clinic.reload();
   await expect(heading(clinic, t('CheckChallenge_Match'))).toBeVisible();
   expect(await receiptOf(clinic)).toBe(receipt);
-  await clinic.getByRole('button', { name: t('SendChallenge_New') }).click();
+  await expect(clinic.locator('.check-outcome')).toContainText(
+    new RegExp(`${id} matched at \\d\\d:\\d\\d`),
+  );
+  // A link begins anew, so that the next person is not greeted with this match.
+  const link = clinic.getByRole('link', { name: t('Shell_SendChallenge') }).first();
+  await clinic.getByRole('link', { name: t('SendChallenge_Receipts') }).click();
+  await link.click();
+  await expect(clinic.getByLabel(t('SendChallenge_PersonId'))).toHaveValue('');
   await clinic.reload();
   await expect(clinic.getByLabel(t('SendChallenge_PersonId'))).toHaveValue('');
   await clinic.context().close();

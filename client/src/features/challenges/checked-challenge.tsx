@@ -3,8 +3,9 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { readReceipt } from '#shared/api/receipt.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
-import { secondsPerMinute } from '#shared/durations.ts';
+import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
 import { challenge } from '#shared/limits.ts';
 import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -16,7 +17,7 @@ import { MarkedText } from '../../ui/marked-text.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
-import { answered, ended, type RunningCheck } from './running-check.ts';
+import { answered, ended, isFinished, type RunningCheck } from './running-check.ts';
 import { SaidCodeField } from './said-code-field.tsx';
 import { Instructions, PlainFacts, SentFacts } from './sent-facts.tsx';
 
@@ -91,12 +92,21 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
 /** The right code was typed: both sides know. */
 function Matched({ receipt, shortId }: { readonly receipt: string; readonly shortId: string }) {
   const { t } = useTranslation();
+  const claims = readReceipt(receipt);
   return (
     <>
       <div className="alert alert-success check-outcome">
         <CircleCheck size={28} aria-hidden />
         <div>
           <FocusedHeading>{t('CheckChallenge_Match')}</FocusedHeading>
+          {claims && (
+            <p>
+              {t('CheckChallenge_MatchOf', {
+                id: claims.sub,
+                time: localTimeOrDate(new Date(claims.iat * msPerSecond).toISOString()),
+              })}
+            </p>
+          )}
           <p>{t('CheckChallenge_MatchText')}</p>
         </div>
       </div>
@@ -139,16 +149,11 @@ function Ended({ byTries }: { readonly byTries: boolean }) {
   );
 }
 
-/** The server decides when the time is over: the clock of this device may be wrong. */
-function hasEnded({ hasEnded, triesLeft }: RunningCheck): boolean {
-  return hasEnded === true || triesLeft === 0;
-}
-
 /** A sent challenge whose code Unikat compares: what to ask the person, and their answer. */
 export function CheckedChallenge({ running, onChange, onNew }: Props) {
   const { t } = useTranslation();
   const { unikatId, challengeShortId: shortId, expiresTimestamp, receipt } = running;
-  const isOver = receipt !== undefined || hasEnded(running);
+  const isOver = isFinished(running);
   return (
     <>
       <div className="card">

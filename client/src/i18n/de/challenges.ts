@@ -66,6 +66,7 @@ export const challenges = {
   CheckChallenge_NoMatch_one: 'Keine Übereinstimmung, noch 1 Versuch',
   CheckChallenge_NoMatch_other: 'Keine Übereinstimmung, noch {{count}} Versuche',
   CheckChallenge_Match: 'Übereinstimmung',
+  CheckChallenge_MatchOf: '{{id}} stimmte um {{time}} überein',
   CheckChallenge_MatchText:
     'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code stimmt.',
   CheckChallenge_NoTries: 'Keine Übereinstimmung',

@@ -61,6 +61,7 @@ export const challenges = {
   CheckChallenge_NoMatch_one: 'No match, 1 try left',
   CheckChallenge_NoMatch_other: 'No match, {{count}} tries left',
   CheckChallenge_Match: 'Match',
+  CheckChallenge_MatchOf: '{{id}} matched at {{time}}',
   CheckChallenge_MatchText:
     'The person has access to the ID. They see that the code has matched, too.',
   CheckChallenge_NoTries: 'No match',
