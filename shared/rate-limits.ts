@@ -48,8 +48,14 @@ export const rateLimits = {
   /** Lines of all lists, also of those that need no new ID: each is stored. */
   batchLines: [{ points: 400_000, seconds: secondsPerDay, by: 'account' }],
   testBatchLines: [{ points: 50_000, seconds: secondsPerDay, by: 'account' }],
-  /** Several certificates with one call, and new secrets: a row for each. */
-  signCertificates: [{ points: 6_000, seconds: secondsPerHour, by: 'account' }],
+  /**
+   * Certificates that are read in a session, and prints; each is a row or two. A list of 10,000 can be printed twice
+   * in an hour, and a thief stops the desk for no longer.
+   */
+  readCertificates: [{ points: 20_000, seconds: secondsPerHour, by: 'account' }],
+  recordPrints: [{ points: 20_000, seconds: secondsPerHour, by: 'account' }],
+  /** Each withdraws the certificates so far. */
+  replaceSecret: [{ points: 6_000, seconds: secondsPerHour, by: 'account' }],
   /** An ID that is withdrawn is lost for ever. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** One certificate, or all of an ID. */
@@ -116,21 +122,12 @@ export const largeBodies = {
 } as const;
 
 /**
- * Calls that issue an ID for a reference: those of an account wait for each other and for its lists. All of
- * them take less than the connections to the database, and those of one account at most half of `apiCalls`.
+ * Calls of assigners that read or lock many rows, or wait for those that do: lists that may read all IDs of their
+ * assigner, certificates, prints, and IDs for a reference. One at a time of an account, so that none waits for
+ * another with a connection in its hands. All of them take less than the connections to the database, and those of
+ * one account at most half of `apiCalls`.
  */
-export const referenceCalls = {
-  running: 3,
-  runningPerLine: 1,
-  waiting: 500,
-  waitingPerLine: 31,
-} as const;
-
-/**
- * Lists of issued IDs that may read all IDs of their assigner, and their counts: one at a time of an account, and
- * fewer than the connections to the database, which others need meanwhile.
- */
-export const longLists = {
+export const slowCalls = {
   running: 3,
   runningPerLine: 1,
   waiting: 500,

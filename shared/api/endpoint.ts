@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly limit?: RateLimitName;
   /** Replaces it for the session of an assigner. */
   readonly assignerLimit?: RateLimitName;
-  /** Limits that the handler counts itself, by type of caller and within its own statement. */
+  /** Limits that the handler counts itself: by type of caller, or by the number of rows. */
   readonly countedByHandler?: readonly RateLimitName[];
   /**
    * Whether the call reads the external cookie with an identity that a provider confirmed: either

@@ -7,13 +7,10 @@ import type {
 import type { SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import type { AssignedIdOrder } from '#shared/office-enums.ts';
-import { longLists } from '#shared/rate-limits.ts';
+import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { runStatement } from '../../platform/database.ts';
-import { createFairQueue } from '../../platform/fair-queue.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
-
-const queue = createFairQueue(longLists);
 
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */
 const sortColumns = { creationDate: 'claimed_at', id: 'birth_date' } as const;
@@ -141,7 +138,7 @@ export async function listAssignedIds(
   const isAlone = isEmpty({ ...wanted, pattern: null });
   const isQuick = isAlone && skip === 0 && (wanted.pattern === null || after === undefined);
   const read = () => readPage(db, assignerId, query, wanted);
-  return isQuick ? read() : queue.run(assignerId, read);
+  return isQuick ? read() : inTurnOfAccount(assignerId, read);
 }
 
 function readPage(
@@ -236,7 +233,7 @@ export async function summariseAssignedIds(
   const text = idTextOf(query.searchText);
   const values = { assignerId, most: maxCounted + 1, ...wantedOf(query, text) };
   const [row] = canOccurInId(text)
-    ? await queue.run(assignerId, () => runStatement(db, summariseAssignedIdsSql, values))
+    ? await inTurnOfAccount(assignerId, () => runStatement(db, summariseAssignedIdsSql, values))
     : [undefined];
   const { total = 0, notPrinted = 0 } = row ?? {};
   return {

@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
 import { findAssigner, storeDiscretion, storeName } from './assigners.store.ts';
-import { certificateOf, certificatesOf, recordPrints, rotateSecret } from './certificates.ts';
+import { certificateOf, certificatesOf, rotateSecret } from './certificates.ts';
 import {
   acceptCandidate,
   drawForAssigner,
@@ -20,6 +20,7 @@ import {
 } from './issuing.ts';
 import { removeLogo } from './logo.ts';
 import { readOverview } from './overview.store.ts';
+import { recordPrints } from './prints.ts';
 import { withdrawId } from './withdrawing.ts';
 
 /** Answers the calls of an assigner. */

@@ -181,10 +181,14 @@ describe('reading an ownership secret', () => {
     ]);
   });
 
-  test('needs one statement in addition to the session’s', async () => {
+  test('needs one statement in addition to the session’s and the limit’s', async () => {
     const { user, id } = await issued();
     const statements = await noteStatements(() => read(id, user));
-    expect(statements.filter((text) => !text.includes('find_session('))).toHaveLength(1);
+    const others = statements.filter((text) => !text.includes('find_session('));
+    expect(others).toEqual([
+      expect.stringContaining('insert into rate_limits'),
+      expect.stringContaining('insert into audit_entries'),
+    ]);
   });
 
   test('that was refused is not recorded', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Certificate, Print } from '#shared/api/assigner.ts';
+import type { Certificate } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
@@ -8,15 +8,16 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import {
   type CertificateRow,
   findIssued,
   type IssuedRow,
-  insertPrints,
   readSecrets,
   replaceSecret,
 } from './certificates.store.ts';
+import { inTurnWithEach } from './counted-ids.ts';
 
 const jtiBytes = 16;
 
@@ -34,7 +35,9 @@ export async function certificateOf(
   signed: boolean,
 ): Promise<Certificate> {
   const now = deps.clock();
-  const rows = await (signed ? readForSigning : read)(deps, actor, [personId], now);
+  const rows = await inTurnOfAccount(actor.accountId, () =>
+    (signed ? readForSigning : read)(deps, actor, [personId], now),
+  );
   return certificateFrom(deps, actor.accountId, transferable(rows), signed ? now : undefined);
 }
 
@@ -47,14 +50,17 @@ export async function certificatesOf(
   actor: AccountActor,
   ids: readonly string[],
 ): Promise<Certificate[]> {
+  const { accountId } = actor;
   const now = deps.clock();
-  const rows = await readForSigning(deps, actor, ids, now);
+  const rows = await inTurnWithEach(deps, 'readCertificates', { accountId, ids }, () =>
+    readForSigning(deps, actor, ids, now),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {
     const row = byId.get(id);
     return row && hasSecret(row) ? [row] : [];
   });
-  return Promise.all(printable.map((row) => certificateFrom(deps, actor.accountId, row, now)));
+  return Promise.all(printable.map((row) => certificateFrom(deps, accountId, row, now)));
 }
 
 /** Reads the content of certificates without signing any. */
@@ -128,25 +134,6 @@ export async function rotateSecret(
     await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
     await recordAudit(trx, now, { action: 'personId.secretReplaced', actor, personId });
   });
-}
-
-/** Records prints, all or none; throws as `rotateSecret`. */
-export async function recordPrints(
-  deps: Deps,
-  assignerId: string,
-  ids: readonly string[],
-): Promise<Print[]> {
-  const now = deps.clock();
-  const copies = await deps.db.transaction(async (trx) => {
-    const printed = await insertPrints(trx, assignerId, ids, now);
-    if (printed.length < ids.length) {
-      const found = await findIssued(trx, assignerId, ids);
-      throw reasonAgainst(found.length < ids.length ? [] : found);
-    }
-    return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));
-  });
-  const printedAt = now.toISOString();
-  return ids.map((id) => ({ id, copyNumber: copies.get(id) ?? 0, printedAt }));
 }
 
 function transferable<Row extends IssuedRow>(rows: readonly Row[]): WithSecret<Row> {

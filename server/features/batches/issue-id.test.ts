@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
-import { referenceCalls } from '#shared/rate-limits.ts';
+import { slowCalls } from '#shared/rate-limits.ts';
 import { lockIssuer } from '../../domain/issued-ids.store.ts';
 import { issueBatch } from '../../test/batches.ts';
 import { factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
@@ -116,7 +116,7 @@ describe('a reference', () => {
     let answers: Promise<Response[]> = Promise.resolve([]);
     await proxied.db.transaction(async (trx) => {
       await lockIssuer(trx, user.accountId);
-      const oneTooMany = referenceCalls.runningPerLine + referenceCalls.waitingPerLine + 1;
+      const oneTooMany = slowCalls.runningPerLine + slowCalls.waitingPerLine + 1;
       const calls = Array.from({ length: oneTooMany }, (_, call) =>
         issueFrom(`192.0.2.${call}`, user, { birthDate, reference: `Case ${call}` }),
       );

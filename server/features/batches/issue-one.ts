@@ -1,13 +1,10 @@
 import type { WantedId } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { referenceCalls } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type IssuedId, issueIds, type WantedIds } from '../../domain/issue-ids.ts';
 import { countNewIds } from '../../domain/new-ids.ts';
+import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import type { AssignerActor } from '../../http/actor.ts';
-import { createFairQueue } from '../../platform/fair-queue.ts';
-
-const queue = createFairQueue(referenceCalls);
 
 type Issued = Extract<IssuedId, { id: string }>;
 
@@ -23,7 +20,7 @@ export function issueOne(
 ): Promise<Issued> {
   const wanted = { accountId, apiKeyId, items: [{ birthDate, reference: reference ?? null }] };
   const issue = () => issueNow(deps, wanted);
-  return reference === undefined ? issue() : queue.run(accountId, issue);
+  return reference === undefined ? issue() : inTurnOfAccount(accountId, issue);
 }
 
 /** Counting comes last, so that simultaneous calls of an account wait for each other as briefly as possible. */

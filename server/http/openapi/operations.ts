@@ -120,6 +120,8 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   checkChallengeAsInstitution: 'By an assigner: ',
   apiKey: 'By an API key, in all its calls: ',
   certificateByKey: 'By all API keys of an account: ',
+  readCertificates: 'Certificates: ',
+  recordPrints: 'Prints: ',
   batchLines: 'Lines: ',
   testBatchLines: 'Lines by test keys: ',
   newIds: 'New IDs: ',

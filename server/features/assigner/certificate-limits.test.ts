@@ -1,0 +1,100 @@
+import type { Response } from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { secondsPerHour } from '#shared/durations.ts';
+import { rateLimits, slowCalls } from '#shared/rate-limits.ts';
+import { apiKeyCalls } from '../../test/api-key-calls.ts';
+import { issueId, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { expectProblem } from '../../test/problem.ts';
+
+const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+const { insert, use } = apiKeyCalls(h);
+const print = async (ids: string[], user: LoggedInUser) =>
+  h.call('recordPrints', { body: { ids } }, user);
+const sign = async (ids: string[], user: LoggedInUser) =>
+  h.call('certificates', { body: { ids } }, user);
+const readOne = (personId: string, signed: 'true' | 'false') =>
+  ({ params: { personId }, query: { signed } }) as const;
+const auditOf = (id: string, action: string) =>
+  h.db('audit_entries').where({ person_id: id, action });
+
+/** A clinic with some IDs. */
+async function clinicWith(count: number) {
+  const user = await makeUser(h, 'Assigner');
+  await h.call('storeAssignerName', { body: 'Clinic' }, user);
+  const ids: string[] = [];
+  for (let issued = 0; issued < count; issued += 1) ids.push(await issueId(h, user));
+  return { user, ids };
+}
+
+/** Leaves an account only so many rows in this hour. */
+async function leave(name: 'readCertificates' | 'recordPrints', left: number, user: LoggedInUser) {
+  const number = rateLimits[name][0].points - left;
+  const subjects = { account: user.accountId };
+  await h.deps.rateLimiter.countMany(h.db, [{ name, subjects, number }], 'Request_TooMany');
+}
+
+function expectTooMany(answer: Response): void {
+  expectProblem(answer, 'Request_TooMany', { until: expect.any(String) });
+  const wait = Number(answer.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(secondsPerHour);
+}
+
+describe('an hour’s limit', () => {
+  test('is far above a day’s list of ten thousand', () => {
+    const anHour = { points: 20_000, seconds: secondsPerHour, by: 'account' };
+    expect(rateLimits.readCertificates).toEqual([anHour]);
+    expect(rateLimits.recordPrints).toEqual([anHour]);
+  });
+
+  test('counts each print, and a refused job records none', async () => {
+    const { user, ids } = await clinicWith(3);
+    await leave('recordPrints', 5, user);
+    expect((await print(ids, user)).status).toBe(200);
+    expectTooMany(await print(ids, user));
+    for (const id of ids) expect(await auditOf(id, 'certificate.printed')).toHaveLength(1);
+    const other = await clinicWith(1);
+    expect((await print(other.ids, other.user)).status).toBe(200);
+  });
+
+  test('counts each certificate, of many with one call and of one', async () => {
+    const { user, ids } = await clinicWith(2);
+    const [id = ''] = ids;
+    await leave('readCertificates', 4, user);
+    expect((await sign(ids, user)).status).toBe(200);
+    for (const signed of ['true', 'false'] as const)
+      expect((await h.call('certificate', readOne(id, signed), user)).status).toBe(200);
+    expectTooMany(await sign(ids, user));
+    expectProblem(await h.call('certificate', readOne(id, 'true'), user), 'Request_TooMany');
+    expect(await auditOf(id, 'personId.secretRead')).toHaveLength(3);
+    // Keys have their own limit.
+    const key = await insert(user);
+    expect((await use(key, 'certificate', readOne(id, 'true'))).status).toBe(200);
+  });
+});
+
+test('calls that wait for each other leave the database to other accounts', async () => {
+  const [clinic, other] = [await clinicWith(1), await clinicWith(1)];
+  const [id = ''] = clinic.ids;
+  const body = { ids: [id] };
+  const send = async (place: number) => {
+    const from = { 'X-Forwarded-For': `192.0.2.${place}` };
+    if (place % 3 === 0) return h.call('recordPrints', { body }, clinic.user, from);
+    if (place % 3 === 1) return h.call('certificates', { body }, clinic.user, from);
+    return h.call('certificate', readOne(id, 'true'), clinic.user, from);
+  };
+  const most = slowCalls.runningPerLine + slowCalls.waitingPerLine;
+  let answers: Promise<Response[]> = Promise.resolve([]);
+  await h.db.transaction(async (trx) => {
+    await trx('person_ids').where({ id }).forUpdate();
+    const sent = Array.from({ length: most + 1 }, (_, place) => send(place));
+    answers = Promise.all(sent);
+    expectProblem(await Promise.race(sent), 'Server_Overloaded');
+    expect((await print(other.ids, other.user)).status).toBe(200);
+    expect((await sign(other.ids, other.user)).status).toBe(200);
+  });
+  const statuses = (await answers).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...new Array(most).fill(200), 503]);
+});

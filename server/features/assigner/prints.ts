@@ -1,0 +1,26 @@
+import type { Print } from '#shared/api/assigner.ts';
+import type { Deps } from '../../deps.ts';
+import { findIssued, insertPrints } from './certificates.store.ts';
+import { reasonAgainst } from './certificates.ts';
+import { inTurnWithEach } from './counted-ids.ts';
+
+/** Records prints, all or none; throws as `rotateSecret`. */
+export async function recordPrints(
+  deps: Deps,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Print[]> {
+  const now = deps.clock();
+  const copies = await inTurnWithEach(deps, 'recordPrints', { accountId, ids }, () =>
+    deps.db.transaction(async (trx) => {
+      const printed = await insertPrints(trx, accountId, ids, now);
+      if (printed.length < ids.length) {
+        const found = await findIssued(trx, accountId, ids);
+        throw reasonAgainst(found.length < ids.length ? [] : found);
+      }
+      return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));
+    }),
+  );
+  const printedAt = now.toISOString();
+  return ids.map((id) => ({ id, copyNumber: copies.get(id) ?? 0, printedAt }));
+}
