@@ -60,6 +60,7 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   const button = dialog.getByRole('button', { name: t('Certificates_Withdraw_one') });
   await expect(button).toBeDisabled();
   await dialog.getByText(t('Certificates_ReasonLost')).click();
+  await expect(dialog.getByText(t('Certificates_StillTakeable'))).toBeVisible();
   await shot(page, 'withdraw-dialog');
   await expectAccessible(page, 'dialog to withdraw a certificate');
   // The certificate is withdrawn, and the answers are lost: what is chosen stays.

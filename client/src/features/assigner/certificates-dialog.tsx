@@ -14,7 +14,7 @@ import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
 import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
 
 interface ContentProps {
-  readonly id: string;
+  readonly assigned: AssignedId;
   readonly onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ interface LoadedProps extends ContentProps {
  * The certificates of an ID: those to withdraw, and those that were withdrawn before. It offers those that were in
  * force when it opened, and they stay in their place when they are withdrawn.
  */
-function LoadedCertificates({ id, certificates, reload, onDone }: LoadedProps) {
+function LoadedCertificates({ assigned, certificates, reload, onDone }: LoadedProps) {
   const [offeredThen] = useState(() => certificates.filter(isInForce));
   const offered = offeredThen.map(
     (then) => certificates.find(({ jti }) => jti === then.jti) ?? then,
@@ -35,14 +35,20 @@ function LoadedCertificates({ id, certificates, reload, onDone }: LoadedProps) {
   const before = certificates.filter((one) => !isInForce(one) && !offered.includes(one));
   return (
     <>
-      <WithdrawCertificateForm id={id} offered={offered} reload={reload} onDone={onDone} />
+      <WithdrawCertificateForm
+        assigned={assigned}
+        offered={offered}
+        reload={reload}
+        onDone={onDone}
+      />
       {before.length > 0 && <WithdrawnCertificates certificates={before} />}
     </>
   );
 }
 
 /** Loads the certificates of an ID. */
-function Certificates({ id, onDone }: ContentProps) {
+function Certificates({ assigned, onDone }: ContentProps) {
+  const { id } = assigned;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['signedCertificates', id],
     queryFn: () => api.signedCertificates({ params: { id } }),
@@ -58,7 +64,9 @@ function Certificates({ id, onDone }: ContentProps) {
         onRetry={() => void refetch()}
       />
     );
-  return <LoadedCertificates id={id} certificates={data} reload={refetch} onDone={onDone} />;
+  return (
+    <LoadedCertificates assigned={assigned} certificates={data} reload={refetch} onDone={onDone} />
+  );
 }
 
 interface Props {
@@ -87,7 +95,7 @@ export function CertificatesDialog({ assigned, isOpen, onClose, onClosed }: Prop
         <p className="withdraw-id">
           <PersonId id={id} />
         </p>
-        <Certificates id={id} onDone={onClose} />
+        <Certificates assigned={assigned} onDone={onClose} />
       </Modal.Body>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { type CertificateReason, certificateReasons } from '#shared/office-enums.ts';
 import { isRefusal } from '../../api/request-error.ts';
@@ -45,7 +46,7 @@ function Outcome({ certificates, onDone }: OutcomeProps) {
 }
 
 interface Props {
-  readonly id: string;
+  readonly assigned: AssignedId;
   /** The certificates that were in force when the dialog opened, newest first, as they are now. */
   readonly offered: readonly SignedCertificate[];
   /** Loads the certificates again. */
@@ -56,7 +57,8 @@ interface Props {
 /**
  * Withdraws certificates of an ID. Whatever is loaded later changes their state, and never which ones are chosen.
  */
-export function WithdrawCertificateForm({ id, offered, reload, onDone }: Props) {
+export function WithdrawCertificateForm({ assigned, offered, reload, onDone }: Props) {
+  const { id, takenOverAt } = assigned;
   const { t } = useTranslation();
   const notify = useNotify();
   const [reason, setReason] = useState<CertificateReason>();
@@ -99,6 +101,11 @@ export function WithdrawCertificateForm({ id, offered, reload, onDone }: Props) 
         chosen={reason}
         onChoose={setReason}
       />
+      {reason === 'Lost' && takenOverAt === null && (
+        <Notice tone="warning" role="status" title={t('Certificates_StillTakeable')}>
+          {t('Certificates_StillTakeableText', { action: t('Assigner_NewSecret') })}
+        </Notice>
+      )}
       {error && (
         <LoadError
           titleKey={isRefusal(error) ? 'Certificates_CouldNotWithdraw' : 'Certificates_NoAnswer'}

@@ -28,6 +28,9 @@ export const dialogs = {
   Certificates_All_other: 'All {{count}}',
   Certificates_ReasonWrongData: 'Something on it is wrong',
   Certificates_ReasonLost: 'It was lost',
+  Certificates_StillTakeable: 'A finder of the paper can still take control of the ID',
+  Certificates_StillTakeableText:
+    'Close this window and choose “{{action}}” in the menu instead: it withdraws all certificates so far, and their secret no longer counts.',
   Certificates_NeedsOne: 'a certificate',
   Certificates_Withdraw_one: 'Withdraw the certificate',
   Certificates_Withdraw_other: 'Withdraw {{count}} certificates',
