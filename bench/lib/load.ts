@@ -1,30 +1,22 @@
-import { Agent, request } from 'node:http';
 import { msPerSecond } from '../../shared/durations.ts';
-import type { Send, Shot } from './bench.ts';
+import type { Send } from './bench.ts';
+import { type Connection, openConnection, requestOf } from './connection.ts';
 
-/** Sends over persistent connections; the load shares the machine with the server. */
+/**
+ * Sends over connections that stay open, as many as there are requests at the same time. The load shares the machine
+ * with the server, and `node:http` would take about as much of it as the server.
+ */
 export function sender(port: number): Send {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  return (shot) => shoot(agent, port, shot);
-}
-
-function shoot(agent: Agent, port: number, shot: Shot): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { method, path, headers } = shot;
-    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        if (response.statusCode === shot.status) resolve(text);
-        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(shot.body);
-  });
+  const idle: Connection[] = [];
+  return async (shot) => {
+    let connection = idle.pop();
+    while (connection && !connection.isOpen()) connection = idle.pop();
+    connection ??= openConnection(port);
+    const { status, body } = await connection.exchange(requestOf(shot));
+    idle.push(connection);
+    if (status === shot.status) return body;
+    throw new Error(`${shot.method} ${shot.path} answered ${status}: ${body}`);
+  };
 }
 
 /** Does all the work, `concurrency` at a time; resolves with pieces of work per second. */
