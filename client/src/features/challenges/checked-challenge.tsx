@@ -3,9 +3,8 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readReceipt } from '#shared/api/receipt.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
-import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
+import { secondsPerMinute } from '#shared/durations.ts';
 import { challenge } from '#shared/limits.ts';
 import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -41,7 +40,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   const check = useCall('checkChallenge', {
     onSuccess: (answer, { body }) => {
       setRefused(answer.match ? '' : body.secret);
-      onChange(answered(running, answer));
+      onChange(answered(running, answer, new Date()));
     },
     onError: (error) => isProblem(error, 'Challenge_Expired') && onChange(ended(running)),
   });
@@ -89,22 +88,24 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   );
 }
 
+interface MatchedProps {
+  readonly running: RunningCheck;
+  readonly receipt: string;
+}
+
 /** The right code was typed: both sides know. */
-function Matched({ receipt, shortId }: { readonly receipt: string; readonly shortId: string }) {
+function Matched({ running, receipt }: MatchedProps) {
   const { t } = useTranslation();
-  const claims = readReceipt(receipt);
+  const { unikatId: id, challengeShortId: shortId, matchedTimestamp } = running;
   return (
     <>
       <div className="alert alert-success check-outcome">
         <CircleCheck size={28} aria-hidden />
         <div>
           <FocusedHeading>{t('CheckChallenge_Match')}</FocusedHeading>
-          {claims && (
-            <p>
-              {t('CheckChallenge_MatchOf', {
-                id: claims.sub,
-                time: localTimeOrDate(new Date(claims.iat * msPerSecond).toISOString()),
-              })}
+          {matchedTimestamp && (
+            <p className="tabular">
+              {t('CheckChallenge_MatchOf', { id, time: localTimeOrDate(matchedTimestamp) })}
             </p>
           )}
           <p>{t('CheckChallenge_MatchText')}</p>
@@ -158,7 +159,7 @@ export function CheckedChallenge({ running, onChange, onNew }: Props) {
     <>
       <div className="card">
         <div className="card-body sent-challenge">
-          {receipt !== undefined && <Matched receipt={receipt} shortId={shortId} />}
+          {receipt !== undefined && <Matched running={running} receipt={receipt} />}
           {receipt === undefined && isOver && <Ended byTries={running.triesLeft === 0} />}
           {isOver ? (
             <PlainFacts unikatId={unikatId} shortId={shortId} />

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ChallengeCheck, CreatedChallenge } from '#shared/api/challenge-checks.ts';
 import { sessionStorageKeys } from '#shared/limits.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
@@ -12,16 +12,20 @@ export interface RunningCheck extends CreatedChallenge {
   readonly triesLeft?: number;
   /** After the right code. */
   readonly receipt?: string;
+  readonly matchedTimestamp?: string;
   /** Whether the server no longer checks it. */
   readonly hasEnded?: boolean;
   /** The code whose answer has not arrived: a reload asks for it again. */
   readonly asked?: string | undefined;
+  /** The entry in the browser's history at which it last changed. */
+  readonly visit?: string;
 }
 
 /** The check after the answer to the code that was asked. */
-export function answered(running: RunningCheck, answer: ChallengeCheck): RunningCheck {
+export function answered(running: RunningCheck, answer: ChallengeCheck, now: Date): RunningCheck {
   const { match, ...outcome } = answer;
-  return { ...running, ...outcome, asked: undefined };
+  const time = match ? { matchedTimestamp: now.toISOString() } : {};
+  return { ...running, ...outcome, ...time, asked: undefined };
 }
 
 /** The check after the answer that no further code is compared. */
@@ -34,39 +38,28 @@ export function isFinished({ receipt, hasEnded, triesLeft }: RunningCheck): bool
   return receipt !== undefined || hasEnded === true || triesLeft === 0;
 }
 
-/** Whether a link that opens the page begins anew: the next person must not be greeted with an old outcome. */
-function isPast(running: RunningCheck | undefined): boolean {
-  if (running === undefined) return false;
-  return isFinished(running) || Date.parse(running.expiresTimestamp) <= Date.now();
-}
-
 const key = sessionStorageKeys.challengeCheck;
 
 /**
  * The running check of this tab, in session storage: a reload keeps it, a logout removes it, and its token
- * is in no address and no history. A link to the page forgets a check that is over; a reload and Back keep it.
+ * is in no address and no history. One that is over is shown at its own visit of the page alone, so a reload and Back
+ * keep it, and a link begins anew: the next person is not greeted with it.
  */
 export function useRunningCheck() {
-  const isLink = useNavigationType() !== 'POP';
   const { key: visit } = useLocation();
-  const [running, setRunning] = useState(() => {
-    const kept = read();
-    return isLink && isPast(kept) ? undefined : kept;
-  });
+  const [kept, setKept] = useState(read);
   const keep = (check: RunningCheck | undefined) => {
-    if (check === undefined) tabStorage().removeItem(key);
-    else tabStorage().setItem(key, JSON.stringify(check));
-    setRunning(check);
+    const changed = check && { ...check, visit };
+    if (changed === undefined) tabStorage().removeItem(key);
+    else tabStorage().setItem(key, JSON.stringify(changed));
+    setKept(changed);
   };
-  const beginAnew = useEffectEvent((_visit: string) => {
-    if (isLink && isPast(read())) keep(undefined);
-  });
-  useEffect(() => beginAnew(visit), [visit]);
   // The answer may come after a logout, or when the tab has another check.
   const note = (check: RunningCheck) => {
     if (read()?.checkToken === check.checkToken) keep(check);
   };
-  return { running, keep, note };
+  const isPast = kept !== undefined && isFinished(kept) && kept.visit !== visit;
+  return { running: isPast ? undefined : kept, keep, note };
 }
 
 /** Only `keep` writes the entry, so its shape is known. */
