@@ -24,6 +24,11 @@ const isAdmitted = `(k.assigner_id is null or ${isInstitutionAdmitted('k')})
                   and (k.api_key_id is null or exists (
                    select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))`;
 
+/** No code fits a challenge that its owner has deleted: that says nothing about the code. */
+const isFirstFailure = `
+        t.matched_at is null and t.tries_left = $tries - 1
+        and exists (select from challenges c where c.id = t.challenge_id)`;
+
 export const tryCodeSql = statement({
   name: 'try-challenge-code',
   parameters: {
@@ -71,7 +76,7 @@ export const tryCodeSql = statement({
         select t.sender_name as name, t.sender_verified as verified, t.is_discreet
           from tried t
       ), noted_match as (${noted('ChallengeMatched', 't.is_match and t.matched_before is null')}
-      ), noted_failure as (${noted('ChallengeFailed', 't.matched_at is null and t.tries_left = $tries - 1')}
+      ), noted_failure as (${noted('ChallengeFailed', isFirstFailure)}
       ), ended as (
         update challenges c set matched_at = t.matched_at, check_ends_at = $now from tried t
          where c.id = t.challenge_id and c.matched_at is null

@@ -77,6 +77,16 @@ test('a check by an institution that is discreet', async () => {
   expect(senders).toEqual(Array(2).fill({ name: null, verified: true }));
 });
 
+test('no wrong code, once the owner has deleted the challenge', async () => {
+  const { personId, user } = await owner();
+  const { checkToken, challengeShortId } = await create(personId);
+  const code = await codeOf(user, challengeShortId);
+  const [{ id }] = (await h.call('listChallenges', {}, user)).body;
+  await h.call('deleteChallenge', { params: { id } }, user);
+  expect((await check(checkToken, code)).body).toEqual({ match: false, triesLeft: 4 });
+  expect(await eventsOf(user)).toMatchObject([{ kind: 'ChallengeReceived' }]);
+});
+
 test('a check leaves its entry for any ID', async () => {
   const unowned = makePersonId();
   const { checkToken } = await create(unowned);

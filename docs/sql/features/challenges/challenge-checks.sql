@@ -38,7 +38,9 @@ with tried as (
 ), noted_failure as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
-    from tried t, sender where t.matched_at is null and t.tries_left = $tries - 1
+    from tried t, sender where
+  t.matched_at is null and t.tries_left = $tries - 1
+  and exists (select from challenges c where c.id = t.challenge_id)
 ), ended as (
   update challenges c set matched_at = t.matched_at, check_ends_at = $now from tried t
    where c.id = t.challenge_id and c.matched_at is null
