@@ -19,8 +19,8 @@ import {
   type Section,
   section,
 } from './backup-format.ts';
-import { type BothRoles, connectAsBoth } from './both-roles.ts';
 import { queueSchema, unlockAllJobs } from './job-queue.ts';
+import { connectAsOwner } from './owner-connection.ts';
 import { keyFileNames, signingKeyFileName } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
@@ -38,31 +38,29 @@ type KeyFile = Extract<Section, { kind: 'key-file' }>;
  * nothing. A file of keys outside of `dataDir` is not overwritten. Throws one sentence.
  */
 export async function restore(place: BackupPlace): Promise<Restored> {
-  const roles = await connectAsBoth(place);
-  const { owner, queue, of } = roles;
+  const { ownerUrl } = place;
+  const client = await connectAsOwner(ownerUrl);
   try {
-    for (const client of [owner, queue]) await client.query('BEGIN');
-    await refuseUnlessEmpty(roles);
-    const foreignKeys = await dropForeignKeys(roles);
-    await makeEarlierMonths(owner);
-    await switchTriggers(owner, 'DISABLE');
-    const { rows, keyFiles, keysOutside } = await readSections(roles, place);
-    await switchTriggers(owner, 'ENABLE');
-    await unlockAllJobs(queue);
-    for (const { schema, table, name, definition } of foreignKeys)
-      await of(schema).query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    await client.query('BEGIN');
+    await refuseUnlessEmpty(client);
+    const foreignKeys = await dropForeignKeys(client);
+    await makeEarlierMonths(client);
+    await switchTriggers(client, 'DISABLE');
+    const { rows, keyFiles, keysOutside } = await readSections(client, place);
+    await switchTriggers(client, 'ENABLE');
+    await unlockAllJobs(client);
+    for (const { table, name, definition } of foreignKeys)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     await writeKeyFiles(place, keyFiles);
-    // The queue first: alone it counts as empty, so the restore can be repeated.
-    for (const client of [queue, owner]) await client.query('COMMIT');
+    await client.query('COMMIT');
     return { rows, keysOutside };
   } finally {
-    await roles.end();
+    await client.end();
   }
 }
 
-async function refuseUnlessEmpty({ owner, of }: BothRoles): Promise<void> {
-  for (const { schema, table } of await listTables(owner)) {
-    const client = of(schema);
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  for (const { schema, table } of await listTables(client)) {
     const name = qualified(schema, table);
     // The worker records its kinds of jobs when it first runs.
     if (schema !== 'public') await client.query(`DELETE FROM ${name}`);
@@ -76,42 +74,37 @@ async function refuseUnlessEmpty({ owner, of }: BothRoles): Promise<void> {
  * The rows of earlier months would all lie in the default partition, which is read as a whole whenever a month
  * is made: in time that takes longer than a statement may.
  */
-async function makeEarlierMonths(owner: pg.Client): Promise<void> {
-  await owner.query(`
+async function makeEarlierMonths(client: pg.Client): Promise<void> {
+  await client.query(`
     SELECT make_partitions(t.name, month)
     FROM partitioned_tables() t,
       generate_series(now() - interval '13 months', now(), interval '1 month') month
     WHERE t.step = 'month'`);
 }
 
-interface ForeignKey {
-  readonly schema: string;
-  readonly table: string;
-  readonly name: string;
-  readonly definition: string;
-}
-
 /** Tables have circular references; adding the foreign keys again at the end checks every row. */
-async function dropForeignKeys({ owner, of }: BothRoles): Promise<ForeignKey[]> {
-  const { rows } = await owner.query<ForeignKey>(`
-    SELECT connamespace::regnamespace::text AS schema, conrelid::regclass::text AS table, quote_ident(conname) AS name,
+async function dropForeignKeys(
+  client: pg.Client,
+): Promise<{ table: string; name: string; definition: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
       pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
     WHERE contype = 'f' AND conparentid = 0 AND connamespace::regnamespace::text IN ('public', '${queueSchema}')`);
-  for (const { schema, table, name } of rows)
-    await of(schema).query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { table, name } of rows)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return rows;
 }
 
 /** What our triggers have written is in the backup; they must not write it again. */
-async function switchTriggers(owner: pg.Client, how: 'DISABLE' | 'ENABLE'): Promise<void> {
-  for (const { schema, table } of await listTables(owner))
+async function switchTriggers(client: pg.Client, how: 'DISABLE' | 'ENABLE'): Promise<void> {
+  for (const { schema, table } of await listTables(client))
     if (schema === 'public')
-      await owner.query(`ALTER TABLE ${qualified(schema, table)} ${how} TRIGGER USER`);
+      await client.query(`ALTER TABLE ${qualified(schema, table)} ${how} TRIGGER USER`);
 }
 
 async function readSections(
-  { owner, of }: BothRoles,
+  client: pg.Client,
   place: BackupPlace,
 ): Promise<Restored & { keyFiles: KeyFile[] }> {
   const keyFiles: KeyFile[] = [];
@@ -121,16 +114,16 @@ async function readSections(
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const part = section.parse(JSON.parse(line.value));
     if (part.kind === 'head') {
-      await refuseOtherSchema(owner, part);
+      await refuseOtherSchema(client, part);
       keysOutside = part.keysOutside ?? [];
     } else if (part.kind === 'key-file') keyFiles.push(part);
     else if (part.kind === 'sequence')
-      await of(part.schema).query('SELECT setval($1, $2)', [
+      await client.query('SELECT setval($1, $2)', [
         qualified(part.schema, part.sequence),
         part.value,
       ]);
     else if (part.kind === 'table') {
-      const copy = of(part.schema).query(copyFrom(`COPY ${copyTarget(part)} FROM STDIN`));
+      const copy = client.query(copyFrom(`COPY ${copyTarget(part)} FROM STDIN`));
       await pipeline(Readable.from(rowsOf(lines)), copy);
       rows += copy.rowCount;
     } else if (part.rows === rows) return { rows, keyFiles, keysOutside };
@@ -159,8 +152,8 @@ async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<string> {
   }
 }
 
-async function refuseOtherSchema(owner: pg.Client, head: HeadSection): Promise<void> {
-  const here = await listMigrations(owner);
+async function refuseOtherSchema(client: pg.Client, head: HeadSection): Promise<void> {
+  const here = await listMigrations(client);
   if (here.join() === head.migrations.join()) return;
   throw new Error(
     `The backup was made with the migrations up to ${head.migrations.at(-1)}, this database has those up to ${here.at(-1)}: restore with that version of the product.`,

@@ -81,7 +81,7 @@ test('no wrong code, once the owner has deleted the challenge', async () => {
   const { personId, user } = await owner();
   const { checkToken, challengeShortId } = await create(personId);
   const code = await codeOf(user, challengeShortId);
-  const [{ id }] = (await h.call('listChallenges', {}, user)).body;
+  const [{ id }] = (await h.call('listChallenges', { query: {} }, user)).body;
   await h.call('deleteChallenge', { params: { id } }, user);
   expect((await check(checkToken, code)).body).toEqual({ match: false, triesLeft: 4 });
   expect(await eventsOf(user)).toMatchObject([{ kind: 'ChallengeReceived' }]);
