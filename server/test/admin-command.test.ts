@@ -44,6 +44,14 @@ async function run(...args: string[]): Promise<string> {
   return (await Promise.all(printed)).flat().join('');
 }
 
+test('an admin is made with a password that is printed, and logs in with it', async () => {
+  const email = 'first@admin-command.example';
+  const [, password = ''] = (await run('create-admin', email)).match(/Password: (\S+)/) ?? [];
+  const body = { emailUnikatIdOrUsername: email, password };
+  expect((await h.call('login', { body })).body).toMatchObject({ accountType: 'Admin' });
+  expect(await run('create-admin', email)).toContain('already an account');
+});
+
 test('an ID that was withdrawn stays locked, and the command says so', async () => {
   const assigner = await makeUser(h, 'Assigner');
   const id = await issueId(h, assigner);
