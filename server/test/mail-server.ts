@@ -6,6 +6,8 @@ export interface MailServer {
   readonly url: string;
   /** The recipients of the received mails, in order. */
   readonly recipients: readonly string[];
+  /** The number of connections at present. */
+  readonly connections: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startMailServer(beforeTaken: () => Promise<void>): Promise
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     recipients,
+    connections: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
