@@ -99,7 +99,7 @@ test('a scan on the page of a certificate prints nothing', async ({ page }) => {
   // Presses right after the certificate has appeared do not count.
   await expect(async () => {
     await print.click();
-    expect(await dialogs()).toBe(1);
+    await expect.poll(dialogs, { timeout: 3000 }).toBe(1);
   }).toPass();
   await print.focus();
   await scan(page, '19820202');
