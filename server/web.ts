@@ -1,3 +1,4 @@
+import { http as limits } from '#shared/limits.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { type Listening, listen } from './platform/listen.ts';
@@ -5,7 +6,7 @@ import { loadKeyPair } from './platform/tls.ts';
 
 /** Serves page and API on PORT. */
 export async function startWeb(deps: Deps): Promise<Listening> {
-  const { host, port, tls, dataDir, drainMs, keepAliveMs } = deps.config;
+  const { host, port, tls, dataDir, drainMs, keepAliveMs, trustProxy } = deps.config;
   const keyPair = await loadKeyPair(tls, dataDir);
   return listen(createApp(deps), {
     host,
@@ -13,6 +14,7 @@ export async function startWeb(deps: Deps): Promise<Listening> {
     keyPair,
     drainMs,
     keepAliveMs,
+    maxConnectionsPerAddress: trustProxy === 0 ? limits.maxConnectionsPerAddress : Infinity,
     isReady: deps.isReady,
   });
 }

@@ -261,6 +261,8 @@ export const http = {
   stalledAnswerMs: 60_000,
   /** How long a client may take to read a whole answer, except an event stream. */
   wholeAnswerMs: 600_000,
+  /** Connections of one address that are open at the same time, unless it is that of a proxy. */
+  maxConnectionsPerAddress: 500,
   /** Pipelined requests of one connection; browsers and proxies send one at a time. */
   maxPipelined: 16,
   shutdownMs: 20_000,

@@ -44,6 +44,12 @@ export function closeNetwork(): void {
   spawnSync('ip', ['link', 'del', bridge], { stdio: 'ignore' });
 }
 
+/** Whether hosts are connected to the network, of this cluster or of one in another folder. */
+export function isNetworkUsed(): boolean {
+  const links = `/sys/class/net/${bridge}/brif`;
+  return existsSync(links) && readdirSync(links).length > 0;
+}
+
 /** Starts a host without any program; its disk is as it was left. */
 export async function startHost(host: string): Promise<void> {
   const folder = folderOf(host);

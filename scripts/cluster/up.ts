@@ -5,7 +5,14 @@ import { pgBackRest } from './archive.ts';
 import { startBalancer, startPool } from './balancer.ts';
 import { makeCertificates, placeAuthority } from './certificates.ts';
 import { installDebian } from './debian.ts';
-import { closeNetwork, killHost, openNetwork, runningHosts, startHost } from './hosts.ts';
+import {
+  closeNetwork,
+  isNetworkUsed,
+  killHost,
+  openNetwork,
+  runningHosts,
+  startHost,
+} from './hosts.ts';
 import { migrate, startNodeHost } from './nodes.ts';
 import { allInStep, leader, patronictl, psql, startDatabaseHost } from './patroni.ts';
 import { apiHosts, balancerHost, clusterFolder, databaseHosts, isUp } from './places.ts';
@@ -44,9 +51,16 @@ async function makeDatabase({ owner }: ClusterSecrets): Promise<void> {
   await pgBackRest(host, 'stanza-create');
 }
 
-/** Ends every process of the cluster and removes what it stored, except the installed packages. */
+/**
+ * Ends every process of the cluster and removes what it stored, except the installed packages. Throws if the hosts
+ * that run are those of a cluster in another folder.
+ */
 export async function stopCluster(): Promise<void> {
   await Promise.all(runningHosts().map(killHost));
+  if (isNetworkUsed())
+    throw new Error(
+      'A cluster of another folder runs: end it there, or name its folder in CLUSTER_DIR.',
+    );
   closeNetwork();
   for (const name of ['hosts', 'archive', 'certificates', 'ledger', 'safe', 'secrets.json'])
     rmSync(join(clusterFolder, name), { recursive: true, force: true });

@@ -1,33 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
-import type { CallerAddress } from '../platform/rate-limiter.ts';
+import { type CallerAddress, toCallerAddress } from '../platform/caller-address.ts';
 
-const hostGroups = 4;
-const networkGroups = 3;
-const allGroups = 8;
-const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
-const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.%\w]+)\])(?::\d+)?$/i;
-
-/** The address that limits count a call by (see `CallerAddress`). */
+/** The address that limits count a call by: what the proxies say that TRUST_PROXY names, or else the socket's. */
 export function callerAddress(request: Request): CallerAddress {
-  const given = request.ip ?? '';
-  const [, ipv4, ipv6] = withPort.exec(given) ?? [];
-  const address = ipv4 ?? ipv6 ?? given;
-  const plain = mappedIpv4.exec(address)?.[1] ?? address;
-  if (!isIPv6(plain)) return { host: plain, network: plain };
-  const groups = groupsOf(plain);
-  return {
-    host: `${groups.slice(0, hostGroups).join(':')}::/64`,
-    network: `${groups.slice(0, networkGroups).join(':')}::/48`,
-  };
-}
-
-/** The eight groups of an IPv6 address, with `::` expanded. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%', 1).join().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = new Array(Math.max(0, allGroups - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].map((group) => group.toLowerCase().padStart(4, '0'));
+  return toCallerAddress(request.ip ?? '');
 }

@@ -16,7 +16,8 @@ import { http } from '#shared/limits.ts';
 import type { ApiKeyScope } from '#shared/office-enums.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import type { CallerAddress, RateSubjects } from '../platform/rate-limiter.ts';
+import type { CallerAddress } from '../platform/caller-address.ts';
+import type { RateSubjects } from '../platform/rate-limiter.ts';
 import { traced } from '../platform/tracing.ts';
 import {
   type AccountActor,

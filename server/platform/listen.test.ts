@@ -23,6 +23,7 @@ const timeouts = {
 };
 const tricklingMs = 20;
 const keepAliveMs = 100;
+const maxConnectionsPerAddress = 3;
 
 let keyPair: KeyPair | undefined;
 let listening: Listening | undefined;
@@ -39,8 +40,16 @@ async function start(
   own: Partial<typeof timeouts> = {},
   pair?: KeyPair,
 ): Promise<number> {
-  const options = { host, port: 0, keyPair: pair, isReady: () => true, drainMs: 0, keepAliveMs };
-  listening = await listen(handler, { ...options, timeouts: { ...timeouts, ...own } });
+  listening = await listen(handler, {
+    host,
+    port: 0,
+    keyPair: pair,
+    isReady: () => true,
+    drainMs: 0,
+    keepAliveMs,
+    maxConnectionsPerAddress,
+    timeouts: { ...timeouts, ...own },
+  });
   return listening.port;
 }
 
@@ -242,4 +251,17 @@ describe('TLS', () => {
     } as const;
     await expect(handshake(old)).rejects.toThrow();
   });
+});
+
+test('an address has only so many connections at a time, and another one in place of each that is closed', async () => {
+  const port = await start(answerAll);
+  const isServed = async (socket: Socket): Promise<boolean> => {
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return Promise.race([once(socket, 'data').then(() => true), closing(socket).then(() => false)]);
+  };
+  const sockets = Array.from({ length: maxConnectionsPerAddress }, () => connect(port, host));
+  for (const socket of sockets) expect(await isServed(socket)).toBe(true);
+  expect(await isServed(connect(port, host))).toBe(false);
+  sockets[0]?.destroy();
+  await vi.waitFor(async () => expect(await isServed(connect(port, host))).toBe(true));
 });

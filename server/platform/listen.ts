@@ -4,6 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import { http as limits } from '#shared/limits.ts';
+import { toCallerAddress } from './caller-address.ts';
 import { type KeyPair, tlsVersions } from './tls.ts';
 
 export interface Listening {
@@ -33,6 +34,8 @@ interface Options {
   drainMs: number;
   /** Time for which a connection without a call stays open; a load balancer must close it first. */
   keepAliveMs: number;
+  /** Connections that one address may have; behind a proxy, which has to limit them itself, there is no limit here. */
+  maxConnectionsPerAddress: number;
   /** Shorter limits for tests. */
   timeouts?: Timeouts;
 }
@@ -77,6 +80,7 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
     : http.createServer(settings);
   // Node needs two checks to see that nothing was sent in between.
   server.timeout = timeouts.stalledAnswerMs / 2;
+  server.on('connection', limitPerAddress(options.maxConnectionsPerAddress));
   const isOneTooMany = countUnanswered();
   server.on('request', (request, response) => {
     if (isOneTooMany(response, request.socket)) {
@@ -89,6 +93,22 @@ function createServer(handler: http.RequestListener, options: Options): http.Ser
     handler(request, response);
   });
   return server;
+}
+
+/** Closes a connection at once if its address has too many already: one client must not take all that a node can have. */
+function limitPerAddress(max: number): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const { host } = toCallerAddress(socket.remoteAddress ?? '');
+    const count = (open.get(host) ?? 0) + 1;
+    open.set(host, count);
+    socket.once('close', () => {
+      const left = (open.get(host) ?? 0) - 1;
+      if (left > 0) open.set(host, left);
+      else open.delete(host);
+    });
+    if (count > max) socket.destroy();
+  };
 }
 
 /** Whether a connection sends too many requests at once; Node begins all answers at the same time. */

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { useHarness } from '../test/harness.ts';
+import type { CallerAddress } from './caller-address.ts';
 import { openDatabase } from './database.ts';
-import { type CallerAddress, createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 const h = useHarness();
 const points = rateLimits.sampleId[0].points;

@@ -8,6 +8,7 @@ import {
   type RateLimitName,
   rateLimits,
 } from '#shared/rate-limits.ts';
+import type { CallerAddress } from './caller-address.ts';
 import type { Cipher } from './cipher.ts';
 import {
   addToBuckets,
@@ -16,14 +17,6 @@ import {
   deleteBuckets,
   takeFromBuckets,
 } from './rate-buckets.ts';
-
-/** The origin of a call, as limits count it. */
-export interface CallerAddress {
-  /** An IPv4 address, or an IPv6 /64, the size of a household. */
-  readonly host: string;
-  /** An IPv4 address, or an IPv6 /48, the most that a provider gives to one customer. */
-  readonly network: string;
-}
 
 /** The subjects of a call; a bucket without its subject is not counted. */
 export interface RateSubjects {

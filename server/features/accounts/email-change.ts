@@ -6,7 +6,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { maxUserAgentLength, requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from './accounts.store.ts';
 import { cancelEmailChange, isEmailChangeWaiting, storeEmailChange } from './email-change.store.ts';
 import { guardPassword } from './password-attempts.ts';

@@ -6,7 +6,7 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import {
   findPasswordAccount,

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { TokenPurpose } from '../../domain/second-factor-tokens.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { findByLoginName, lockPassword, type PasswordAccount } from './accounts.store.ts';
 import { setLanguage } from './language.store.ts';
 import { noteLogin } from './login-audit.ts';

@@ -7,7 +7,7 @@ import { type CheckedAssertion, checkAssertion, isCopied } from '../../domain/pa
 import { logSecurityEvent } from '../../domain/security-events.ts';
 import { startSession } from '../../domain/start-session.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { invalidUserOrPassword } from './login.ts';
 import { noteFailedLogin, noteLogin } from './login-audit.ts';
 import { ofAddress } from './password-attempts.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Attempt, forgiveAttempts, guardAttempt } from '../../domain/failed-attempts.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import type { PasswordAccount } from './accounts.store.ts';
 import { ownLoginNamesOf } from './user.ts';
 

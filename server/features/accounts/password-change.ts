@@ -8,7 +8,7 @@ import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { continueSession, startSession } from '../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
 import { deleteEmailChange } from './email-change.store.ts';

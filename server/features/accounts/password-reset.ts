@@ -9,7 +9,7 @@ import { tokenKey } from '../../domain/mail/mail-tokens.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { startSession } from '../../domain/start-session.ts';
 import { refuseSuspended } from '../../domain/suspension.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import {
   findPasswordAccount,

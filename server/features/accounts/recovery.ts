@@ -21,7 +21,7 @@ import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { requireOpenSession, startSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { parseLoginName } from './login-name.ts';

@@ -15,7 +15,7 @@ import {
   trySecondFactorToken,
 } from '../../domain/second-factor-tokens.store.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import type { PasswordAccount } from './accounts.store.ts';
 import { noteFailedLogin } from './login-audit.ts';
 import { guardCode } from './password-attempts.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../domain/sessions.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
-import type { CallerAddress } from '../../platform/rate-limiter.ts';
+import type { CallerAddress } from '../../platform/caller-address.ts';
 import { findPasswordAccount } from './accounts.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
