@@ -19,6 +19,7 @@ import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap, recoveryTimingGap } from './login.bench.ts';
 import { openPages, unreadChallenges } from './open-pages.bench.ts';
 import { placeOrder } from './place-order.bench.ts';
+import { listReading } from './read-list.bench.ts';
 import { rowSizes } from './row-sizes.bench.ts';
 import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.ts';
 import { statusListShares } from './status-lists.bench.ts';
@@ -43,6 +44,7 @@ const shares = [
   { work: 'IDs of a batch in a second', share: batchRate, goal: '≥ 1000' },
   ...figures,
   ...statusListShares,
+  ...listReading,
 ] as const;
 
 /** What takes minutes, or changes no promise, is measured only when it is asked for. */
