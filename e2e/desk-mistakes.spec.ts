@@ -81,6 +81,31 @@ test.describe('in English', () => {
     await page.keyboard.type('991');
     await expect(date).toHaveValue('02.05.1991');
   });
+
+  test('an ID whose answer is lost may be issued, and a second press issues it once', async ({
+    page,
+  }) => {
+    await logInAsAssigner(page);
+    await openEmptyDesk(page, t);
+    const id = await draw(page, t);
+    await page.route(
+      /\/api\/assigner\/claim\//,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const accept = page.getByRole('button', {
+      name: t('Assigner_AcceptWhat', { id }),
+      exact: true,
+    });
+    await accept.click();
+    await expect(page.getByText(t('Assigner_ClaimNoAnswer'))).toBeVisible();
+    await accept.click();
+    await expect(page.getByText(t('Assigner_Accepted'))).toBeVisible();
+    await expect(page.locator(`tr[data-person-id="${id}"]`)).toHaveCount(1);
+  });
 });
 
 test.describe('in German', () => {

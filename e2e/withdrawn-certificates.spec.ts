@@ -63,6 +63,14 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await expect(dialog.getByText(t('Certificates_StillTakeable'))).toBeVisible();
   await shot(page, 'withdraw-dialog');
   await expectAccessible(page, 'dialog to withdraw a certificate');
+  // What a lost certificate really needs is one press away.
+  await dialog.getByRole('button', { name: t('Assigner_NewSecret') }).click();
+  const question = page.getByRole('dialog', { name: t('Assigner_NewSecretTitle') });
+  await question.getByRole('button', { name: t('Ui_Cancel') }).click();
+  await expect(question).toBeHidden();
+  await openDialog();
+  await box(lost).check();
+  await dialog.getByText(t('Certificates_ReasonLost')).click();
   // The certificate is withdrawn, and the answers are lost: what is chosen stays.
   const loseAnswer = async (route: Route) => {
     await route.fetch();

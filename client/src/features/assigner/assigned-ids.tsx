@@ -150,8 +150,8 @@ export function AssignedIds() {
   const summary = useSummary(list);
   const selection = useSelection();
   const replaceSecret = useNewSecret();
+  const certificates = useCertificates((id) => void replaceSecret(id));
   const withdrawal = useWithdrawal((id) => selection.select([id], false));
-  const certificates = useCertificates();
   const isLoaded = rows !== undefined && !isStale;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);

@@ -16,6 +16,7 @@ import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
 interface ContentProps {
   readonly assigned: AssignedId;
   readonly onDone: () => void;
+  readonly onNewSecret: () => void;
 }
 
 interface LoadedProps extends ContentProps {
@@ -27,7 +28,7 @@ interface LoadedProps extends ContentProps {
  * The certificates of an ID: those to withdraw, and those that were withdrawn before. It offers those that were in
  * force when it opened, and they stay in their place when they are withdrawn.
  */
-function LoadedCertificates({ assigned, certificates, reload, onDone }: LoadedProps) {
+function LoadedCertificates({ certificates, ...form }: LoadedProps) {
   const [offeredThen] = useState(() => certificates.filter(isInForce));
   const offered = offeredThen.map(
     (then) => certificates.find(({ jti }) => jti === then.jti) ?? then,
@@ -35,20 +36,15 @@ function LoadedCertificates({ assigned, certificates, reload, onDone }: LoadedPr
   const before = certificates.filter((one) => !isInForce(one) && !offered.includes(one));
   return (
     <>
-      <WithdrawCertificateForm
-        assigned={assigned}
-        offered={offered}
-        reload={reload}
-        onDone={onDone}
-      />
+      <WithdrawCertificateForm offered={offered} {...form} />
       {before.length > 0 && <WithdrawnCertificates certificates={before} />}
     </>
   );
 }
 
 /** Loads the certificates of an ID. */
-function Certificates({ assigned, onDone }: ContentProps) {
-  const { id } = assigned;
+function Certificates(props: ContentProps) {
+  const { id } = props.assigned;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['signedCertificates', id],
     queryFn: () => api.signedCertificates({ params: { id } }),
@@ -64,9 +60,7 @@ function Certificates({ assigned, onDone }: ContentProps) {
         onRetry={() => void refetch()}
       />
     );
-  return (
-    <LoadedCertificates assigned={assigned} certificates={data} reload={refetch} onDone={onDone} />
-  );
+  return <LoadedCertificates {...props} certificates={data} reload={refetch} />;
 }
 
 interface Props {
@@ -74,13 +68,14 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
+  readonly onNewSecret: (id: string) => void;
 }
 
 /**
  * The dialog in which an assigner withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
  * looked up: they were withdrawn with it.
  */
-export function CertificatesDialog({ assigned, isOpen, onClose, onClosed }: Props) {
+export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewSecret }: Props) {
   const { t } = useTranslation();
   const { id, withdrawnAt } = assigned;
   return (
@@ -95,7 +90,14 @@ export function CertificatesDialog({ assigned, isOpen, onClose, onClosed }: Prop
         <p className="withdraw-id">
           <PersonId id={id} />
         </p>
-        <Certificates assigned={assigned} onDone={onClose} />
+        <Certificates
+          assigned={assigned}
+          onDone={onClose}
+          onNewSecret={() => {
+            onClose();
+            onNewSecret(id);
+          }}
+        />
       </Modal.Body>
     </Dialog>
   );

@@ -17,11 +17,12 @@ interface Shown {
 }
 
 /** The dialog in which an assigner sees and withdraws signed certificates, and the function that opens it. */
-export function useCertificates() {
+export function useCertificates(onNewSecret: (id: string) => void) {
   const [current, setCurrent] = useState<Shown>();
   const dialog = current && (
     <CertificatesDialog
       {...current}
+      onNewSecret={onNewSecret}
       onClose={() => setCurrent({ ...current, isOpen: false })}
       onClosed={() => setCurrent(undefined)}
     />

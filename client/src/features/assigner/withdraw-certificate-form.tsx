@@ -52,13 +52,16 @@ interface Props {
   /** Loads the certificates again. */
   readonly reload: () => Promise<unknown>;
   readonly onDone: () => void;
+  /** Replaces the secret instead. */
+  readonly onNewSecret: () => void;
 }
 
 /**
  * Withdraws certificates of an ID. Whatever is loaded later changes their state, and never which ones are chosen.
  */
-export function WithdrawCertificateForm({ assigned, offered, reload, onDone }: Props) {
-  const { id, takenOverAt } = assigned;
+export function WithdrawCertificateForm(props: Props) {
+  const { offered, reload, onDone, onNewSecret } = props;
+  const { id, takenOverAt } = props.assigned;
   const { t } = useTranslation();
   const notify = useNotify();
   const [reason, setReason] = useState<CertificateReason>();
@@ -103,7 +106,10 @@ export function WithdrawCertificateForm({ assigned, offered, reload, onDone }: P
       />
       {reason === 'Lost' && takenOverAt === null && (
         <Notice tone="warning" role="status" title={t('Certificates_StillTakeable')}>
-          {t('Certificates_StillTakeableText', { action: t('Assigner_NewSecret') })}
+          <p>{t('Certificates_StillTakeableText')}</p>
+          <button type="button" className="btn btn-primary" onClick={onNewSecret}>
+            {t('Assigner_NewSecret')}
+          </button>
         </Notice>
       )}
       {error && (

@@ -73,7 +73,7 @@ export function SummaryStep({ lines, store }: StepProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { acceptsTerms: false } });
   const acceptsTerms = useWatch({ control: form.control, name: 'acceptsTerms' });
-  const { submit, isPending } = useSubmitOrder(form, store);
+  const { submit, isPending, isUnanswered } = useSubmitOrder(form, store);
   const { draft } = store;
   const items = lines.map(({ product: { name, price }, amount }) => ({ name, price, amount }));
   const total = totalOf(items, shippingCost);
@@ -85,7 +85,7 @@ export function SummaryStep({ lines, store }: StepProps) {
   return (
     <Form
       form={form}
-      failureTitle={t('Checkout_CouldNotOrder')}
+      failureTitle={t(isUnanswered ? 'Checkout_NoAnswer' : 'Checkout_CouldNotOrder')}
       onSubmit={() => order && submit(order)}
     >
       <div className="summary">

@@ -11,6 +11,8 @@ export const assigner = {
   Assigner_CouldNotDraw: 'Es konnte keine ID gezogen werden',
   Assigner_CouldNotLoadOpen: 'Die offenen IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
+  Assigner_ClaimNoAnswer:
+    'Keine Antwort. Vielleicht ist die ID vergeben; drücken Sie noch einmal, sie zählt einfach.',
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
 

@@ -33,7 +33,7 @@ export const dialogs = {
   Certificates_ReasonLost: 'Es ging verloren',
   Certificates_StillTakeable: 'Mit dem verlorenen Papier lässt sich die ID noch übernehmen',
   Certificates_StillTakeableText:
-    'Schließen Sie dieses Fenster und wählen Sie im Menü stattdessen „{{action}}“: Das zieht alle bisherigen Zertifikate zurück, und ihr Geheimnis gilt nicht mehr.',
+    'Ersetzen Sie stattdessen das Geheimnis: Damit sind alle bisherigen Zertifikate zurückgezogen, und ihr Geheimnis gilt nicht mehr.',
   Certificates_NeedsOne: 'ein Zertifikat',
   Certificates_Withdraw_one: 'Zertifikat zurückziehen',
   Certificates_Withdraw_other: '{{count}} Zertifikate zurückziehen',

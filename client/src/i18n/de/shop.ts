@@ -70,6 +70,8 @@ export const shop = {
     'Ihre Bestellung ist ein Angebot. Verbindlich wird sie, sobald wir sie annehmen; dann ändert sich ihr Status. Bis dahin können Sie sie stornieren. Sie können innerhalb von 14 Tagen widerrufen.',
   Checkout_Order: 'Zahlungspflichtig bestellen',
   Checkout_CouldNotOrder: 'Die Bestellung konnte nicht aufgegeben werden',
+  Checkout_NoAnswer:
+    'Keine Antwort. Vielleicht ist die Bestellung angekommen; noch einmal gesendet, zählt sie einfach.',
   Checkout_Ordered: 'Wir haben Ihre Bestellung erhalten',
   Placed_Number: 'Bestellnummer',
   Placed_Next: 'So geht es weiter',

@@ -9,6 +9,7 @@ export const assigner = {
   Assigner_CouldNotDraw: 'Could not load IDs',
   Assigner_CouldNotLoadOpen: 'Could not load IDs',
   Assigner_CouldNotClaim: 'Could not claim ID',
+  Assigner_ClaimNoAnswer: 'No answer. The ID may be issued; press again, it counts once.',
   Assigner_CouldNotReject: 'Could not reject that ID',
   Assigner_CouldNotReplaceSecret: 'Could not replace the secret',
 

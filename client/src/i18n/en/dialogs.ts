@@ -30,7 +30,7 @@ export const dialogs = {
   Certificates_ReasonLost: 'It was lost',
   Certificates_StillTakeable: 'A finder of the paper can still take control of the ID',
   Certificates_StillTakeableText:
-    'Close this window and choose “{{action}}” in the menu instead: it withdraws all certificates so far, and their secret no longer counts.',
+    'Replace the secret instead: this withdraws all certificates so far, and their secret no longer counts.',
   Certificates_NeedsOne: 'a certificate',
   Certificates_Withdraw_one: 'Withdraw the certificate',
   Certificates_Withdraw_other: 'Withdraw {{count}} certificates',

@@ -68,6 +68,7 @@ export const shop = {
     'Your order is an offer. It becomes binding as soon as we accept it; its status then changes. Until then you can cancel it. You may withdraw within 14 days.',
   Checkout_Order: 'Order with obligation to pay',
   Checkout_CouldNotOrder: 'Could not order',
+  Checkout_NoAnswer: 'No answer. The order may have arrived; sent again, it counts once.',
   Checkout_Ordered: 'We have received your order',
   Placed_Number: 'Order number',
   Placed_Next: 'What happens next',
