@@ -69,6 +69,9 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await scan(page, '19820202');
   await expect(page.locator('[data-candidate]')).toHaveCount(1);
   expect(decided).toEqual([]);
+  // It waits in the field for a birth date.
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue('1982-02-02');
 
   // In the search, the next scan replaces the last one.
   await search.focus();

@@ -11,7 +11,12 @@ const beginning = /^[\d\]]/;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const listeners = new Set<(id: string) => void>();
+interface Listener {
+  readonly onId: (id: string) => void;
+  readonly onOther: (text: string) => void;
+}
+
+const listeners = new Set<Listener>();
 /** What was typed as fast as by a scanner: where, the field's values before each character, and when the last one was. */
 let typed: { text: string; field: Field | null; before: string[]; at: number } | undefined;
 /** The Enter of the last scan. */
@@ -44,15 +49,18 @@ function finish(event: KeyboardEvent, field: Field | null): void {
   const id = scanned?.id ?? parsePersonId(field?.value ?? typed?.text ?? '');
   const former = scanned && typed?.before.at(-scanned.length);
   // What is no ID, such as the birth date of the next person, must not press the focused button either.
-  const isOther = !field && typed !== undefined && typed.text.length >= scanner.minLength;
+  const other = !field && typed && typed.text.length >= scanner.minLength ? typed.text : undefined;
   typed = undefined;
-  if (id === undefined && !isOther && !isEcho(event)) return;
+  if (id === undefined && other === undefined && !isEcho(event)) return;
   event.preventDefault();
   event.stopPropagation();
   last = event;
-  if (id === undefined) return;
+  if (id === undefined) {
+    if (other !== undefined) for (const { onOther } of listeners) onOther(other);
+    return;
+  }
   if (field && former !== undefined) giveBack(field, former);
-  for (const listener of listeners) listener(id);
+  for (const { onId } of listeners) onId(id);
 }
 
 /** Gives a field its value from before a scan, as if a person had typed it. */
@@ -73,12 +81,20 @@ const ignore = () => {};
  * Calls back with each ID that is scanned on the page: anywhere outside a field, where neither its letters are
  * taken for shortcuts nor its Enter for a press of the focused button, or into a field, which gets its former value
  * back. An ID that was typed or pasted alone into a field counts as well, and stays. Enter then does nothing in
- * that field. Without a callback, and for other scans outside a field, it only keeps Enter from the focused button.
+ * that field. Without a callback it only keeps Enter from the focused button. `onOther` gets what else is scanned
+ * outside a field.
  */
-export function useScans(onScan: (id: string) => void = ignore): void {
+export function useScans(
+  onScan: (id: string) => void = ignore,
+  onOther: (text: string) => void = ignore,
+): void {
   const tell = useEffectEvent(onScan);
+  const tellOther = useEffectEvent(onOther);
   useEffect(() => {
-    const listener = (id: string) => tell(id);
+    const listener = {
+      onId: (id: string) => tell(id),
+      onOther: (text: string) => tellOther(text),
+    };
     // One for all, because each callback may change the field.
     if (listeners.size === 0) document.addEventListener('keydown', read, { capture: true });
     listeners.add(listener);

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
+import { parseDateText } from '#shared/birth-date.ts';
 import { birthDate } from '#shared/limits.ts';
 import { parsePersonId } from '#shared/person-id-text.ts';
 import { useScans } from '../../hooks/use-scans.ts';
@@ -39,9 +40,16 @@ function useDesk() {
     if (id !== undefined && !candidates.isDeciding) act(id);
   };
   // The list finds a scanned ID. It may have been typed into the birth date, where the cursor stands.
-  useScans(() => {
-    if (parsePersonId(birthDate.form.getValues('birthDate'))) birthDate.form.reset();
-  });
+  useScans(
+    () => {
+      if (parsePersonId(birthDate.form.getValues('birthDate'))) birthDate.form.reset();
+    },
+    // The birth date of the next person, scanned while the focus is on a button.
+    (text) => {
+      birthDate.form.setValue('birthDate', parseDateText(text) ?? text);
+      birthDate.focus();
+    },
+  );
   useShortcuts({
     next,
     draw: () =>

@@ -78,10 +78,13 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
       </SubmitButton>
       <div className="check-verdict" role="status">
         {isShown && (
-          <span className="verdict verdict-mismatch">
-            <CircleX size={22} aria-hidden />
-            {t('CheckChallenge_NoMatch', { count: triesLeft })}
-          </span>
+          <>
+            <span className="verdict verdict-mismatch">
+              <CircleX size={22} aria-hidden />
+              {t('CheckChallenge_NoMatch', { count: triesLeft })}
+            </span>
+            <p className="small mt-2 mb-0">{t('CheckChallenge_NoMatchHint')}</p>
+          </>
         )}
       </div>
     </form>

@@ -65,6 +65,8 @@ export const challenges = {
   CheckChallenge_NoAnswer: 'Keine Antwort. Vielleicht zählt der Code trotzdem als Versuch.',
   CheckChallenge_NoMatch_one: 'Keine Übereinstimmung, noch 1 Versuch',
   CheckChallenge_NoMatch_other: 'Keine Übereinstimmung, noch {{count}} Versuche',
+  CheckChallenge_NoMatchHint:
+    'Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen. Hat sie die Challenge gelöscht, stimmt kein Code: Senden Sie dann eine neue.',
   CheckChallenge_Match: 'Übereinstimmung',
   CheckChallenge_MatchOf: '{{id}} stimmte um {{time}} überein',
   CheckChallenge_MatchText:

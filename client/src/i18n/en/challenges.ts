@@ -60,6 +60,8 @@ export const challenges = {
   CheckChallenge_NoAnswer: 'No answer. The code may have counted as a try all the same.',
   CheckChallenge_NoMatch_one: 'No match, 1 try left',
   CheckChallenge_NoMatch_other: 'No match, {{count}} tries left',
+  CheckChallenge_NoMatchHint:
+    'Ask the person to check the short ID and to read the code again. If they have deleted the challenge, no code matches: then send a new one.',
   CheckChallenge_Match: 'Match',
   CheckChallenge_MatchOf: '{{id}} matched at {{time}}',
   CheckChallenge_MatchText:
