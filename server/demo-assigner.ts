@@ -32,7 +32,7 @@ export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<v
   const png = await toLogoPng(accountId, Buffer.from(logo));
   await storeLogo(deps.db, accountId, png, deps.clock());
   for (const birthDate of birthDates)
-    for (const id of await drawForAssigner(deps, accountId, birthDate))
+    for (const id of await drawForAssigner(deps, { accountId, apiKeyId: null }, birthDate))
       await acceptCandidate(deps, { accountId, apiKeyId: null }, id);
   await storeConfirmedName(deps.db, { accountId, name, confirmedBy: null, now: deps.clock() });
   // The name comes last, so that an interrupted start is repeated.

@@ -12,6 +12,12 @@ export interface RateBucket {
 /** The limit of an IPv6 network (/48) as a multiple of one of its hosts (/64). */
 export const pointsPerNetwork = 10;
 
+/**
+ * The part of an assigner's new IDs and challenges that its API keys and lists may use together. The rest stays for
+ * persons at the desk, whatever a leaked key does.
+ */
+export const systemShare = 4 / 5;
+
 /** Rate limits by name, each multiplied by RATE_LIMIT_SCALE. */
 export const rateLimits = {
   sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],

@@ -68,22 +68,24 @@ export function countingSteps(count: number): string {
       )`;
 }
 
-/** SQL for an insert of points: they are added to those of the same window. */
-const addPoints = `
+/** SQL for an insert of points: `sum` if the window of the stored ones has not ended. */
+const addPoints = (sum: string) => `
         on conflict (key) do update
            set points = case when r.expire <= $nowMs then excluded.points
-                             else r.points + excluded.points end,
+                             else ${sum} end,
                expire = case when r.expire <= $nowMs then excluded.expire
                              -- Further ahead than a window: a clock was wrong when it was written.
                              else least(r.expire, excluded.expire) end`;
 
+/** A refused call adds no point, because another caller may have more points in the same bucket. */
 function countStep(place: number): string {
+  const most = `($bucketPoints::int[])[${place}]`;
   return `
       counted_${place} as (
         insert into rate_limits as r (key, points, expire)
         select ($bucketKeys::text[])[${place}], 1, ($bucketEnds::bigint[])[${place}] ${place > 1 ? `from counted_${place - 1} where not is_full` : ''}
-${addPoints}
-        returning points > ($bucketPoints::int[])[${place}] as is_full, expire
+${addPoints(`r.points + (r.points < ${most})::int`)}
+        returning coalesce(old.expire > $nowMs and old.points >= ${most}, false) as is_full, expire
       )`;
 }
 
@@ -123,7 +125,7 @@ export const addToBucketsSql = statement({
         select b.key, b.added, b.ends
           from unnest($bucketKeys::text[], $added::int[], $bucketEnds::bigint[])
                as b (key, added, ends)
-         order by b.key${addPoints}
+         order by b.key${addPoints('r.points + excluded.points')}
         returning key, points, expire
       )
       select max(c.expire) - $nowMs as "waitMs"

@@ -7,6 +7,7 @@ import {
   type RateBucket,
   type RateLimitName,
   rateLimits,
+  systemShare,
 } from '#shared/rate-limits.ts';
 import type { CallerAddress } from './caller-address.ts';
 import type { Cipher } from './cipher.ts';
@@ -30,6 +31,8 @@ export interface RateSubjects {
   readonly birthDate?: string;
   /** The recipient's e-mail address. */
   readonly email?: string;
+  /** Whether an API key or a list calls, for which the counter is full earlier (`systemShare`). */
+  readonly bySystem?: boolean;
 }
 
 /** Several calls of the same subjects. */
@@ -62,8 +65,8 @@ export interface RateLimiter {
    * began later keeps its number.
    */
   readonly takeBack: (trx: Knex, calls: readonly ManyCalls[], since: Date) => Promise<void>;
-  /** The most calls in a window of a limit with one bucket. */
-  readonly mostOf: (name: RateLimitName) => number;
+  /** The most calls by systems in a window of a limit with one bucket. */
+  readonly mostBySystems: (name: RateLimitName) => number;
   /**
    * Runs `work` if no limit is reached, and counts it unless it throws; false if it did not run. It does not
    * run while PostgreSQL is away.
@@ -97,14 +100,16 @@ export function createRateLimiter(
   const onThisNode = createMemoryLimits();
   const pointsOf = (points: number) =>
     Math.min(mostPoints, Math.max(1, Math.round(points * scale)));
-  const bucketsOf = (name: RateLimitName, subjects: RateSubjects) =>
-    rateLimits[name].flatMap((bucket: RateBucket) =>
+  const bucketsOf = (name: RateLimitName, subjects: RateSubjects) => {
+    const share = subjects.bySystem ? systemShare : 1;
+    return rateLimits[name].flatMap((bucket: RateBucket) =>
       countedBy(bucket, subjects).map(({ key, factor }) => ({
         key: cipher.hmac(`${name}:${bucket.seconds}:${key}`, 'rate-limit').toString('base64url'),
-        points: pointsOf(bucket.points * factor),
+        points: pointsOf(bucket.points * factor * share),
         seconds: bucket.seconds,
       })),
     );
+  };
   const addedBy = (calls: readonly ManyCalls[]) =>
     calls.flatMap(({ name, subjects, number: added }) =>
       bucketsOf(name, subjects).map((bucket) => ({ bucket, added })),
@@ -118,7 +123,8 @@ export function createRateLimiter(
       refuseFull(await addToBuckets(trx, addedBy(calls)), refusal);
     },
     takeBack: (trx, calls, since) => takeFromBuckets(trx, addedBy(calls), since),
-    mostOf: (name) => Math.min(...rateLimits[name].map(({ points }) => pointsOf(points))),
+    mostBySystems: (name) =>
+      Math.min(...rateLimits[name].map(({ points }) => pointsOf(points * systemShare))),
     async runWithin(names, subjects, work) {
       const buckets = names.flatMap((name) => bucketsOf(name, subjects));
       if ((await countInBuckets(db, buckets)) !== undefined) return false;

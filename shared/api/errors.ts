@@ -75,6 +75,7 @@ export const errorStatus = {
   Batch_KeyReused: 409,
   Batch_TooManyLines: 429,
   TakeControl_NotPossible: 404,
+  TakeControl_Suspended: 409,
   Logo_NotFound: 404,
   Logo_WrongType: 415,
   Logo_TooComplex: 422,

@@ -61,7 +61,7 @@ export const profileEndpoints = {
     allow: personTypes,
     body: z.object({ id: typedPersonIdSchema, ownershipSecret: ownershipSecretSchema }),
     response: profileSchema,
-    errors: ['Profile_AlreadyHasId', 'TakeControl_NotPossible'],
+    errors: ['Profile_AlreadyHasId', 'TakeControl_NotPossible', 'TakeControl_Suspended'],
   }),
   myProfile: endpoint({
     method: 'get',

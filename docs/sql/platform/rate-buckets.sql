@@ -7,11 +7,11 @@ counted_1 as (
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[1] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[1], false) as is_full, expire
 ),
 allowed as (select from counted_1 where not is_full),
 full_bucket as (
@@ -28,22 +28,22 @@ counted_1 as (
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[1] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[1], false) as is_full, expire
 ),
 counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[2])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[2] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[2], false) as is_full, expire
 ),
 allowed as (select from counted_2 where not is_full),
 full_bucket as (
@@ -61,33 +61,33 @@ counted_1 as (
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[1] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[1], false) as is_full, expire
 ),
 counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[2])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[2] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[2], false) as is_full, expire
 ),
 counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[3])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[3] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[3], false) as is_full, expire
 ),
 allowed as (select from counted_3 where not is_full),
 full_bucket as (
@@ -106,44 +106,44 @@ counted_1 as (
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[1] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[1], false) as is_full, expire
 ),
 counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[2])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[2] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[2], false) as is_full, expire
 ),
 counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[3])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[3] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[3], false) as is_full, expire
 ),
 counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[4])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[4] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[4], false) as is_full, expire
 ),
 allowed as (select from counted_4 where not is_full),
 full_bucket as (
@@ -163,55 +163,55 @@ counted_1 as (
   select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[1] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[1], false) as is_full, expire
 ),
 counted_2 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[2], 1, ($bucketEnds::bigint[])[2] from counted_1 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[2])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[2] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[2], false) as is_full, expire
 ),
 counted_3 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[3], 1, ($bucketEnds::bigint[])[3] from counted_2 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[3])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[3] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[3], false) as is_full, expire
 ),
 counted_4 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[4], 1, ($bucketEnds::bigint[])[4] from counted_3 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[4])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[4] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[4], false) as is_full, expire
 ),
 counted_5 as (
   insert into rate_limits as r (key, points, expire)
   select ($bucketKeys::text[])[5], 1, ($bucketEnds::bigint[])[5] from counted_4 where not is_full
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + excluded.points end,
+                       else r.points + (r.points < ($bucketPoints::int[])[5])::int end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning points > ($bucketPoints::int[])[5] as is_full, expire
+  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[5], false) as is_full, expire
 ),
 allowed as (select from counted_5 where not is_full),
 full_bucket as (

@@ -42,6 +42,15 @@ async function clinicAndAdmin() {
   return { email, clinic, admin: await makeUser(h, 'Admin') };
 }
 
+/** An ID of the clinic with its signed certificate. */
+async function issueCertificate(clinic: LoggedInUser) {
+  await h.call('storeAssignerName', { body: 'Suspended Clinic' }, clinic);
+  const id = await issueId(h, clinic);
+  const call = { params: { personId: id }, query: { signed: 'true' } } as const;
+  const { ownershipSecret, signature } = (await h.call('certificate', call, clinic)).body;
+  return { id, ownershipSecret, signature };
+}
+
 describe('suspending an assigner', () => {
   test('ends its sessions, and it cannot log in until it is resumed', async () => {
     const { email, clinic, admin } = await clinicAndAdmin();
@@ -133,21 +142,47 @@ describe('suspending an assigner', () => {
     );
   });
 
-  test('leaves its IDs and certificates valid', async () => {
+  test('leaves its certificates valid', async () => {
     const { clinic, admin } = await clinicAndAdmin();
-    await h.call('storeAssignerName', { body: 'Suspended Clinic' }, clinic);
-    const id = await issueId(h, clinic);
-    const call = { params: { personId: id }, query: { signed: 'true' } } as const;
-    const { ownershipSecret, signature } = (await h.call('certificate', call, clinic)).body;
+    const { signature } = await issueCertificate(clinic);
     await suspend(clinic.accountId, admin);
     // What the page /verify reads.
     const keys = publicKeysSchema.parse(
       (await supertest(h.app).get('/.well-known/jwks.json')).body,
     );
     expect(await checkCertificate(signature, keys)).toMatchObject({ outcome: 'valid' });
+  });
+
+  test('closes its IDs also to the right secret, until it is resumed', async () => {
+    const { clinic, admin } = await clinicAndAdmin();
+    const { id, ownershipSecret } = await issueCertificate(clinic);
     const person = await makeUser(h);
-    const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, person);
+    const take = (secret: string, user = person) =>
+      h.call('takeControl', { body: { id, ownershipSecret: secret } }, user);
+    const wrong = await take('A'.repeat(30));
+    await suspend(clinic.accountId, admin);
+    const stored = await h.db('person_ids').where({ id }).first();
+    expect(bytesOf(await take('A'.repeat(30)))).toBe(bytesOf(wrong));
+    expectProblem(await take(ownershipSecret), 'TakeControl_Suspended');
+    expect(await h.db('person_ids').where({ id }).first()).toEqual(stored);
+    expect(await h.db('verifications').where({ person_id: id })).toEqual([]);
+    expect(await h.db('person_events').where({ person_id: id })).toEqual([]);
+    expectProblem(await h.call('myProfile', {}, person), 'Profile_NotFound');
+    await resume(clinic.accountId, admin);
+    const taken = await take(ownershipSecret);
     expect(taken.body.verifications).toMatchObject([{ assignerName: 'Suspended Clinic' }]);
+    await suspend(clinic.accountId, admin);
+    expect((await take(ownershipSecret)).body).toEqual(taken.body);
+    expectProblem(await take(ownershipSecret, await makeUser(h)), 'TakeControl_NotPossible');
+  });
+
+  test('does not say so for an ID that is locked', async () => {
+    const { clinic, admin } = await clinicAndAdmin();
+    const { id, ownershipSecret } = await issueCertificate(clinic);
+    await h.db('person_ids').where({ id }).update({ locked_at: h.deps.clock() });
+    await suspend(clinic.accountId, admin);
+    const taken = await h.call('takeControl', { body: { id, ownershipSecret } }, await makeUser(h));
+    expectProblem(taken, 'TakeControl_NotPossible');
   });
 
   test('50 times at once is audited and mailed once, and so is resuming', async () => {

@@ -39,7 +39,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     storeAssignerDiscretion: ({ actor, body }) => keepDiscretion(deps, actor, body.isDiscreet),
     deleteLogo: ({ actor }) => removeLogo(deps, actor),
     drawAssignerCandidate: async ({ actor, query }) => ({
-      idCandidates: await drawForAssigner(deps, actor.accountId, query.birthDate),
+      idCandidates: await drawForAssigner(deps, actor, query.birthDate),
     }),
     openCandidates: ({ actor }) => openCandidatesOf(deps, actor.accountId),
     acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),

@@ -26,14 +26,14 @@ import {
  */
 export function drawForAssigner(
   deps: Deps,
-  accountId: string,
+  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
   birthDate: string,
 ): Promise<string[]> {
   const reservedSeconds = limits.candidateReservationSeconds;
   const draw = { accountId, birthDate, count: 1, reservedSeconds };
   return deps.db.transaction(async (trx) => {
     const candidates = await drawCandidates({ ...deps, db: trx }, draw, reserveUnlessTooMany);
-    await countNewIds(deps, trx, accountId, [birthDate]);
+    await countNewIds(deps, trx, { account: accountId, bySystem: apiKeyId !== null }, [birthDate]);
     return candidates;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { rateLimits, systemShare } from '#shared/rate-limits.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { runJobs } from '../../test/batches.ts';
 import { makePersonId } from '../../test/factories.ts';
@@ -83,7 +83,8 @@ describe('with few lists an hour', () => {
     expect((await sendFew(key)).status).toBe(202);
     const send = (by: string) =>
       calls.use(by, 'sendChallenge', { params: { id: makePersonId() }, query: {} });
-    const most = rateLimits.sendChallengeAsInstitution[0].points / rateLimits.createBatch[0].points;
+    const ofAccount = rateLimits.sendChallengeAsInstitution[0].points;
+    const most = (ofAccount * systemShare) / rateLimits.createBatch[0].points;
     for (let sent = 0; sent < most; sent += 1) expect((await send(forTests)).status).toBe(200);
     expectProblem(await send(forTests), 'Request_TooMany');
     expect((await send(key)).status).toBe(200);

@@ -15,7 +15,7 @@ import { sealReference } from './references.ts';
 /**
  * Stores a batch and queues its work. Repeating it with the same key and content answers the first one;
  * throws `Batch_KeyReused` for other content. Its lines (`Batch_TooManyLines`) and its new IDs count at once (`NewIds_TooMany`), so that a list
- * is issued whole or not at all; a list with more of one birth date than a day allows is invalid.
+ * is issued whole or not at all; a list with more of one birth date than lists may have in a day is invalid.
  */
 export async function createBatch(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function createBatch(
     refuseTooManyOfDate(deps, counted);
     await countLines(deps, trx, actor, row.total);
     const birthDates = counted.map(({ birthDate }) => birthDate);
-    await countNewIds(deps, trx, accountId, birthDates);
+    await countNewIds(deps, trx, { account: accountId, bySystem: true }, birthDates);
     const details = { entries: row.total, batchId: row.id };
     await recordAudit(trx, now, { action: 'batch.created', actor, details });
     await addJob(trx, issueBatchJob(row.id));

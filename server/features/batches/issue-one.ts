@@ -25,13 +25,14 @@ export function issueOne(
 
 /** Counting comes last, so that simultaneous calls of an account wait for each other as briefly as possible. */
 function issueNow(deps: Deps, wanted: WantedIds): Promise<Issued> {
-  const { accountId, items } = wanted;
+  const { accountId: account, apiKeyId, items } = wanted;
+  const drawer = { account, bySystem: apiKeyId !== null };
   return deps.db.transaction(async (trx) => {
     const [issued] = await issueIds(deps, trx, wanted);
     if (issued === undefined) throw new Error('the item has no result');
     if ('failure' in issued) throw new ApiError(issued.failure);
     const birthDates = items.map(({ birthDate }) => birthDate);
-    if (issued.isNew) await countNewIds(deps, trx, accountId, birthDates);
+    if (issued.isNew) await countNewIds(deps, trx, drawer, birthDates);
     return issued;
   });
 }

@@ -5,7 +5,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ErrorKey } from '#shared/api/errors.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { msPerHour, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { rateLimits, systemShare } from '#shared/rate-limits.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { issueBatch, runJobs, sendBatch } from '../../test/batches.ts';
 import { drawForAssigner, makeUser } from '../../test/factories.ts';
@@ -24,14 +24,16 @@ const issue = (user: LoggedInUser, birthDate = born) =>
   h.call('issueId', { body: { birthDate } }, user);
 const idsOf = ({ accountId }: LoggedInUser) => h.db('person_ids').where({ assigner_id: accountId });
 
-/** An assigner that may have so many new IDs (of `born`, or in all) or lines today. */
+/** An assigner whose desk, or whose keys and lists, may have so many new IDs (of `born`, or in all) or lines today. */
 async function withLeft(
   name: 'newIds' | 'newIdsOfDate' | 'batchLines' | 'testBatchLines',
   left: number,
+  by: 'desk' | 'systems' = 'desk',
 ): Promise<LoggedInUser> {
   const user = await makeUser(h, 'Assigner');
   const subjects = { account: user.accountId, birthDate: born };
-  const number = rateLimits[name][0].points - left;
+  const share = by === 'desk' ? 1 : systemShare;
+  const number = rateLimits[name][0].points * share - left;
   await h.deps.rateLimiter.countMany(h.db, [{ name, subjects, number }], 'Request_TooMany');
   return user;
 }
@@ -53,11 +55,12 @@ test('the limits are those of the decision', () => {
   ]);
   expect(rateLimits.batchLines[0]).toMatchObject({ points: 400_000, seconds: secondsPerDay });
   expect(rateLimits.testBatchLines[0]).toMatchObject({ points: 50_000, seconds: secondsPerDay });
+  expect(systemShare).toBe(4 / 5);
 });
 
 describe('the number of new IDs a day', () => {
   test('of one birth date counts over lists, calls, draws, the desk and keys', async () => {
-    const user = await withLeft('newIdsOfDate', 5);
+    const user = await withLeft('newIdsOfDate', 5, 'systems');
     const key = await insert(user);
     expect((await sendBatch(h, user, many(2))).status).toBe(202);
     await drawForAssigner(h, user, born);
@@ -66,34 +69,57 @@ describe('the number of new IDs a day', () => {
     expectTooMany(await use(key, 'issueId', { body: { birthDate: born } }));
     expectTooMany(await use(key, 'drawAssignerCandidate', { query: { birthDate: born } }));
     expectTooMany(await sendBatch(h, user, many(1)));
-    expect((await issue(user, '1990-05-18')).status).toBe(201);
+    expect((await use(key, 'issueId', { body: { birthDate: '1990-05-18' } })).status).toBe(201);
     expect((await issue(await makeUser(h, 'Assigner'))).status).toBe(201);
     await runJobs(h);
     expect(await idsOf(user)).toHaveLength(5);
   });
 
   test('in all counts whatever the birth date is', async () => {
-    const user = await withLeft('newIds', 4);
+    const user = await withLeft('newIds', 4, 'systems');
     expect((await sendBatch(h, user, otherDays(2))).status).toBe(202);
     await drawForAssigner(h, user, '1981-02-03');
     expect((await issue(user)).status).toBe(201);
-    expectTooMany(await issue(user, '1982-03-04'));
+    expectTooMany(await sendBatch(h, user, [{ birthDate: '1982-03-04' }]));
+    const full = await withLeft('newIds', 1);
+    expect((await issue(full)).status).toBe(201);
+    expectTooMany(await issue(full, '1982-03-04'));
   });
 
-  test('is exact for simultaneous calls', async () => {
-    const user = await withLeft('newIdsOfDate', 12);
+  test.each(['newIds', 'newIdsOfDate'] as const)(
+    'leaves the last fifth of %s to the desk, whatever keys and lists do',
+    async (name) => {
+      const user = await withLeft(name, 0, 'systems');
+      const key = await insert(user);
+      for (let turn = 0; turn < 3; turn += 1) {
+        expectTooMany(await use(key, 'issueId', { body: { birthDate: born } }));
+        expectTooMany(await use(key, 'drawAssignerCandidate', { query: { birthDate: born } }));
+        expectTooMany(await sendBatch(h, user, many(1)));
+      }
+      await drawForAssigner(h, user, born);
+      expect((await issue(user)).status).toBe(201);
+    },
+  );
+
+  test.each(['desk', 'systems'] as const)('is exact for simultaneous calls, %s', async (by) => {
+    const user = await withLeft('newIdsOfDate', 12, by);
+    const key = await insert(user);
+    const wanted = { birthDate: born };
+    const issueOne = () => (by === 'desk' ? issue(user) : use(key, 'issueId', { body: wanted }));
+    const draw = () =>
+      by === 'desk'
+        ? h.call('drawAssignerCandidate', { query: wanted }, user)
+        : use(key, 'drawAssignerCandidate', { query: wanted });
     const calls = [
-      ...Array.from({ length: 10 }, () => issue(user)),
+      ...Array.from({ length: 10 }, issueOne),
       ...Array.from({ length: 5 }, () => sendBatch(h, user, many(2))),
-      ...Array.from({ length: 5 }, () =>
-        h.call('drawAssignerCandidate', { query: { birthDate: born } }, user),
-      ),
+      ...Array.from({ length: 5 }, draw),
     ];
     const answers = await Promise.all(calls);
     for (const refused of answers.filter(({ status }) => status > 202)) expectTooMany(refused);
     await runJobs(h);
     // Until the first ID that did not fit in, calls for one each fill the rest.
-    while ((await issue(user)).status === 201);
+    while ((await issueOne()).status === 201);
     const drawn = await h.db('person_ids').where({ reserved_for: user.accountId });
     expect((await idsOf(user)).length + drawn.length).toBe(12);
   });
@@ -120,7 +146,7 @@ describe('the number of new IDs a day', () => {
 
 describe('a list', () => {
   test('that does not fit into the day is refused whole, and fits in once there is room', async () => {
-    const user = await withLeft('newIdsOfDate', 2);
+    const user = await withLeft('newIdsOfDate', 2, 'systems');
     const key = randomUUID();
     expectTooMany(await sendBatch(h, user, [...otherDays(3), ...many(3)], key));
     expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
@@ -131,7 +157,7 @@ describe('a list', () => {
 
   test('with more of one birth date than a day has is invalid, and names the first such line', async () => {
     const user = await makeUser(h, 'Assigner');
-    const most = rateLimits.newIdsOfDate[0].points;
+    const most = rateLimits.newIdsOfDate[0].points * systemShare;
     const answer = await sendBatch(h, user, [...otherDays(3), ...many(most + 2)]);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -142,21 +168,22 @@ describe('a list', () => {
   });
 
   test('of a key that is revoked gives back the IDs that it did not issue', async () => {
-    const user = await withLeft('newIdsOfDate', limits.chunkLines + 3);
+    const user = await withLeft('newIdsOfDate', limits.chunkLines + 3, 'systems');
     const { key, id } = await apiKeyCalls(h).make(user);
     const headers = { [idempotencyHeader]: randomUUID() };
     const items = many(limits.chunkLines + 3);
     const { body } = await use(key, 'createBatch', { headers, body: { items } });
     await issueNextLines(h.deps)({ batchId: body.id });
-    expectTooMany(await issue(user));
+    expectTooMany(await sendBatch(h, user, many(1)));
     await h.call('revokeApiKey', { params: { id } }, user);
     await runJobs(h);
-    for (let left = 3; left > 0; left -= 1) expect((await issue(user)).status).toBe(201);
-    expectTooMany(await issue(user));
+    for (let left = 3; left > 0; left -= 1)
+      expect((await sendBatch(h, user, many(1))).status).toBe(202);
+    expectTooMany(await sendBatch(h, user, many(1)));
   });
 
   test('gives nothing back to a day that began after it', async () => {
-    const user = await withLeft('newIdsOfDate', 2);
+    const user = await withLeft('newIdsOfDate', 2, 'systems');
     const { key, id } = await apiKeyCalls(h).make(user);
     const headers = { [idempotencyHeader]: randomUUID() };
     const { body } = await use(key, 'createBatch', { headers, body: { items: many(2) } });
@@ -164,18 +191,18 @@ describe('a list', () => {
     await h.db('batches').where({ id: body.id }).update({ created_at });
     await h.call('revokeApiKey', { params: { id } }, user);
     await runJobs(h);
-    expectTooMany(await issue(user));
+    expectTooMany(await sendBatch(h, user, many(1)));
   });
 
   test('sent twice before its work counts each reference once', async () => {
-    const user = await withLeft('newIdsOfDate', 5);
+    const user = await withLeft('newIdsOfDate', 5, 'systems');
     const wanted = ['A', 'B'].map((reference) => ({ birthDate: born, reference }));
     for (let turn = 0; turn < 2; turn += 1)
       expect((await sendBatch(h, user, wanted)).status).toBe(202);
     await runJobs(h);
     expect(await idsOf(user)).toHaveLength(2);
     expect((await sendBatch(h, user, many(3))).status).toBe(202);
-    expectTooMany(await issue(user));
+    expectTooMany(await sendBatch(h, user, many(1)));
   });
 
   test('counts all its lines, also those that need no new ID', async () => {

@@ -76,7 +76,7 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, pers
     const typedName = senderName ?? null;
     const { apiKeyId } = actor;
     const sender = { hash: hashOf(account), assignerId: account, apiKeyId, typedName };
-    const subjects = { account: countedAccount(actor) };
+    const subjects = { account: countedAccount(actor), bySystem: actor.kind === 'key' };
     return { limit: 'sendChallengeAsInstitution', subjects, sender } as const;
   }
   const limit = 'sendChallengeAsPerson';

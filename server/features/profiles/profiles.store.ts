@@ -27,6 +27,14 @@ export interface ControlClaim {
   readonly now: Date;
 }
 
+/** SQL for whether the secret opens the ID. */
+const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
+           and p.controlled_at is null and p.locked_at is null`;
+
+/** SQL for whether the assigner of the ID is suspended. */
+const isSuspended = `exists (
+             select from accounts s where s.id = p.assigner_id and s.suspended_at is not null)`;
+
 export const takeControlSql = statement({
   name: 'take-control',
   parameters: {
@@ -36,7 +44,7 @@ export const takeControlSql = statement({
     accountType: 'text',
     now: 'timestamptz',
   },
-  columns: { taken: 'bool', personId: 'text?' },
+  columns: { taken: 'bool', isSuspended: 'bool', personId: 'text?' },
   text: `
       with account as (
         select id, person_id from accounts
@@ -45,8 +53,7 @@ export const takeControlSql = statement({
         update person_ids p
            set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
           from account a
-         where p.id = $id and p.ownership_secret_hmac = $hmac and a.person_id is null
-           and p.controlled_at is null and p.locked_at is null
+         where ${fits} and a.person_id is null and not ${isSuspended}
         returning p.id, p.assigner_id
       ), owned as (
         update accounts set person_id = t.id, joined_at = $now
@@ -61,15 +68,18 @@ export const takeControlSql = statement({
       ), audited as (${insertAudit('personId.takenOver', { ...personActs, person_id: 't.id' }, 'from taken t')}
       ), noted as (${insertEvent('ControlTaken', { personId: 't.id' }, 'from taken t')}
       )
-      select exists (select from taken) as taken, a.person_id as "personId" from account a`,
+      select exists (select from taken) as taken,
+             exists (select from person_ids p where ${fits} and ${isSuspended}) as "isSuspended",
+             a.person_id as "personId"
+        from account a`,
 });
 
 /**
  * Gives an issued ID to the account that entered its secret. The secret is used up, earlier challenges
  * to the ID are not inherited (`controlled_at`), and the assigner's verification is kept. It is one
  * statement: of simultaneous calls one wins, and an unknown ID costs the same steps. `taken` is false if
- * ID and secret do not match, or if the account already had an ID (`personId`). Undefined if the account
- * does not exist.
+ * ID and secret do not match, if they do but the assigner is suspended (`isSuspended`), or if the account already
+ * had an ID (`personId`). Undefined if the account does not exist.
  */
 export async function giveControl(
   db: Knex,

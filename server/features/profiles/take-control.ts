@@ -16,7 +16,8 @@ export interface TakeControlCall {
 /**
  * Binds an issued ID to the account that entered its ownership secret. A repeat by the account that has the ID changes
  * nothing, whatever it entered: the secret was used up, and the answer may have been lost. Throws the same
- * `TakeControl_NotPossible` for an unknown ID, a wrong secret and a used one; `Profile_AlreadyHasId`;
+ * `TakeControl_NotPossible` for an unknown ID, a wrong secret and a used one; `TakeControl_Suspended` for the right
+ * secret of a suspended assigner's ID, because it may have leaked with its certificates; `Profile_AlreadyHasId`;
  * and `Request_TooMany` after too many failures of an account or address. Failures are not counted by
  * ID: 124 bits cannot be guessed, and a lock would keep out the rightful owner.
  */
@@ -30,10 +31,11 @@ export async function takeControl(deps: Deps, call: TakeControlCall): Promise<vo
   const outcome = await guardAttempt(deps, attemptsOf(call), async () => {
     const taken = await giveControl(deps.db, attempt);
     if (!taken) throw new ApiError('Request_NotLoggedIn');
-    return taken.taken || taken.personId !== null ? taken : undefined;
+    return taken.taken || taken.isSuspended || taken.personId !== null ? taken : undefined;
   });
   if (!outcome) throw new ApiError('TakeControl_NotPossible');
-  if (!outcome.taken && outcome.personId !== body.id) throw new ApiError('Profile_AlreadyHasId');
+  if (outcome.taken || outcome.personId === body.id) return;
+  throw new ApiError(outcome.personId === null ? 'TakeControl_Suspended' : 'Profile_AlreadyHasId');
 }
 
 function attemptsOf({ actor, address: { host, network } }: TakeControlCall): Attempt[] {

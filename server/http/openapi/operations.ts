@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint, SuccessStatus } from '#shared/api/endpoint.ts';
 import { recovery, session } from '#shared/limits.ts';
-import { type RateBucket, type RateLimitName, rateLimits } from '#shared/rate-limits.ts';
+import {
+  type RateBucket,
+  type RateLimitName,
+  rateLimits,
+  systemShare,
+} from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
 import type { SchemaWriter } from './named-schemas.ts';
@@ -127,6 +132,12 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   newIds: 'New IDs: ',
   newIdsOfDate: 'New IDs: ',
 };
+/** The limits of which systems have `systemShare`. */
+const sharedLimits: readonly RateLimitName[] = [
+  'newIds',
+  'newIdsOfDate',
+  'sendChallengeAsInstitution',
+];
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
@@ -140,7 +151,10 @@ function limitText(name: RateLimitName): string {
   const buckets = rateLimits[name].map(
     ({ points, seconds, by }) => `${points} in ${timeOf(seconds)} for ${limitSubjects[by]}`,
   );
-  return `${limitedCallers[name] ?? ''}At most ${buckets.join(', ')}.`;
+  const ofSystems = sharedLimits.includes(name)
+    ? ` API keys and lists may use ${systemShare * 100} % of it.`
+    : '';
+  return `${limitedCallers[name] ?? ''}At most ${buckets.join(', ')}.${ofSystems}`;
 }
 
 function timeOf(seconds: number): string {

@@ -130,7 +130,7 @@ export const admin = {
   Assigners_Suspend: 'Sperren',
   Assigners_SuspendWhat: '{{name}} sperren',
   Assigners_SuspendText:
-    'Die Ausgabestelle wird sofort abgemeldet und kann sich nicht mehr anmelden und keine API-Schlüssel benutzen. Die IDs und Zertifikate, die sie vergeben hat, bleiben gültig. Sie können die Sperre jederzeit aufheben.',
+    'Die Ausgabestelle wird sofort abgemeldet und kann sich nicht mehr anmelden und keine API-Schlüssel benutzen. Die IDs und Zertifikate, die sie vergeben hat, bleiben gültig, aber bis Sie die Sperre aufheben, lassen sich diese IDs nicht übernehmen. Sie können die Sperre jederzeit aufheben.',
   Assigners_Reason: 'Grund',
   Assigners_ReasonHint: 'Die Ausgabestelle liest ihn in einer E-Mail.',
   Assigners_NeedsReason: 'ein Grund',

@@ -87,7 +87,7 @@ export const batches = {
   ApiKey_Revoked: 'Der API-Schlüssel wurde widerrufen, bevor diese Zeile an der Reihe war',
   Batch_Stopped: 'Die Liste wurde angehalten, bevor diese Zeile an der Reihe war',
   Batch_TooManyOfDate:
-    'An einem Tag können höchstens 5.000 neue IDs dasselbe Geburtsdatum haben. Bitte teilen Sie die Liste auf',
+    'Aus Listen können an einem Tag höchstens 4.000 neue IDs dasselbe Geburtsdatum haben. Bitte teilen Sie die Liste auf',
   Batches_ListTitle: 'Gesendete Listen',
   Batches_CouldNotLoad: 'Die gesendeten Listen konnten nicht geladen werden',
   Batches_NoneTitle: 'Noch keine Listen',

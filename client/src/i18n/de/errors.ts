@@ -94,6 +94,8 @@ export const errors = {
     'Diese Liste wurde schon mit anderem Inhalt gesendet. Bitte wählen Sie die Datei noch einmal',
   TakeControl_NotPossible:
     'ID und Besitzgeheimnis passen nicht zusammen, oder die ID wurde bereits übernommen',
+  TakeControl_Suspended:
+    'Die Ausgabestelle dieser ID ist gesperrt. Deshalb lässt sich die ID zurzeit nicht übernehmen. Bitte fragen Sie die Ausgabestelle oder uns über „Kontakt und Impressum“',
   Logo_NotFound: 'Dieses Logo gibt es nicht',
   Logo_WrongType: 'Bildtyp ist nicht unterstützt',
   Logo_TooComplex:

@@ -128,7 +128,7 @@ export const admin = {
   Assigners_Suspend: 'Suspend',
   Assigners_SuspendWhat: 'Suspend {{name}}',
   Assigners_SuspendText:
-    'The institution is logged out at once and can no longer log in or use API keys. The IDs and certificates that it issued stay valid. You can end the suspension at any time.',
+    'The institution is logged out at once and can no longer log in or use API keys. The IDs and certificates that it issued stay valid, but persons cannot take control of these IDs until you end the suspension. You can end the suspension at any time.',
   Assigners_Reason: 'Reason',
   Assigners_ReasonHint: 'The institution reads it in an e-mail.',
   Assigners_NeedsReason: 'a reason',

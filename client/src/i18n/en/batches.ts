@@ -83,7 +83,7 @@ export const batches = {
   ApiKey_Revoked: 'The API key was revoked before this line was done',
   Batch_Stopped: 'The list was stopped before this line was done',
   Batch_TooManyOfDate:
-    'At most 5,000 new IDs a day can have the same birth date. Please divide the list',
+    'At most 4,000 new IDs of lists can have the same birth date in a day. Please divide the list',
   Batches_ListTitle: 'Sent lists',
   Batches_CouldNotLoad: 'Could not load the sent lists',
   Batches_NoneTitle: 'No lists yet',

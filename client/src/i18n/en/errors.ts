@@ -84,6 +84,8 @@ export const errors = {
   Batch_KeyReused: 'This list was already sent with other content. Please choose the file again',
   TakeControl_NotPossible:
     'The ID and the ownership secret do not match, or control of this ID has already been taken',
+  TakeControl_Suspended:
+    'The institution that issued this ID is suspended, so you cannot take control of the ID at the moment. Please ask the institution, or us through “Contact and legal notice”',
   Logo_NotFound: 'This logo does not exist',
   Logo_WrongType: 'Unsupported image type. Only PNG, GIF and JPEG are supported',
   Logo_TooComplex:

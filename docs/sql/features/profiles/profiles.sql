@@ -5,7 +5,7 @@ select distinct provider from accounts where person_id = $personId and provider 
 
 -- take-control
 -- takes id text, hmac bytea, accountId uuid, accountType text, now timestamptz
--- gives taken bool, personId text?
+-- gives taken bool, isSuspended bool, personId text?
 with account as (
   select id, person_id from accounts
    where id = $accountId and deleted_at is null for no key update
@@ -13,8 +13,9 @@ with account as (
   update person_ids p
      set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
     from account a
-   where p.id = $id and p.ownership_secret_hmac = $hmac and a.person_id is null
-     and p.controlled_at is null and p.locked_at is null
+   where p.id = $id and p.ownership_secret_hmac = $hmac
+     and p.controlled_at is null and p.locked_at is null and a.person_id is null and not exists (
+       select from accounts s where s.id = p.assigner_id and s.suspended_at is not null)
   returning p.id, p.assigner_id
 ), owned as (
   update accounts set person_id = t.id, joined_at = $now
@@ -35,7 +36,12 @@ with account as (
   select t.id, 'ControlTaken', $now, null, null
     from taken t
 )
-select exists (select from taken) as taken, a.person_id as "personId" from account a;
+select exists (select from taken) as taken,
+       exists (select from person_ids p where p.id = $id and p.ownership_secret_hmac = $hmac
+     and p.controlled_at is null and p.locked_at is null and exists (
+       select from accounts s where s.id = p.assigner_id and s.suspended_at is not null)) as "isSuspended",
+       a.person_id as "personId"
+  from account a;
 
 -- list-verifications
 -- takes personId text
