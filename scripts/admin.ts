@@ -1,6 +1,7 @@
 // `npm run admin -- <command>`: what only the operator may do; each command is in the audit.
 import { deleteAccountAsOperator } from '../server/features/accounts/account-deletion.ts';
 import { resumeAssigner, suspendAssigner } from '../server/features/admin/suspend-assigner.ts';
+import { renewSecrets } from '../server/features/assigner/renew-secrets.ts';
 import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
 import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
 import { revokeLeakedKey } from '../server/features/operations/key-revocation.ts';
@@ -27,9 +28,12 @@ npm run admin -- delete-account <accountId> delete an account and its sessions
 npm run admin -- reset-second-factor <login> turn off the second factor of an e-mail address, username or account id
 npm run admin -- suspend <login> <reason>   suspend an assigner; the reason is mailed
 npm run admin -- resume <login>             end the suspension
+npm run admin -- renew-secrets <login>      new secrets for an assigner’s IDs that no person controls; prints stop working
 npm run admin -- revoke-key <prefix>        revoke the API key that begins like this`;
 
-type CommandDeps = AdminDeps & Parameters<typeof resetSecondFactor>[0];
+type CommandDeps = AdminDeps &
+  Parameters<typeof resetSecondFactor>[0] &
+  Parameters<typeof renewSecrets>[0];
 type Command = (deps: CommandDeps, argument: string, reason?: string) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -70,6 +74,11 @@ const commands: Readonly<Record<string, Command>> = {
   resume: async (deps, login) => {
     await resumeAssigner(deps, undefined, await assignerIn(deps, login));
     return 'The assigner is not suspended.';
+  },
+  'renew-secrets': async (deps, login) => {
+    const count = await renewSecrets(deps, await assignerIn(deps, login));
+    const done = count === 1 ? '1 ID has a new secret' : `${count} IDs have new secrets`;
+    return `${done}. Earlier certificates are withdrawn.`;
   },
   'revoke-key': async (deps, prefix) => {
     if (await revokeLeakedKey(deps, prefix.trim())) return 'The key is revoked on every node.';
@@ -114,7 +123,11 @@ async function main([name = '', argument, reason, ...rest]: readonly string[]): 
       const keys = await openKeys(db, config, clock);
       const passwords = createPasswords(keys.pepper);
       const cipher = createCipher(keys.encryption, keys.lookUp);
-      return await command({ db, passwords, cipher, clock }, argument, reason);
+      return await command(
+        { db, passwords, cipher, clock, random: systemRandom },
+        argument,
+        reason,
+      );
     } finally {
       await db.destroy();
     }

@@ -8,6 +8,12 @@ import { statement } from '../platform/statement.ts';
 export const joinConfirmedName =
   'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
 
+/** SQL for whether the name with which the institution of the row `sent` asked is still its confirmed one. */
+export const isNameStillConfirmed = (sent: string) => `exists (
+                   select from assigners s join confirmed_names n on n.account_id = s.account_id
+                    where s.account_id = ${sent}.assigner_id and s.name = ${sent}.sender_name
+                      and n.name = s.name)`;
+
 export const insertAssignerAccountSql = statement({
   name: 'insert-assigner-account',
   parameters: { email: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },

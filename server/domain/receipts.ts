@@ -9,7 +9,7 @@ export interface Match {
   readonly personId: string;
   /** The name of the sender; empty if the sender gave none. */
   readonly senderName: string;
-  /** Whether the operator had confirmed that name. */
+  /** Whether the operator had confirmed that name when the challenge was sent, and at the match. */
   readonly verified: boolean;
   /** The challenge's short ID. */
   readonly shortId: string;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrlOf } from '../platform/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
-import { insertPasskeys, issueId, makeUser } from './factories.ts';
+import { insertPasskeys, issueId, makeUser, takeControlOf } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { sendMails } from './mails.ts';
 import { makeSchemaNewer } from './newer-schema.ts';
@@ -96,6 +96,34 @@ test('an assigner is suspended and resumed by its address, mailed and audited', 
   const actions = await auditOf(h, assigner.accountId);
   expect(actions).toEqual(expect.arrayContaining(['assigner.suspended', 'assigner.resumed']));
   expect(await run('resume', 'unknown@admin-command.example')).toContain('No assigner has');
+});
+
+test('the secrets of an assigner’s IDs are renewed, except where a person has control', async () => {
+  const email = 'leak@admin-command.example';
+  const assigner = await makeUser(h, 'Assigner', { email });
+  await h.call('storeAssignerName', { body: 'Leak Clinic' }, assigner);
+  const other = await makeUser(h, 'Assigner');
+  const [open, controlled] = [await issueId(h, assigner), await issueId(h, assigner)];
+  const foreign = await issueId(h, other);
+  await takeControlOf(h, controlled, assigner);
+  const secretOf = async (personId: string, user = assigner): Promise<string> =>
+    (await h.call('certificate', { params: { personId }, query: {} }, user)).body.ownershipSecret;
+  const signed = { params: { personId: open }, query: { signed: 'true' } } as const;
+  const { jti } = (await h.call('certificate', signed, assigner)).body;
+  const [before, foreignBefore] = [await secretOf(open), await secretOf(foreign, other)];
+  expect(await run('renew-secrets', email)).toContain('1 ID has a new secret');
+  const person = await makeUser(h);
+  const take = (ownershipSecret: string) =>
+    h.call('takeControl', { body: { id: open, ownershipSecret } }, person);
+  expectProblem(await take(before), 'TakeControl_NotPossible');
+  expect(await secretOf(foreign, other)).toBe(foreignBefore);
+  expect(await h.db('certificate_statuses').where({ jti }).first()).toMatchObject({
+    withdrawal_reason: 'NewSecret',
+  });
+  const audited = await h.db('audit_entries').where({ action: 'personId.secretReplaced' });
+  expect(audited).toMatchObject([{ person_id: open, actor_account_id: null }]);
+  expect((await take(await secretOf(open))).status).toBe(200);
+  expect(await run('renew-secrets', email)).toContain('0 IDs have new secrets');
 });
 
 test('a key is revoked by its shown beginning, and audited', async () => {

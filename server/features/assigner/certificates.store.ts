@@ -143,6 +143,26 @@ export async function replaceSecret(
   return (await runStatement(db, replaceSecretSql, { accountId, id, sealed, hmac })) > 0;
 }
 
+export const listUncontrolledSql = statement({
+  name: 'list-uncontrolled',
+  parameters: { accountId: 'uuid', after: 'text', count: 'int8' },
+  columns: { id: 'text' },
+  text: `
+      select id from person_ids
+       where assigner_id = $accountId and claimed_at is not null and controlled_at is null
+         and withdrawn_at is null and id > $after
+       order by id limit $count`,
+});
+
+/** Up to `count` IDs of the assigner after `after` that no person controls, in their order. */
+export async function listUncontrolled(
+  db: Knex,
+  page: { readonly accountId: string; readonly after: string; readonly count: number },
+): Promise<string[]> {
+  const rows = await runStatement(db, listUncontrolledSql, page);
+  return rows.map(({ id }) => id);
+}
+
 export const insertPrintsSql = statement({
   name: 'insert-prints',
   parameters: { accountId: 'uuid', ids: 'text[]', now: 'timestamptz' },

@@ -126,13 +126,25 @@ export async function rotateSecret(
   actor: AccountActor,
   personId: string,
 ): Promise<void> {
+  const { accountId } = actor;
+  if (await renewSecret(deps, { accountId, actor }, personId)) return;
+  throw reasonAgainst(await findIssued(deps.db, accountId, [personId]));
+}
+
+/** Does the same, without an actor for the operator; false if the assigner has no such ID to hand over. */
+export async function renewSecret(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'cipher'>,
+  { accountId, actor }: { readonly accountId: string; readonly actor?: AccountActor },
+  personId: string,
+): Promise<boolean> {
   const secret = newOwnershipSecret(deps, personId);
-  await deps.db.transaction(async (trx) => {
-    if (!(await replaceSecret(trx, actor.accountId, personId, secret)))
-      throw reasonAgainst(await findIssued(trx, actor.accountId, [personId]));
+  return deps.db.transaction(async (trx) => {
+    if (!(await replaceSecret(trx, accountId, personId, secret))) return false;
     const now = deps.clock();
     await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
-    await recordAudit(trx, now, { action: 'personId.secretReplaced', actor, personId });
+    const entry = { action: 'personId.secretReplaced', personId } as const;
+    await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
+    return true;
   });
 }
 

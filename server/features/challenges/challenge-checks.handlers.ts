@@ -58,7 +58,7 @@ function check(deps: Deps, checkToken: string, code: string): Promise<ChallengeC
     if (!tried) throw new ApiError('Challenge_Expired');
     // Also after the match, and the try does not count.
     if (tried.isSuspended) throw new ApiError('Account_Suspended');
-    const { isMatch, matchedAt, triesLeft } = tried;
+    const { isMatch, matchedAt, triesLeft, verified } = tried;
     if (!isMatch || !matchedAt) return { match: false, triesLeft };
     if (tried.receipt !== null) return { match: true, receipt: tried.receipt };
     const receipt = await receiptFor(deps, {
@@ -66,11 +66,11 @@ function check(deps: Deps, checkToken: string, code: string): Promise<ChallengeC
       matchedAt,
       personId: tried.personId,
       senderName: tried.senderName ?? '',
-      verified: tried.verified,
+      verified,
       shortId: tried.shortId,
       length: tried.codeLength,
     });
-    await storeReceipt(trx, tokenHash, receipt);
+    await storeReceipt(trx, { tokenHash, receipt, verified });
     return { match: true, receipt };
   });
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { isNameStillConfirmed } from '../../domain/assigners.store.ts';
 import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { deletePart, inParts } from '../../platform/in-parts.ts';
@@ -47,7 +48,7 @@ export const tryCodeSql = statement({
     shortId: 'text',
     codeLength: 'int4',
     senderName: 'text?',
-    verified: 'bool',
+    verified: 'bool!',
     matchedAt: 'timestamptz?',
     receipt: 'text?',
   },
@@ -71,21 +72,24 @@ export const tryCodeSql = statement({
                   exists (
                    select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
                   ) as is_suspended,
+                  k.sender_verified and ${isNameStillConfirmed('k')} as still_verified,
                   old.matched_at as matched_before
       ), sender as (
-        select t.sender_name as name, t.sender_verified as verified, t.is_discreet
+        select t.sender_name as name, t.still_verified as verified, t.is_discreet
           from tried t
       ), noted_match as (${noted('ChallengeMatched', 't.is_match and t.matched_before is null')}
       ), noted_failure as (${noted('ChallengeFailed', isFirstFailure)}
       ), ended as (
-        update challenges c set matched_at = t.matched_at, check_ends_at = $now from tried t
+        update challenges c
+           set matched_at = t.matched_at, check_ends_at = $now, sender_verified = t.still_verified
+          from tried t
          where c.id = t.challenge_id and c.matched_at is null
            and (t.is_match or t.matched_at is null and t.tries_left = 0)
       )
       select is_match as "isMatch", is_suspended as "isSuspended", tries_left as "triesLeft",
              challenge_id as "challengeId",
              person_id as "personId", short_id as "shortId", code_length as "codeLength",
-             sender_name as "senderName", sender_verified as verified,
+             sender_name as "senderName", still_verified as verified,
              matched_at as "matchedAt", receipt
         from tried`,
 });
@@ -96,7 +100,9 @@ export type TriedCheck = RowOf<typeof tryCodeSql>;
 /**
  * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
  * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
- * answer again, as long as the sender is admitted. The history of the ID gets an entry for the match, and for the first wrong code. Undefined if the token is unknown or expired, or has no tries left.
+ * answer again, as long as the sender is admitted. The history of the ID gets an entry for the
+ * match, and for the first wrong code. `verified` is what holds now. Undefined if the token is unknown or expired, or
+ * has no tries left.
  */
 export async function tryCode(
   db: Knex,
@@ -112,10 +118,11 @@ export async function tryCode(
 
 export const storeReceiptSql = statement({
   name: 'store-challenge-receipt',
-  parameters: { tokenHash: 'bytea', receipt: 'text' },
+  parameters: { tokenHash: 'bytea', receipt: 'text', verified: 'bool' },
   text: `
       with matched as (
-        update challenge_checks set receipt = $receipt where token_hash = $tokenHash
+        update challenge_checks set receipt = $receipt, sender_verified = $verified
+         where token_hash = $tokenHash
         returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
                   matched_at, receipt
       )
@@ -127,8 +134,11 @@ export const storeReceiptSql = statement({
 });
 
 /** Stores the receipt of a match, also in the list of the assigner that sent the challenge. */
-export async function storeReceipt(db: Knex, tokenHash: Buffer, receipt: string): Promise<void> {
-  await runStatement(db, storeReceiptSql, { tokenHash, receipt });
+export async function storeReceipt(
+  db: Knex,
+  signed: { readonly tokenHash: Buffer; readonly receipt: string; readonly verified: boolean },
+): Promise<void> {
+  await runStatement(db, storeReceiptSql, signed);
 }
 
 export const deleteOldChecksSql = statement({

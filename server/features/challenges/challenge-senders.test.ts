@@ -1,5 +1,7 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { ChallengeCheck } from '#shared/api/challenge-checks.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
@@ -12,7 +14,7 @@ import { expectProblem } from '../../test/problem.ts';
 // Whom the owner of an ID sees as the sender, and how many challenges a sender may send.
 
 const h = useHarness();
-const { owner, clinic, create, listed, codeOf } = checkCalls(h);
+const { owner, clinic, create, checked, listed, codeOf } = checkCalls(h);
 const { make, use, withAssigner } = apiKeyCalls(h);
 
 /** What the owner sees of the challenge that `sendTo` sends. */
@@ -71,6 +73,49 @@ describe('the owner sees', () => {
       name: 'Klinik Nord',
       verified: false,
     });
+  });
+});
+
+describe('a name whose confirmation', () => {
+  const takeBack = async ({ accountId }: LoggedInUser) =>
+    h.call('takeBackConfirmation', { params: { accountId } }, await makeUser(h, 'Admin'));
+  const rename = (user: LoggedInUser) => h.call('storeAssignerName', { body: 'Klinik Neu' }, user);
+  const unverified = { name: 'Klinik Nord', verified: false };
+  const verified = { ...unverified, verified: true };
+  const claimsOf = (answer: ChallengeCheck) => decodeJwt(answer.match ? answer.receipt : '');
+  const sendersOf = async (user: LoggedInUser) => (await listed(user)).map(({ sender }) => sender);
+
+  test.each([
+    ['is withdrawn', takeBack],
+    ['is for another name', rename],
+  ])('%s is not verified any more in open challenges, nor in their receipts', async (_, end) => {
+    const institution = await clinic('Klinik Nord');
+    const { personId, user } = await owner();
+    const { challengeShortId, checkToken } = await create(personId, {}, institution);
+    await sendBySpec(personId, institution);
+    expect(await sendersOf(user)).toEqual([verified, verified]);
+    await end(institution);
+    expect(await sendersOf(user)).toEqual([unverified, unverified]);
+    const answer = await checked(checkToken, await codeOf(user, challengeShortId));
+    expect(claimsOf(answer)).toMatchObject({ aud: 'Klinik Nord', verified: false });
+    const [receipt] = (await h.call('receipts', { query: {} }, institution)).body;
+    expect(receipt).toMatchObject({ senderName: 'Klinik Nord', verified: false });
+    expect(
+      await h.db('person_events').where({ kind: 'ChallengeMatched', person_id: personId }),
+    ).toMatchObject([{ sender_name: 'Klinik Nord', sender_verified: false }]);
+    expect(await sendersOf(user)).toEqual([unverified, unverified]);
+  });
+
+  test('is withdrawn after the match stays verified there, as in the receipt', async () => {
+    const institution = await clinic('Klinik Nord');
+    const { personId, user } = await owner();
+    const { challengeShortId, checkToken } = await create(personId, {}, institution);
+    const code = await codeOf(user, challengeShortId);
+    const answer = await checked(checkToken, code);
+    await takeBack(institution);
+    expect(await checked(checkToken, code)).toEqual(answer);
+    expect(claimsOf(answer)).toMatchObject({ verified: true });
+    expect(await sendersOf(user)).toEqual([verified]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
+import { isNameStillConfirmed } from '../../domain/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
 import { runShortRead, runStatement } from '../../platform/database.ts';
 import { inParts } from '../../platform/in-parts.ts';
@@ -42,7 +43,8 @@ export const readChallengesSql = statement({
   text: `
       with shown as (
         select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
-               c.sender_verified and ${isInstitutionAdmitted('c')} as sender_verified,
+               c.sender_verified and ${isInstitutionAdmitted('c')}
+                 and (c.matched_at is not null or ${isNameStillConfirmed('c')}) as sender_verified,
                c.matched_at, c.check_ends_at
           from challenges c
          where c.id in (${visible}) and strpos(c.short_id, $text) > 0

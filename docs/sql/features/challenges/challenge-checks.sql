@@ -1,6 +1,6 @@
 -- try-challenge-code
 -- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz, tries int4
--- gives isMatch bool!, isSuspended bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool, matchedAt timestamptz?, receipt text?
+-- gives isMatch bool!, isSuspended bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool!, matchedAt timestamptz?, receipt text?
 with tried as (
   update challenge_checks k
      set tries_left = k.tries_left - (k.matched_at is null)::int,
@@ -27,9 +27,13 @@ with tried as (
             exists (
              select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
             ) as is_suspended,
+            k.sender_verified and exists (
+             select from assigners s join confirmed_names n on n.account_id = s.account_id
+              where s.account_id = k.assigner_id and s.name = k.sender_name
+                and n.name = s.name) as still_verified,
             old.matched_at as matched_before
 ), sender as (
-  select t.sender_name as name, t.sender_verified as verified, t.is_discreet
+  select t.sender_name as name, t.still_verified as verified, t.is_discreet
     from tried t
 ), noted_match as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
@@ -42,22 +46,25 @@ with tried as (
   t.matched_at is null and t.tries_left = $tries - 1
   and exists (select from challenges c where c.id = t.challenge_id)
 ), ended as (
-  update challenges c set matched_at = t.matched_at, check_ends_at = $now from tried t
+  update challenges c
+     set matched_at = t.matched_at, check_ends_at = $now, sender_verified = t.still_verified
+    from tried t
    where c.id = t.challenge_id and c.matched_at is null
      and (t.is_match or t.matched_at is null and t.tries_left = 0)
 )
 select is_match as "isMatch", is_suspended as "isSuspended", tries_left as "triesLeft",
        challenge_id as "challengeId",
        person_id as "personId", short_id as "shortId", code_length as "codeLength",
-       sender_name as "senderName", sender_verified as verified,
+       sender_name as "senderName", still_verified as verified,
        matched_at as "matchedAt", receipt
   from tried;
 
 -- store-challenge-receipt
--- takes tokenHash bytea, receipt text
+-- takes tokenHash bytea, receipt text, verified bool
 -- gives nothing
 with matched as (
-  update challenge_checks set receipt = $receipt where token_hash = $tokenHash
+  update challenge_checks set receipt = $receipt, sender_verified = $verified
+   where token_hash = $tokenHash
   returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
             matched_at, receipt
 )

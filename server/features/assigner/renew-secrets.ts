@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import { listUncontrolled } from './certificates.store.ts';
+import { renewSecret } from './certificates.ts';
+
+const idsPerPart = 1_000;
+
+/**
+ * Replaces, for the operator, the ownership secret of each ID of the assigner of which no person has taken control,
+ * because earlier prints may have leaked; they stop working. Each ID is audited, and a run that was stopped can be
+ * repeated. Returns how many there were.
+ */
+export async function renewSecrets(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'cipher'>,
+  accountId: string,
+): Promise<number> {
+  let renewed = 0;
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const ids = await listUncontrolled(deps.db, { accountId, after, count: idsPerPart });
+    for (const id of ids) if (await renewSecret(deps, { accountId }, id)) renewed += 1;
+    after = ids.at(-1);
+  }
+  return renewed;
+}
