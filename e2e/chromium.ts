@@ -16,8 +16,6 @@ export const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a display, a compositor of its own costs as much as all the rest of a page.
-  '--disable-threaded-compositing',
 ];
 
 /** The path of Chromium: Debian's (installed if possible) or Playwright's. Throws one sentence. */
