@@ -50,6 +50,25 @@ test('migrations up, down and up again leave the same schema', async () => {
   expect(await describeSchema(database.ownerUrl)).toEqual(first);
 });
 
+test('a migration whose record fails leaves nothing, so it runs again', async () => {
+  database = await createTestDatabase({ empty: true });
+  const urls = { ownerUrl: database.ownerUrl, appUrl: database.url };
+  const migrator = openMigrator(database.ownerUrl);
+  await migrator.migrate.currentVersion();
+  // Like a kill after the statements of the migration.
+  await migrator.raw(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before insert on knex_migrations for each row
+      when (new.name like '%assigner_requests%') execute function refuse()`);
+  await expect(migrateDatabase(urls)).rejects.toThrow('refused');
+  await migrator.raw('drop function refuse cascade');
+  await migrator.destroy();
+  await migrateDatabase(urls);
+  expect(await describeSchema(database.ownerUrl)).toContainEqual(
+    expect.stringContaining('assigner_requests'),
+  );
+});
+
 test('nodes that start at the same time migrate one after the other', async () => {
   database = await createTestDatabase({ empty: true });
   const urls = { ownerUrl: database.ownerUrl, appUrl: database.url };

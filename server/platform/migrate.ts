@@ -99,14 +99,15 @@ async function migrateTables(
   try {
     // Knex's own lock would survive a kill -9; the advisory lock does not.
     await migrator.migrate.forceFreeMigrationsLock();
-    // Nothing uses an empty database, and all at once is faster.
-    if (done.length === 0) return void (await migrator.migrate.latest());
     for (const name of missingIn(done)) {
       const mayWait = !isTransactional(await loadMigration(name));
       await patiently(name, async (ms) => {
         // Without a transaction it takes only locks that stop no call, so it may wait for them.
         await migrator.raw(`set lock_timeout = ${mayWait ? 0 : ms}`);
-        await migrator.migrate.up({ name });
+        // Knex records it in a statement of its own: in one transaction, a kill in between leaves both or neither.
+        await (mayWait
+          ? migrator.migrate.up({ name })
+          : migrator.transaction((trx) => trx.migrate.up({ name })));
       });
       say(`${name} is done.`);
     }
