@@ -10,7 +10,8 @@ import { findAssigner } from './assigners.store.ts';
 
 /**
  * Suspends an assigner, ends its sessions and mails it the reason. Its IDs and certificates stay valid,
- * but control of them cannot be taken until the end. A suspended one stays as it is. Without an actor it is the operator. Throws `Assigner_NotFound`.
+ * but control of them cannot be taken until the end. A suspended one stays as it is. Without an actor it is the
+ * operator. Throws `Assigner_NotFound`.
  */
 export async function suspendAssigner(
   deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
