@@ -25,18 +25,17 @@ async function backUpAndRestore({ ownerUrl, db, makeUsers }: World): Promise<Tak
   const [assigner] = await makeUsers(1);
   await seedAssignedIds(ownerUrl, [{ assignerId: assigner?.accountId ?? '', count }]);
   const folder = await mkdtemp(join(tmpdir(), 'unikat-bench-backup-'));
+  const urls = { ownerUrl, appUrl: databaseUrlOf(db) };
   const place = { dataDir: folder, file: join(folder, 'backup.gz') };
   try {
-    const backupSeconds = await secondsOf(() => backUp({ ownerUrl, ...place }, noKeys));
+    const backupSeconds = await secondsOf(() => backUp({ ...urls, ...place }, noKeys));
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
     await owner.query('create database restored');
     await owner.end();
-    const [restoredOwner, restoredApp] = [ownerUrl, databaseUrlOf(db)].map(besides);
-    await migrateDatabase({ ownerUrl: restoredOwner ?? '', appUrl: restoredApp ?? '' });
-    const restoreSeconds = await secondsOf(() =>
-      restore({ ownerUrl: restoredOwner ?? '', ...place }),
-    );
+    const restored = { ownerUrl: besides(urls.ownerUrl), appUrl: besides(urls.appUrl) };
+    await migrateDatabase(restored);
+    const restoreSeconds = await secondsOf(() => restore({ ...restored, ...place }));
     return { backupSeconds, restoreSeconds };
   } finally {
     await rm(folder, { recursive: true });

@@ -36,8 +36,8 @@ await runCommand(async () => {
   const name = `unikat-${stamp}.gz${passphrase ? '.age' : ''}`;
   const file = resolve(given ?? join(dataDir, 'backups', name));
   await mkdir(dirname(file), { recursive: true });
-  const rows = await withProductDatabase(config, ({ ownerUrl }) =>
-    backUp({ ownerUrl, dataDir, file, passphrase }, keys),
+  const rows = await withProductDatabase(config, (urls) =>
+    backUp({ ...urls, dataDir, file, passphrase }, keys),
   );
   return `${rows} rows are in ${file}. ${sayKeys(keys)} ${protectionOf(passphrase, keys)}`;
 }, 'No backup was made: ');

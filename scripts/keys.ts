@@ -6,6 +6,7 @@ import { reportKeys } from '../server/features/operations/key-report.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { openKeys } from '../server/platform/installed-keys.ts';
+import { queueUrlOf } from '../server/platform/owner-connection.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { signingKeyFileName } from '../server/platform/secrets.ts';
 import {
@@ -54,15 +55,16 @@ async function runOnDatabase(name: string, argument: string): Promise<string> {
     ADMIN_PASSWORD: undefined,
     ADMIN_PASSWORD_FILE: undefined,
   });
-  return withProductDatabase(config, async ({ ownerUrl }) => {
-    const db = openDatabase(ownerUrl, { max: 1 });
+  return withProductDatabase(config, async (urls) => {
+    const db = openDatabase(urls.ownerUrl, { max: 1 });
+    const queue = openDatabase(queueUrlOf(urls), { max: 1 });
     const clock = () => new Date();
     try {
       if (name === 'forget') return await forgetKey(db, argument, config.secrets.encryption);
       const keys = await openKeys(db, config, clock);
-      return await reportKeys({ db, config, keys, clock, writes: name === 'reencrypt' });
+      return await reportKeys({ db, queue, config, keys, clock, writes: name === 'reencrypt' });
     } finally {
-      await db.destroy();
+      await Promise.all([db.destroy(), queue.destroy()]);
     }
   });
 }

@@ -23,12 +23,11 @@ await runCommand(async () => {
   const config = loadConfig(process.env);
   return withProductDatabase(config, async (urls) => {
     await migrateDatabase(urls);
-    const { ownerUrl } = urls;
     const { dataDir, signingKeyFile } = config;
-    const place = { ownerUrl, dataDir, signingKeyFile, file: resolve(file), passphrase };
+    const place = { ...urls, dataDir, signingKeyFile, file: resolve(file), passphrase };
     const { rows, keysOutside } = await restore(place);
     // The files with keys may be others now.
-    const misfit = await misfitOfKeys(ownerUrl, loadConfig(process.env));
+    const misfit = await misfitOfKeys(urls.ownerUrl, loadConfig(process.env));
     return [`${rows} rows are back.`, ...sayKeys(keysOutside, misfit)].join(' ');
   });
 }, 'Nothing was restored: ');

@@ -1,93 +1,45 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { withDatabase } from '../test/database-urls.ts';
+import { expect, test } from 'vitest';
+import { asSuperuser, query, usePlainOwner } from '../test/plain-owner.ts';
 import { noBackupKeys } from '../test/secret-variables.ts';
 import { backUp } from './backup.ts';
 import { openDatabase } from './database.ts';
+import type { DatabaseUrls } from './embedded-postgres.ts';
 import { addJob, queueSchema } from './job-queue.ts';
 import { migrateDatabase } from './migrate.ts';
 import { restore } from './restore.ts';
 import { checkSchema } from './schema-check.ts';
 
-// An owner as a managed PostgreSQL gives one: it may make roles, and is no superuser.
+const { inFolder, names, password, urlsOf } = usePlainOwner();
 
-const password = 'of the tests';
-const mark = randomBytes(6).toString('hex');
-const names = {
-  owner: `owner_${mark}`,
-  app: `app ${mark}`,
-  first: `a_${mark}`,
-  second: `b_${mark}`,
-};
-let folder: string;
-
-async function asSuperuser(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseServer').ownerUrl });
-  await client.connect();
-  for (const sql of statements) await client.query(sql);
-  await client.end();
-}
-
-function urlsOf(database: string): { ownerUrl: string; appUrl: string } {
-  const address = (user: string) => {
-    const url = new URL(withDatabase(inject('databaseServer').ownerUrl, database));
-    url.username = encodeURIComponent(user);
-    url.password = encodeURIComponent(password);
-    return url.href;
-  };
-  return { ownerUrl: address(names.owner), appUrl: address(names.app) };
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'unikat-role-'));
-  await asSuperuser(
-    `create role ${names.owner} login createrole password '${password}'`,
-    `create database ${names.first} template template0 owner ${names.owner}`,
-    `create database ${names.second} template template0 owner ${names.owner}`,
-  );
-});
-
-afterEach(async () => {
-  await asSuperuser(
-    `drop database if exists ${names.first} with (force)`,
-    `drop database if exists ${names.second} with (force)`,
-    `drop role if exists "${names.app}"`,
-    `drop role ${names.owner}`,
-  );
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('an owner that is no superuser migrates, and backs up and restores what waits in the queue', async () => {
-  const urls = urlsOf(names.first);
+/**
+ * Migrates twice, as at the next upgrade, and expects a waiting job in a restored backup. Resolves with the warnings
+ * of a start.
+ */
+async function backUpAndRestore(urls: DatabaseUrls, copy: DatabaseUrls): Promise<string[]> {
   await migrateDatabase(urls);
   const db = openDatabase(urls.appUrl, { max: 1 });
-  expect(await checkSchema(db)).toEqual([]);
+  const warnings = await checkSchema(db);
   await addJob(db, { task: 'mail', payload: { to: 'a waiting job' }, key: null });
   await db.destroy();
-  // A second run, as at the next upgrade.
   await migrateDatabase(urls);
 
-  const file = join(folder, 'backup.gz');
-  await backUp({ ownerUrl: urls.ownerUrl, dataDir: folder, file }, noBackupKeys);
-  const copy = urlsOf(names.second);
+  const file = inFolder('backup.gz');
+  await backUp({ ...urls, dataDir: inFolder(''), file }, noBackupKeys);
   await migrateDatabase(copy);
-  await restore({ ownerUrl: copy.ownerUrl, dataDir: join(folder, 'restored'), file });
+  await restore({ ...copy, dataDir: inFolder('restored'), file });
   const jobs = `select task_identifier as task from ${queueSchema}.jobs`;
   expect(await query(copy.appUrl, jobs)).toEqual([{ task: 'mail' }]);
+  return warnings;
+}
+
+test('an owner that is no superuser migrates, and backs up and restores what waits in the queue', async () => {
+  expect(await backUpAndRestore(urlsOf(names.first), urlsOf(names.second))).toEqual([]);
+});
+
+test('an owner that is the only role does so, too, and a start warns', async () => {
+  const alone = ({ ownerUrl }: DatabaseUrls) => ({ ownerUrl, appUrl: ownerUrl });
+  const warnings = await backUpAndRestore(alone(urlsOf(names.first)), alone(urlsOf(names.second)));
+  expect(warnings).toContainEqual(expect.stringContaining('The audit is not protected'));
 });
 
 test('the time limits belong to the role, and another one of the operator stays', async () => {

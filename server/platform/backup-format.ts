@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { z } from 'zod';
+import type { DatabaseUrls } from './embedded-postgres.ts';
 import { queueMigrationTables, queueSchema } from './job-queue.ts';
 
 /** A backup file, and the database that it is made from or restored into. */
-export interface BackupPlace {
-  readonly ownerUrl: string;
+export interface BackupPlace extends DatabaseUrls {
   readonly dataDir: string;
   /** Where the keys that sign are; without it, in `dataDir`. */
   readonly signingKeyFile?: string;

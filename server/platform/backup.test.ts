@@ -36,6 +36,8 @@ async function newDatabase(): Promise<TestDatabase> {
   return database;
 }
 
+const urlsOf = ({ ownerUrl, url }: TestDatabase) => ({ ownerUrl, appUrl: url });
+
 async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
@@ -96,7 +98,7 @@ beforeAll(async () => {
   const db = openDatabase(original.url);
   await addJob(db, { task: 'send-mail', payload: { to: 'you' }, key: 'backed up' });
   await db.destroy();
-  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file }, keys());
+  await backUp({ ...urlsOf(original), dataDir: folder, file }, keys());
 });
 
 afterAll(async () => {
@@ -107,7 +109,7 @@ afterAll(async () => {
 test('a backup restores every row, queued mail and key into an empty database', async () => {
   const copy = await newDatabase();
   const dataDir = join(folder, 'restored');
-  await restore({ ownerUrl: copy.ownerUrl, dataDir, file });
+  await restore({ ...urlsOf(copy), dataDir, file });
   expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
   const places = `SELECT FROM person_events WHERE tableoid = 'person_events_other'::regclass`;
   expect(await query(copy.ownerUrl, places)).toEqual([]);
@@ -117,14 +119,14 @@ test('a backup restores every row, queued mail and key into an empty database', 
 
 test('identity columns continue counting after a restore', async () => {
   const copy = await newDatabase();
-  await restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file });
+  await restore({ ...urlsOf(copy), dataDir: folder, file });
   const add = `INSERT INTO audit_entries (recorded_at, action) VALUES (now(), 'later') RETURNING id`;
   expect(await query(copy.url, add)).toEqual([{ id: '2' }]);
 });
 
 test('a restored database still refuses dangling references and changes of its audit', async () => {
   const copy = await newDatabase();
-  await restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file });
+  await restore({ ...urlsOf(copy), dataDir: folder, file });
   const orphan = "UPDATE accounts SET person_id = '19990101-AAAAA'";
   await expect(query(copy.url, orphan)).rejects.toThrow('accounts__person_id__fkey');
   const forget = 'DELETE FROM audit_entries';
@@ -133,7 +135,7 @@ test('a restored database still refuses dangling references and changes of its a
 });
 
 test('a database with rows is refused', async () => {
-  await expect(restore({ ownerUrl: original.ownerUrl, dataDir: folder, file })).rejects.toThrow(
+  await expect(restore({ ...urlsOf(original), dataDir: folder, file })).rejects.toThrow(
     'not empty',
   );
 });
@@ -141,9 +143,9 @@ test('a database with rows is refused', async () => {
 test('a truncated backup restores nothing', async () => {
   const copy = await newDatabase();
   const half = join(folder, 'half.gz');
-  await backUp({ ownerUrl: original.ownerUrl, dataDir: folder, file: half }, keys());
+  await backUp({ ...urlsOf(original), dataDir: folder, file: half }, keys());
   await truncate(half, Math.floor((await stat(half)).size / 2));
-  await expect(restore({ ownerUrl: copy.ownerUrl, dataDir: folder, file: half })).rejects.toThrow(
+  await expect(restore({ ...urlsOf(copy), dataDir: folder, file: half })).rejects.toThrow(
     'nothing was restored',
   );
   expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
@@ -159,17 +161,16 @@ describe('an encrypted backup', () => {
 
   beforeAll(async () => {
     sealed = join(folder, 'backup.gz.age');
-    const { ownerUrl } = original;
-    await backUp({ ownerUrl, dataDir: folder, file: sealed, passphrase }, keys());
+    await backUp({ ...urlsOf(original), dataDir: folder, file: sealed, passphrase }, keys());
   });
 
   /** Restores into a new database and expects that it stays empty. */
   async function expectRefusal(own: { file?: string; passphrase?: string }, sentence: string) {
-    const { ownerUrl, url } = await newDatabase();
+    const empty = await newDatabase();
     const dataDir = join(folder, 'nothing');
-    const restoring = restore({ ownerUrl, dataDir, file: sealed, ...own });
+    const restoring = restore({ ...urlsOf(empty), dataDir, file: sealed, ...own });
     await expect(restoring).rejects.toThrow(sentence);
-    expect(await query(url, 'SELECT id FROM accounts')).toEqual([]);
+    expect(await query(empty.url, 'SELECT id FROM accounts')).toEqual([]);
     expect(existsSync(dataDir)).toBe(false);
   }
 
@@ -179,7 +180,7 @@ describe('an encrypted backup', () => {
     expect(() => gunzipSync(bytes)).toThrow();
     const copy = await newDatabase();
     const dataDir = join(folder, 'unsealed');
-    await restore({ ownerUrl: copy.ownerUrl, dataDir, file: sealed, passphrase });
+    await restore({ ...urlsOf(copy), dataDir, file: sealed, passphrase });
     expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toContain('secret of the test');
   });

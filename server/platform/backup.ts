@@ -3,7 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { encrypted } from './backup-encryption.ts';
 import {
@@ -17,35 +17,46 @@ import {
   sectionLine,
 } from './backup-format.ts';
 import type { BackupKeys } from './backup-keys.ts';
-import { connectAsOwner } from './owner-connection.ts';
+import { type BothRoles, connectAsBoth } from './both-roles.ts';
 
 const ownerOnlyFile = 0o600;
 
 /** Writes one snapshot of the whole database, and the files with keys, to `file`; resolves with the number of rows. */
 export async function backUp(place: BackupPlace, keys: BackupKeys): Promise<number> {
-  const { ownerUrl, file, passphrase } = place;
-  const client = await connectAsOwner(ownerUrl);
+  const { file, passphrase } = place;
+  const roles = await connectAsBoth(place);
   const unfinished = `${file}.unfinished`;
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await beginAtOneMoment(roles);
     const counter = { rows: 0 };
     const output = createWriteStream(unfinished, { mode: ownerOnlyFile });
-    const rows = Readable.from(sections(client, keys, counter));
+    const rows = Readable.from(sections(roles, keys, counter));
     await pipeline(rows, createGzip(), (zipped) => encrypted(zipped, passphrase), output);
     await rename(unfinished, file);
     return counter.rows;
   } finally {
-    await client.end();
+    await roles.end();
     await rm(unfinished, { force: true });
   }
 }
 
+/** Both roles see the database as it is now. */
+async function beginAtOneMoment({ owner, queue }: BothRoles): Promise<void> {
+  const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+  await owner.query(begin);
+  const { rows } = await owner.query<{ snapshot: string }>(
+    'SELECT pg_export_snapshot() AS snapshot',
+  );
+  await queue.query(begin);
+  await queue.query(`SET TRANSACTION SNAPSHOT ${pg.escapeLiteral(rows[0]?.snapshot ?? '')}`);
+}
+
 async function* sections(
-  client: pg.Client,
+  { owner, of }: BothRoles,
   keys: BackupKeys,
   counter: { rows: number },
 ): AsyncGenerator<string | Buffer> {
-  const migrations = await listMigrations(client);
+  const migrations = await listMigrations(owner);
   const createdAt = new Date().toISOString();
   const head = { createdAt, migrations, keysOutside: [...keys.outside] };
   yield sectionLine({ kind: 'head', format: formatVersion, ...head });
@@ -55,14 +66,14 @@ async function* sections(
       name,
       base64: (await readFile(path)).toString('base64'),
     });
-  for (const table of await listTables(client)) {
+  for (const table of await listTables(owner)) {
     yield sectionLine(table);
-    const rows = client.query(copyTo(`COPY ${copySource(table)} TO STDOUT`));
+    const rows = of(table.schema).query(copyTo(`COPY ${copySource(table)} TO STDOUT`));
     yield* rows;
     yield `${endOfRows}\n`;
     counter.rows += rows.rowCount;
   }
-  for (const { schema, sequence, value } of await listSequences(client))
+  for (const { schema, sequence, value } of await listSequences(owner))
     if (value !== null)
       yield sectionLine({ kind: 'sequence', schema, sequence, value: Number(value) });
   yield sectionLine({ kind: 'end', rows: counter.rows });

@@ -15,18 +15,12 @@ export const queueSchema = 'graphile_worker';
 export const queueMigrationTables: readonly string[] = ['migrations'];
 
 /**
- * Brings the queue's own tables to the newest schema, as `role` if there is one, which then owns them. No
+ * Brings the queue's own tables to the newest schema, as the role of `queueUrl`, which then owns them. No
  * statement waits longer than `lockTimeoutMs` for a lock.
  */
-export async function migrateQueue(
-  ownerUrl: string,
-  role: string | undefined,
-  lockTimeoutMs: number,
-): Promise<void> {
-  const settings = [withoutLimits, `-c lock_timeout=${lockTimeoutMs}`];
-  if (role !== undefined) settings.push(`-c role=${role.replaceAll(/[\\\s]/g, '\\$&')}`);
-  const options = settings.join(' ');
-  const connections = new pg.Pool({ connectionString: ownerUrl, max: 1, options });
+export async function migrateQueue(queueUrl: string, lockTimeoutMs: number): Promise<void> {
+  const options = `${withoutLimits} -c lock_timeout=${lockTimeoutMs}`;
+  const connections = new pg.Pool({ connectionString: queueUrl, max: 1, options });
   // The library asks for these listeners; a lost connection also fails its query.
   connections.on('error', () => {});
   connections.on('connect', (client) => client.on('error', () => {}));
@@ -188,9 +182,9 @@ export async function forgetFutureRuns(connections: pg.Pool): Promise<void> {
 }
 
 /** Unlocks every job of a restored database, because the workers that locked them no longer exist. */
-export async function unlockAllJobs(owner: pg.Client): Promise<void> {
+export async function unlockAllJobs(queue: pg.Client): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues'])
-    await owner.query(
+    await queue.query(
       `update ${queueSchema}.${table} set locked_at = null, locked_by = null where locked_at is not null`,
     );
 }

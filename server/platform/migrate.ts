@@ -11,7 +11,7 @@ import {
   openMigrator,
   statementsOf,
 } from './migration-files.ts';
-import { connectAsOwner } from './owner-connection.ts';
+import { connectAsOwner, queueUrlOf } from './owner-connection.ts';
 import { listDone, requireServerVersion } from './schema-check.ts';
 
 /** One program migrates at a time; the others wait for it. */
@@ -56,7 +56,7 @@ export async function migrateDatabase(
     const role = appRoleOf(urls);
     if (role) await prepareAppRole(owner, role);
     await migrateTables(urls.ownerUrl, await listDone(owner), { patiently, say });
-    await patiently('the queue', (ms) => migrateQueue(urls.ownerUrl, role?.name, ms));
+    await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
     if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
   } finally {
     await owner.end();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseUrls } from './embedded-postgres.ts';
 
 /**
  * Settings of a connection that migrates, backs up or restores: it has none of the limits of a role. As they are
@@ -6,7 +7,18 @@ import pg from 'pg';
  */
 export const withoutLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
-/** Connects as the owner, without time limits; the caller ends the connection. */
+/**
+ * The address for the queue's schema: the owner's, which leads past a pooler, with the login of the application's
+ * role, to which the schema belongs. A thief of that role may have left code there. SET ROLE would not hold it: such
+ * code may set the owner's role again.
+ */
+export function queueUrlOf({ ownerUrl, appUrl }: DatabaseUrls): string {
+  const url = new URL(ownerUrl);
+  const { username, password } = new URL(appUrl);
+  return Object.assign(url, { username, password }).href;
+}
+
+/** Connects at the owner's address, without time limits; the caller ends the connection. */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, options: withoutLimits });
   // A lost connection also fails its query; without a listener the event would end the process.

@@ -19,8 +19,8 @@ import {
   type Section,
   section,
 } from './backup-format.ts';
-import { queueSchema, unlockAllJobs } from './job-queue.ts';
-import { connectAsOwner } from './owner-connection.ts';
+import { type BothRoles, connectAsBoth } from './both-roles.ts';
+import { unlockAllJobs } from './job-queue.ts';
 import { keyFileNames, signingKeyFileName } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
@@ -38,29 +38,31 @@ type KeyFile = Extract<Section, { kind: 'key-file' }>;
  * nothing. A file of keys outside of `dataDir` is not overwritten. Throws one sentence.
  */
 export async function restore(place: BackupPlace): Promise<Restored> {
-  const { ownerUrl } = place;
-  const client = await connectAsOwner(ownerUrl);
+  const roles = await connectAsBoth(place);
+  const { owner, queue } = roles;
   try {
-    await client.query('BEGIN');
-    await refuseUnlessEmpty(client);
-    const foreignKeys = await dropForeignKeys(client);
-    await makeEarlierMonths(client);
-    await switchTriggers(client, 'DISABLE');
-    const { rows, keyFiles, keysOutside } = await readSections(client, place);
-    await switchTriggers(client, 'ENABLE');
-    await unlockAllJobs(client);
+    for (const client of [owner, queue]) await client.query('BEGIN');
+    await refuseUnlessEmpty(roles);
+    const foreignKeys = await dropForeignKeys(owner);
+    await makeEarlierMonths(owner);
+    await switchTriggers(owner, 'DISABLE');
+    const { rows, keyFiles, keysOutside } = await readSections(roles, place);
+    await switchTriggers(owner, 'ENABLE');
+    await unlockAllJobs(queue);
     for (const { table, name, definition } of foreignKeys)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+      await owner.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     await writeKeyFiles(place, keyFiles);
-    await client.query('COMMIT');
+    // The queue first: alone it counts as empty, so the restore can be repeated.
+    for (const client of [queue, owner]) await client.query('COMMIT');
     return { rows, keysOutside };
   } finally {
-    await client.end();
+    await roles.end();
   }
 }
 
-async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
-  for (const { schema, table } of await listTables(client)) {
+async function refuseUnlessEmpty({ owner, of }: BothRoles): Promise<void> {
+  for (const { schema, table } of await listTables(owner)) {
+    const client = of(schema);
     const name = qualified(schema, table);
     // The worker records its kinds of jobs when it first runs.
     if (schema !== 'public') await client.query(`DELETE FROM ${name}`);
@@ -74,37 +76,40 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
  * The rows of earlier months would all lie in the default partition, which is read as a whole whenever a month
  * is made: in time that takes longer than a statement may.
  */
-async function makeEarlierMonths(client: pg.Client): Promise<void> {
-  await client.query(`
+async function makeEarlierMonths(owner: pg.Client): Promise<void> {
+  await owner.query(`
     SELECT make_partitions(t.name, month)
     FROM partitioned_tables() t,
       generate_series(now() - interval '13 months', now(), interval '1 month') month
     WHERE t.step = 'month'`);
 }
 
-/** Tables have circular references; adding the foreign keys again at the end checks every row. */
+/**
+ * Tables have circular references; adding the foreign keys again at the end checks every row. The queue has no
+ * foreign keys.
+ */
 async function dropForeignKeys(
-  client: pg.Client,
+  owner: pg.Client,
 ): Promise<{ table: string; name: string; definition: string }[]> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+  const { rows } = await owner.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
       pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
-    WHERE contype = 'f' AND conparentid = 0 AND connamespace::regnamespace::text IN ('public', '${queueSchema}')`);
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`);
   for (const { table, name } of rows)
-    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    await owner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return rows;
 }
 
 /** What our triggers have written is in the backup; they must not write it again. */
-async function switchTriggers(client: pg.Client, how: 'DISABLE' | 'ENABLE'): Promise<void> {
-  for (const { schema, table } of await listTables(client))
+async function switchTriggers(owner: pg.Client, how: 'DISABLE' | 'ENABLE'): Promise<void> {
+  for (const { schema, table } of await listTables(owner))
     if (schema === 'public')
-      await client.query(`ALTER TABLE ${qualified(schema, table)} ${how} TRIGGER USER`);
+      await owner.query(`ALTER TABLE ${qualified(schema, table)} ${how} TRIGGER USER`);
 }
 
 async function readSections(
-  client: pg.Client,
+  { owner, of }: BothRoles,
   place: BackupPlace,
 ): Promise<Restored & { keyFiles: KeyFile[] }> {
   const keyFiles: KeyFile[] = [];
@@ -114,16 +119,16 @@ async function readSections(
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const part = section.parse(JSON.parse(line.value));
     if (part.kind === 'head') {
-      await refuseOtherSchema(client, part);
+      await refuseOtherSchema(owner, part);
       keysOutside = part.keysOutside ?? [];
     } else if (part.kind === 'key-file') keyFiles.push(part);
     else if (part.kind === 'sequence')
-      await client.query('SELECT setval($1, $2)', [
+      await of(part.schema).query('SELECT setval($1, $2)', [
         qualified(part.schema, part.sequence),
         part.value,
       ]);
     else if (part.kind === 'table') {
-      const copy = client.query(copyFrom(`COPY ${copyTarget(part)} FROM STDIN`));
+      const copy = of(part.schema).query(copyFrom(`COPY ${copyTarget(part)} FROM STDIN`));
       await pipeline(Readable.from(rowsOf(lines)), copy);
       rows += copy.rowCount;
     } else if (part.rows === rows) return { rows, keyFiles, keysOutside };
@@ -152,8 +157,8 @@ async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<string> {
   }
 }
 
-async function refuseOtherSchema(client: pg.Client, head: HeadSection): Promise<void> {
-  const here = await listMigrations(client);
+async function refuseOtherSchema(owner: pg.Client, head: HeadSection): Promise<void> {
+  const here = await listMigrations(owner);
   if (here.join() === head.migrations.join()) return;
   throw new Error(
     `The backup was made with the migrations up to ${head.migrations.at(-1)}, this database has those up to ${here.at(-1)}: restore with that version of the product.`,

@@ -107,9 +107,15 @@ async function issuedIds(): Promise<string[]> {
 async function restoredIds(): Promise<string[]> {
   const running = await findEmbeddedPostgres(dataDir);
   const file = join(dataDir, 'backup.gz');
-  await backUp({ ownerUrl: running?.ownerUrl ?? '', dataDir, file }, noBackupKeys);
+  if (!running) throw new Error('the server runs');
+  await backUp({ ...running, dataDir, file }, noBackupKeys);
   const copy = await createTestDatabase();
-  await restore({ ownerUrl: copy.ownerUrl, dataDir: join(dataDir, 'restored'), file });
+  await restore({
+    ownerUrl: copy.ownerUrl,
+    appUrl: copy.url,
+    dataDir: join(dataDir, 'restored'),
+    file,
+  });
   const db = openDatabase(copy.url);
   const ids = await db('person_ids').whereNotNull('assigner_id').pluck('id');
   await db.destroy();

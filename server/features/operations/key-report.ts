@@ -13,10 +13,10 @@ import {
   listKeyRecords,
   type RingName,
 } from '../../platform/key-records.ts';
-import { type Pass, type PassDeps, passOverPasswords, passOverValues } from './reencryption.ts';
+import { type Pass, passOverPasswords, passOverValues, type ValueDeps } from './reencryption.ts';
 import { countOldSessions } from './stored-passwords.store.ts';
 
-interface ReportDeps extends PassDeps {
+interface ReportDeps extends ValueDeps {
   readonly config: Pick<Config, 'secrets'>;
   readonly keys: InstalledKeys;
   readonly clock: () => Date;
@@ -31,7 +31,7 @@ interface Secret {
 
 /**
  * Says of each secret which keys there are, how much still needs the older ones, and which can go. If it writes, it
- * first writes anew what can be, and then forgets the keys that nothing needs. `db` is the owner's.
+ * first writes anew what can be, and then forgets the keys that nothing needs. `db` is the owner's, `queue` the application's.
  */
 export async function reportKeys(deps: ReportDeps): Promise<string> {
   const records = await listKeyRecords(deps.db);

@@ -46,13 +46,13 @@ test('every stored value is written anew, and only once', async () => {
   await h.db('sent_mails').insert({ job_hash: mailJobHash(before.payload), sent_at: new Date() });
 
   const ring = ringOfTwo(newest, h.deps.config.secrets.encryption);
-  const count = { db: h.db, writes: false };
+  const count = { db: h.db, queue: h.db, writes: false };
   const found = await passOverValues(count, ring);
   const counted = found.needing.get(1) ?? 0;
   expect(counted).toBeGreaterThan(columns.length);
   expect([found.written, found.unreadable]).toEqual([0, 0]);
 
-  const write = { db: h.db, writes: true };
+  const write = { db: h.db, queue: h.db, writes: true };
   const pass = await passOverValues(write, ring);
   expect([pass.written, pass.needing.size]).toEqual([counted, 0]);
   expect((await passOverValues(write, ring)).written).toBe(0);
@@ -76,7 +76,7 @@ test('a value that no key opens is counted and left', async () => {
   const damaged = Buffer.from('damaged, and long enough for a tag');
   await h.db('challenges').where({ person_id: personId }).update({ secret: damaged });
   const ring = ringOfTwo(newest, h.deps.config.secrets.encryption);
-  const pass = await passOverValues({ db: h.db, writes: true }, ring);
+  const pass = await passOverValues({ db: h.db, queue: h.db, writes: true }, ring);
   expect(pass.unreadable).toBe(1);
   expect(await h.db('challenges').where({ person_id: personId }).first('secret')).toEqual({
     secret: damaged,
@@ -87,7 +87,7 @@ test('a mail that is being sent is left, and counted', async () => {
   await jobsIn(h.db).update({ locked_at: new Date(), locked_by: 'a worker' });
   const ring = ringOfTwo(randomBytes(32), [newest, ...h.deps.config.secrets.encryption]);
   const before = await jobsIn(h.db).select('payload');
-  const { needing } = await passOverValues({ db: h.db, writes: true }, ring);
+  const { needing } = await passOverValues({ db: h.db, queue: h.db, writes: true }, ring);
   expect(await jobsIn(h.db).select('payload')).toEqual(before);
   expect(needing.size).toBeGreaterThan(0);
 });

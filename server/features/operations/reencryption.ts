@@ -27,6 +27,12 @@ export interface PassDeps {
   readonly writes: boolean;
 }
 
+/** The same over values, of which some are in the queue. */
+export interface ValueDeps extends PassDeps {
+  /** The database for the application's role, to which the queue belongs. */
+  readonly queue: Knex;
+}
+
 const emptyPass = (): Pass => ({ written: 0, needing: new Map(), unreadable: 0, peppered: 0 });
 
 function need(pass: Pass, place: number, count = 1): void {
@@ -34,11 +40,12 @@ function need(pass: Pass, place: number, count = 1): void {
 }
 
 /** Seals anew, with the key that writes, every value that another key of ENCRYPTION_KEY sealed. */
-export async function passOverValues(deps: PassDeps, ring: KeyRing<Buffer>): Promise<Pass> {
+export async function passOverValues(deps: ValueDeps, ring: KeyRing<Buffer>): Promise<Pass> {
   const sealers = mapRing(ring, createSealer);
   const pass = emptyPass();
-  for (const column of [...Object.values(sealedColumns), queuedMails])
+  for (const column of Object.values(sealedColumns))
     await passOverColumn(deps, sealers, column, pass);
+  await passOverColumn({ ...deps, db: deps.queue }, sealers, queuedMails, pass);
   await passOverLookUpKey(deps, sealers, pass);
   return pass;
 }
