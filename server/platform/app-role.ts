@@ -42,9 +42,14 @@ export function appRoleOf({ ownerUrl, appUrl }: DatabaseUrls): AppRole | undefin
 
 /**
  * Makes the role if it is missing, lets the owner act as it, and sets its time limits. The owner needs no more
- * than CREATEROLE. The queue's schema must belong to the role, or its worker silently sees no jobs.
+ * than CREATEROLE. The queue's schema must belong to the role, or its worker silently sees no jobs. `isNew` says
+ * that the database has no migration yet.
  */
-export async function prepareAppRole(owner: pg.Client, { name, password }: AppRole): Promise<void> {
+export async function prepareAppRole(
+  owner: pg.Client,
+  { name, password }: AppRole,
+  isNew: boolean,
+): Promise<void> {
   const role = pg.escapeIdentifier(name);
   const found = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   if (found.rowCount === 0)
@@ -52,8 +57,9 @@ export async function prepareAppRole(owner: pg.Client, { name, password }: AppRo
   await becomeMember(owner, name);
   await setLimits(owner, name);
   await owner.query(`CREATE SCHEMA IF NOT EXISTS ${queueSchema} AUTHORIZATION ${role}`);
-  // The queue's first migration has CREATE SCHEMA IF NOT EXISTS, which requires this right.
-  await owner.query(`GRANT CREATE ON DATABASE ${await databaseOf(owner)} TO ${role}`);
+  // The queue's first migration has CREATE SCHEMA IF NOT EXISTS, which requires this right. Later, a thief of the
+  // role could use it for a schema with the name of another role, which comes first in the search path of that role.
+  if (isNew) await owner.query(`GRANT CREATE ON DATABASE ${await databaseOf(owner)} TO ${role}`);
 }
 
 /** A role that made another may administer it, and no more: it gives itself the rest. */

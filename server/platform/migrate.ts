@@ -54,8 +54,9 @@ export async function migrateDatabase(
     await requireServerVersion(owner);
     await waitForOthers(guard, { say, patienceMs });
     const role = appRoleOf(urls);
-    if (role) await prepareAppRole(owner, role);
-    await migrateTables(urls.ownerUrl, await listDone(owner), { patiently, say });
+    const done = await listDone(owner);
+    if (role) await prepareAppRole(owner, role, done.length === 0);
+    await migrateTables(urls.ownerUrl, done, { patiently, say });
     await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
     if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
   } finally {

@@ -16,13 +16,16 @@ import { noBackupKeys } from './secret-variables.ts';
 const { inFolder, names, urlsOf } = usePlainOwner();
 const secret = () => randomBytes(32).toString('base64');
 
-/** Leaves code in what the owner's commands read and write. It fails if it has other rights than the application's. */
+/** Leaves code in what the owner's commands read and write. It fails if it has more rights than the application's. */
 async function plant({ appUrl }: DatabaseUrls): Promise<void> {
   const statements = [
     `create function ${queue}.trap() returns boolean language plpgsql as $$
      begin
        perform set_config('role', 'none', true);
        if current_user <> '${names.app}' then raise 'planted code runs as %', current_user; end if;
+       if has_database_privilege(current_database(), 'CREATE') then
+         raise 'planted code may make schemas';
+       end if;
        return true;
      end $$`,
     `create function ${queue}.trap_changes() returns trigger language plpgsql as $$
