@@ -44,8 +44,7 @@ function eventsWith(secrets: ClusterSecrets): readonly Event[] {
       name: 'switchover',
       mostSeconds: mostSeconds.switchover,
       happen: async (host) => {
-        const standby =
-          (await members()).find(({ Role }) => Role === 'Quorum Standby')?.Member ?? '';
+        const standby = (await members()).find(({ role }) => role === 'quorum_standby')?.name ?? '';
         await patronictl(
           host,
           'switchover',

@@ -13,12 +13,10 @@ const startSeconds = 120;
 /** A member may need a new copy of the leader first. */
 const stepSeconds = 300;
 
-const memberSchema = z.object({
-  Member: z.string(),
-  Role: z.string(),
-  State: z.string(),
-  TL: z.union([z.number(), z.string()]).optional(),
-});
+const answerWithinMs = 1_000;
+
+const memberSchema = z.object({ name: z.string(), role: z.string(), state: z.string() });
+const clusterSchema = z.object({ members: z.array(memberSchema) });
 export type Member = z.infer<typeof memberSchema>;
 
 /** Starts a host of the database with the shipped files; it joins the others by itself. */
@@ -57,11 +55,16 @@ function startPatroni(host: string, env: Readonly<Record<string, string>>): void
   startOn(host, 'patroni', ['/bin/bash', '-c', again], { user: 'postgres', env });
 }
 
-/** The members of the cluster, as one that runs sees them. */
+/**
+ * The members of the cluster, as one that runs sees them. Asked again and again, `patronictl` would take a core from
+ * hosts that are just electing a leader.
+ */
 export async function members(): Promise<Member[]> {
   for (const host of databaseHosts) {
-    const text = await patronictl(host, 'list', '--format', 'json').catch(() => undefined);
-    if (text !== undefined) return z.array(memberSchema).parse(JSON.parse(text));
+    const url = `http://${addressOf(host)}:8008/cluster`;
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(url, { signal }).catch(() => undefined);
+    if (answer?.ok) return clusterSchema.parse(await answer.json()).members;
   }
   throw new Error('no member of the database answers');
 }
@@ -76,19 +79,19 @@ export function leader(): Promise<string> {
   return until(
     'the database has a leader',
     async () =>
-      (await members()).find(({ Role, State }) => Role === 'Leader' && State === 'running')?.Member,
+      (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name,
     startSeconds,
   );
 }
 
-/** Waits until every host takes part and one of them is a Quorum Standby, so that the next failure loses nothing. */
+/** Waits until every host takes part and one of them is a quorum standby, so that the next failure loses nothing. */
 export function allInStep(): Promise<Member[]> {
   return until(
-    'three members in step, one of them a Quorum Standby',
+    'three members in step, one of them a quorum standby',
     async () => {
       const all = await members();
-      const streaming = all.filter(({ State }) => State === 'streaming' || State === 'running');
-      const synchronous = all.some(({ Role }) => Role === 'Quorum Standby');
+      const streaming = all.filter(({ state }) => state === 'streaming' || state === 'running');
+      const synchronous = all.some(({ role }) => role === 'quorum_standby');
       return streaming.length === databaseHosts.length && synchronous && all;
     },
     stepSeconds,
