@@ -14,6 +14,7 @@ const startSeconds = 120;
 const stepSeconds = 300;
 
 const answerWithinMs = 1_000;
+const keepAliveFile = 'etc/sysctl.d/unikat.conf';
 
 const memberSchema = z.object({ name: z.string(), role: z.string(), state: z.string() });
 const clusterSchema = z.object({ members: z.array(memberSchema) });
@@ -36,8 +37,10 @@ export async function startDatabaseHost(host: string, secrets: ClusterSecrets): 
   };
   writeFile(host, 'etc/default/etcd', shipped('etcd.env'));
   writeFile(host, 'etc/patroni/config.yml', shipped('patroni.yml'));
+  writeFile(host, keepAliveFile, shipped('sysctl.conf'));
   placeArchiveSettings(host);
   await startHost(host);
+  await runOn(host, ['sysctl', '-qp', `/${keepAliveFile}`]);
   await placeCertificate(host);
   await placeArchiveKey(host, secrets);
   const etcd = {
@@ -84,15 +87,18 @@ export function leader(): Promise<string> {
   );
 }
 
-/** Waits until every host takes part and one of them is a quorum standby, so that the next failure loses nothing. */
+/** Waits until one host leads and the others are its quorum standbys: whichever fails next, one has every commit. */
 export function allInStep(): Promise<Member[]> {
   return until(
-    'three members in step, one of them a quorum standby',
+    'a leader with two quorum standbys',
     async () => {
       const all = await members();
-      const streaming = all.filter(({ state }) => state === 'streaming' || state === 'running');
-      const synchronous = all.some(({ role }) => role === 'quorum_standby');
-      return streaming.length === databaseHosts.length && synchronous && all;
+      const inStep = all.filter(
+        ({ role, state }) =>
+          (role === 'leader' && state === 'running') ||
+          (role === 'quorum_standby' && state === 'streaming'),
+      );
+      return inStep.length === databaseHosts.length && all;
     },
     stepSeconds,
   );
