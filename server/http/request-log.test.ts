@@ -58,7 +58,7 @@ describe('by default the log', () => {
     });
   });
 
-  test('has no line for a call that open pages repeat, unless it is refused', async () => {
+  test('has no line for a call that pages or the monitoring repeat, unless it is refused', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const app = createApp({ ...h.deps, log });
@@ -66,6 +66,8 @@ describe('by default the log', () => {
     const path = '/api/challenges/unread';
     await supertest(app).get(path).set('Authorization', `Bearer ${accessToken}`).expect(200);
     await supertest(app).get(path).expect(401);
+    for (const probe of ['/healthz', '/readyz', '/metrics'])
+      await supertest(app).get(probe).expect(200);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { row: 'unreadChallenges', status: 401 },
     ]);

@@ -13,7 +13,7 @@ declare global {
       id?: string;
       /** The name of the endpoint table's row, if one answers. */
       row?: string;
-      /** Whether open pages repeat the call every few seconds. */
+      /** Whether open pages or the monitoring repeat the call every few seconds. */
       isPolled?: boolean;
     }
   }
@@ -53,7 +53,7 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
   };
 }
 
-/** Files of the page and polling are logged at debug level: there are dozens of them in a visit. */
+/** The page's files and polling are logged at debug level: there are dozens of them in a visit. */
 function levelOf(
   { isPolled = false }: Request,
   route: string | undefined,

@@ -27,10 +27,12 @@ export function mountHealth(app: Express, { db, config, isReady }: Deps): void {
     });
     return asking;
   };
-  app.get('/healthz', (_request, response) => {
+  app.get('/healthz', (request, response) => {
+    request.isPolled = true;
     response.type('text/plain').send('ok');
   });
   app.get('/readyz', async (request, response) => {
+    request.isPolled = true;
     const ready = isReady();
     const lines = [ready ? 'ready' : 'not ready'];
     if (config.metricsToken && isOperator(request)) {
@@ -56,7 +58,8 @@ export function mountMetrics(app: Express, { config, metrics }: Deps): void {
     if (!isAllowed(request)) throw new ApiError('Request_NotLoggedIn');
     next();
   };
-  app.get(metricsPath, check, async (_request, response) => {
+  app.get(metricsPath, check, async (request, response) => {
+    request.isPolled = true;
     const { type, text } = await metrics.read();
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': type });
     response.send(text);
