@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { http as limits } from '#shared/limits.ts';
+import { http as limits, supervisor } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import { buildDeps } from './build-deps.ts';
 import { seedLogins } from './demo-data.ts';
@@ -143,7 +143,8 @@ function startQueueProcess(
     startChild(workerFile, {
       env: { ...process.env, ...environmentOf(databaseUrl), GONE_RUNS: endedRuns.join(',') },
     });
-  return keepRunning('worker', startProcess, log, { onIssued });
+  const firstPauseMs = supervisor.workerPauseMs;
+  return keepRunning('worker', startProcess, log, { onIssued, firstPauseMs });
 }
 
 function print(text: string): void {

@@ -290,6 +290,8 @@ export const mailQueue = {
 /** A child process that ends is restarted after a pause, which doubles up to the longest. */
 export const supervisor = {
   firstPauseMs: 1_000,
+  /** The worker ends when its database is away. While another one takes over, that needs the processor more. */
+  workerPauseMs: 5_000,
   longestPauseMs: 30_000,
   /** Time after which a child that does not stop is killed. It finishes its mails, then sends its traces. */
   stopMs: 8_000,

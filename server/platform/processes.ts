@@ -96,6 +96,8 @@ interface KeepOptions {
   readonly stopMs?: number;
   /** Time after which a child counts as one that works. */
   readonly steadyMs?: number;
+  /** The pause after the first failure. */
+  readonly firstPauseMs?: number;
 }
 
 /**
@@ -109,14 +111,14 @@ export function keepRunning(
   log: Log,
   options: KeepOptions = {},
 ): KeptRunning {
-  const { steadyMs = limits.longestPauseMs } = options;
+  const { steadyMs = limits.longestPauseMs, firstPauseMs = limits.firstPauseMs } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
-  let pauseMs: number = limits.firstPauseMs;
+  let pauseMs: number = firstPauseMs;
   let notes: readonly string[] = [];
   const listen = (message: unknown) => {
     const { data } = childMessage.safeParse(message);
-    if (data?.works) pauseMs = limits.firstPauseMs;
+    if (data?.works) pauseMs = firstPauseMs;
     notes = data?.notes ?? notes;
     if (data?.issued !== undefined) options.onIssued?.(data.issued);
   };
@@ -126,7 +128,7 @@ export function keepRunning(
       child = start(notes)?.on('message', listen);
       if (child) await ended(child);
       if (stopping.signal.aborted) return;
-      if (child && performance.now() - startedAt >= steadyMs) pauseMs = limits.firstPauseMs;
+      if (child && performance.now() - startedAt >= steadyMs) pauseMs = firstPauseMs;
       const outcome = child
         ? 'a process ended; starting it again'
         : 'a process could not be started; trying again';
