@@ -6,7 +6,7 @@ import { reportKeys } from '../server/features/operations/key-report.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { openKeys } from '../server/platform/installed-keys.ts';
-import { queueUrlOf } from '../server/platform/owner-connection.ts';
+import { connectAsOwner, queueUrlOf } from '../server/platform/owner-connection.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { signingKeyFileName } from '../server/platform/secrets.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { runCommand } from './lib/command.ts';
 
 const usage = `npm run keys -- create     make the file with a first key that signs, unless it is there
-npm run keys -- rotate     make a new key: every server publishes it, and it signs an hour later;
+npm run keys -- rotate     make a new key: every server publishes it, and it signs after KEY_LEAD_SECONDS;
                            certificates signed before stay valid, for old public keys are kept
 npm run keys -- list       the ids of the keys in the file, the newest first
 npm run keys -- status     what still needs the older keys of JWT_SECRET, ENCRYPTION_KEY and PASSWORD_PEPPER
@@ -37,7 +37,7 @@ const fileCommands: Readonly<Record<string, (file: string) => string>> = {
     refuseEarlyRotation(found, new Date());
     const keys = rotateSigningKeys(found);
     replaceSigningKeyFile(file, keys);
-    return `Key ${keys.keys[0].kid} is in front: restart every server with ${file}. It is published at once, and signs an hour after the first restart (KEY_LEAD_SECONDS).`;
+    return `Key ${keys.keys[0].kid} is in front: restart every server with ${file}. It is published at once, and signs when the first restart is as long ago as KEY_LEAD_SECONDS says (an hour unless you set it).`;
   },
   list: (file) =>
     readSigningKeys(file)
@@ -56,6 +56,8 @@ async function runOnDatabase(name: string, argument: string): Promise<string> {
     ADMIN_PASSWORD_FILE: undefined,
   });
   return withProductDatabase(config, async (urls) => {
+    // Ends the command with one sentence if it is not the owner's address.
+    await (await connectAsOwner(urls.ownerUrl)).end();
     const db = openDatabase(urls.ownerUrl, { max: 1 });
     const queue = openDatabase(queueUrlOf(urls), { max: 1 });
     const clock = () => new Date();

@@ -42,6 +42,16 @@ test('an owner that is the only role does so, too, and a start warns', async () 
   expect(warnings).toContainEqual(expect.stringContaining('The audit is not protected'));
 });
 
+test('without the owner, the commands say which variable is missing', async () => {
+  const urls = urlsOf(names.first);
+  await migrateDatabase(urls);
+  const alone = { ...urls, ownerUrl: urls.appUrl };
+  const said = 'does not own this database: set DATABASE_OWNER_URL';
+  await expect(migrateDatabase(alone)).rejects.toThrow(said);
+  const place = { dataDir: inFolder(''), file: inFolder('backup.gz') };
+  await expect(backUp({ ...alone, ...place }, noBackupKeys)).rejects.toThrow(said);
+});
+
 test('the time limits belong to the role, and another one of the operator stays', async () => {
   const urls = urlsOf(names.first);
   await migrateDatabase(urls);

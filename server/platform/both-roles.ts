@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DatabaseUrls } from './embedded-postgres.ts';
 import { queueSchema } from './job-queue.ts';
-import { connectAsOwner, queueUrlOf } from './owner-connection.ts';
+import { connectAsOwner, connectWithoutLimits, queueUrlOf } from './owner-connection.ts';
 
 /** A connection as the owner, and one as the role that owns the queue's schema. */
 export interface BothRoles {
@@ -16,7 +16,7 @@ export interface BothRoles {
 /** Connects as both roles, without time limits. An owner that is the only role has two connections. */
 export async function connectAsBoth(urls: DatabaseUrls): Promise<BothRoles> {
   const owner = await connectAsOwner(urls.ownerUrl);
-  const queue = await connectAsOwner(queueUrlOf(urls)).catch(async (error) => {
+  const queue = await connectWithoutLimits(queueUrlOf(urls)).catch(async (error) => {
     await owner.end();
     throw error;
   });

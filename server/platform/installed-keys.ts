@@ -160,7 +160,7 @@ function otherKey(variable: RingName, known: readonly Buffer[] = [], own?: Buffe
     ? ` (fingerprint ${known.map(shown).join(', ')}, this one has ${shown(own)})`
     : '';
   return new Error(
-    `This database belongs to another ${variable}${which}: set the key with which the other nodes run, or restore secrets.json in DATA_DIR from the backup.`,
+    `This database belongs to another ${variable}${which}: set the key of the other nodes or, for a restored database, the one from the time of the backup; without variables, keys are in secrets.json in DATA_DIR.`,
   );
 }
 

@@ -109,6 +109,13 @@ async function migrateTables(
         await (mayWait
           ? migrator.migrate.up({ name })
           : migrator.transaction((trx) => trx.migrate.up({ name })));
+      }).catch((cause) => {
+        if (!(cause instanceof pg.DatabaseError)) throw cause;
+        const left = mayWait ? 'A part of it may stay' : 'It changed nothing';
+        throw new Error(
+          `${name} failed: ${cause.message}. ${left}, and nodes run on. Mend the cause, and run it again.`,
+          { cause },
+        );
       });
       say(`${name} is done.`);
     }

@@ -18,8 +18,22 @@ export function queueUrlOf({ ownerUrl, appUrl }: DatabaseUrls): string {
   return Object.assign(url, { username, password }).href;
 }
 
-/** Connects at the owner's address, without time limits; the caller ends the connection. */
+/**
+ * Connects as the owner, without time limits; the caller ends the connection. Throws one sentence if the role is not
+ * the owner of the database.
+ */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
+  const client = await connectWithoutLimits(ownerUrl);
+  const { rows } = await client.query<{ owns: boolean }>(
+    `SELECT has_database_privilege(current_database(), 'CREATE') AS owns`,
+  );
+  if (rows[0]?.owns) return client;
+  await client.end();
+  throw new Error(`${client.user} does not own this database: set DATABASE_OWNER_URL.`);
+}
+
+/** Connects at the owner's address, as the role that it names; the caller ends the connection. */
+export async function connectWithoutLimits(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, options: withoutLimits });
   // A lost connection also fails its query; without a listener the event would end the process.
   client.on('error', () => {});

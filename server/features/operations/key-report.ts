@@ -111,7 +111,7 @@ const whatNeeds: Readonly<Record<RingName, string>> = {
 function sayNeed(variable: RingName, count: number, writes: boolean): string {
   if (count > 0) return `${count} ${whatNeeds[variable]}`;
   return writes
-    ? `nothing needs it any more: take it out of ${variable}.`
+    ? `nothing needs it any more: take it out of ${variable}, and keep it in your safe as long as a backup from its time.`
     : 'nothing needs it any more: npm run keys -- reencrypt forgets it.';
 }
 
