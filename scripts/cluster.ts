@@ -26,3 +26,5 @@ await runCommand(async () => {
   if (!command) throw new Error('npm run cluster:up, npm run cluster:drill, npm run cluster:down');
   return command(names);
 });
+// The desks of a part that broke would keep the process.
+process.exit();
