@@ -6,16 +6,20 @@ import type { World } from './lib/bench.ts';
 
 const rows = 200_000;
 const bytes = (count: number) =>
-  `decode(substr(repeat(md5(n::text || random()), 20), 1, ${2 * count}), 'hex')`;
+  `decode(substr(repeat(md5(n::text || random()), 22), 1, ${2 * count}), 'hex')`;
 const personId = `to_char(date '1940-01-01' + (n * 7919 % 30000), 'YYYYMMDD') || '-'
   || upper(substr(md5('a' || n), 1, 5))`;
+/** As it is stored: the beginning of a bcrypt hash, and its sealed digest in base64 (`stored-passwords.ts`). */
+const passwordHash = `'$2b$12$' || substr(md5(n::text), 1, 22) || '*' || replace(encode(${bytes(60)}, 'base64'), e'\\n', '')`;
+/** A signed text of 432 characters. */
+const receipt = `translate(encode(${bytes(324)}, 'base64'), e'+/\\n', '-_')`;
 const agent = `'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'`;
 const soon = `now() + random() * interval '1 hour'`;
 
 /** How a table is filled; `n` counts its rows. */
 const tables = {
   accounts: `(account_type, email, email_verified_at, password_hash, language, created_at, person_id, joined_at)
-    select 'Local', 'first.last' || n || '@example.org', now(), ${"'$2b$12$' || substr(md5(n::text) || md5('b' || n), 1, 53)"},
+    select 'Local', 'first.last' || n || '@example.org', now(), ${passwordHash},
            'de', now(), ${personId}, now()`,
   person_ids: `(id, birth_date, drawn_at, claimed_at, controlled_at, assigner_id, reference_hmac)
     select ${personId}, date '1940-01-01' + (n * 7919 % 30000), ${soon}, ${soon}, now(), gen_random_uuid(), ${bytes(32)}`,
@@ -26,6 +30,10 @@ const tables = {
   challenge_checks: `(token_hash, challenge_id, person_id, short_id, code_hmac, code_length, sender_verified,
                       is_discreet, created_at, tries_left)
     select ${bytes(32)}, uuidv7(), ${personId}, substr(md5(n::text), 1, 8), ${bytes(32)}, 8, false, false, now(), 5`,
+  receipts: `(id, assigner_id, person_id, short_id, sender_name, is_verified, matched_at, receipt)
+    select uuidv7(), gen_random_uuid(), ${personId}, substr(md5(n::text), 1, 8), 'Clinic of the town', true, now(), ${receipt}`,
+  certificate_statuses: `(list, idx, jti, person_id, assigner_id, signed_at)
+    select n / 131072 + 1, n % 131072, substr(md5(n::text), 1, 22), ${personId}, gen_random_uuid(), now()`,
   person_events: `(person_id, kind, occurred_at, sender_name, sender_verified)
     select ${personId}, 'ChallengeReceived', now(), 'Clinic of the town', true`,
   audit_entries: `(recorded_at, action, actor_account_id, actor_account_type, account_id)
