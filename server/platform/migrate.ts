@@ -11,7 +11,7 @@ import {
   openMigrator,
   statementsOf,
 } from './migration-files.ts';
-import { connectAsOwner, queueUrlOf } from './owner-connection.ts';
+import { connectWithoutLimits, queueUrlOf, requireOwner } from './owner-connection.ts';
 import { listDone, requireServerVersion } from './schema-check.ts';
 
 /** One program migrates at a time; the others wait for it. */
@@ -47,14 +47,15 @@ export async function migrateDatabase(
   urls: DatabaseUrls,
   { say = () => {}, patienceMs = defaultPatienceMs }: Options = {},
 ): Promise<void> {
-  const guard = await connectAsOwner(urls.ownerUrl);
-  const owner = await connectAsOwner(urls.ownerUrl);
+  const guard = await connectWithoutLimits(urls.ownerUrl);
+  const owner = await connectWithoutLimits(urls.ownerUrl);
   const patiently: Patiently = (what, work) => retry(what, work, { say, patienceMs });
   try {
     await requireServerVersion(owner);
     await waitForOthers(guard, { say, patienceMs });
     const role = appRoleOf(urls);
     const done = await listDone(owner);
+    if (missingIn(done).length > 0) await requireOwner(owner);
     if (role) await prepareAppRole(owner, role, done.length === 0);
     await migrateTables(urls.ownerUrl, done, { patiently, say });
     await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
@@ -70,7 +71,7 @@ export async function migrateDatabase(
 export async function planMigrations({
   ownerUrl,
 }: Pick<DatabaseUrls, 'ownerUrl'>): Promise<string> {
-  const owner = await connectAsOwner(ownerUrl);
+  const owner = await connectWithoutLimits(ownerUrl);
   try {
     await requireServerVersion(owner);
     const missing = missingIn(await listDone(owner));

@@ -24,12 +24,22 @@ export function queueUrlOf({ ownerUrl, appUrl }: DatabaseUrls): string {
  */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = await connectWithoutLimits(ownerUrl);
+  return requireOwner(client).then(
+    () => client,
+    async (error) => {
+      await client.end();
+      throw error;
+    },
+  );
+}
+
+/** Throws one sentence if the role of a connection is not the owner of the database. */
+export async function requireOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ owns: boolean }>(
     `SELECT has_database_privilege(current_database(), 'CREATE') AS owns`,
   );
-  if (rows[0]?.owns) return client;
-  await client.end();
-  throw new Error(`${client.user} does not own this database: set DATABASE_OWNER_URL.`);
+  if (!rows[0]?.owns)
+    throw new Error(`${client.user} does not own this database: set DATABASE_OWNER_URL.`);
 }
 
 /** Connects at the owner's address, as the role that it names; the caller ends the connection. */
