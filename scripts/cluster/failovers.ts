@@ -10,7 +10,8 @@ import { until } from './until.ts';
 // What happens to a leader, while the desks work.
 
 const frozenMs = 40_000;
-const mostSeconds = { host: 30, postmaster: 10, switchover: 6 } as const;
+const calmMs = 5_000;
+const mostSeconds = { host: 30, postmaster: 10, switchover: 6, rewind: 60 } as const;
 
 interface Event {
   readonly name: string;
@@ -65,8 +66,35 @@ function eventsWith(secrets: ClusterSecrets): readonly Event[] {
         signalHost(host, 'SIGCONT');
       },
     },
+    rewindLosesItsSource(secrets),
     hostIsKilled,
   ];
+}
+
+/**
+ * A leader that was frozen is rewound from the next one, and that one is killed in the meantime: the third leads, and
+ * writes wait until the first follows it.
+ */
+function rewindLosesItsSource(secrets: ClusterSecrets): Event {
+  let source = '';
+  return {
+    name: 'a leader is killed while the one before is rewound from it',
+    mostSeconds: mostSeconds.rewind,
+    async happen(host) {
+      signalHost(host, 'SIGSTOP');
+      source = await until('another leader', async () => {
+        const now = await leader();
+        return now !== host && now;
+      });
+      await wait(calmMs);
+      signalHost(host, 'SIGCONT');
+      const rewind = await until('a rewind', () => processesOf(host, /\/pg_rewind /)[0]);
+      process.kill(rewind, 'SIGSTOP');
+      await killHost(source);
+      process.kill(rewind, 'SIGCONT');
+    },
+    repair: () => startDatabaseHost(source, secrets),
+  };
 }
 
 /**
