@@ -13,8 +13,8 @@ export interface RateBucket {
 export const pointsPerNetwork = 10;
 
 /**
- * The part of an assigner's new IDs and challenges that its API keys and lists may use together. The rest stays for
- * persons at the desk, whatever a leaked key does.
+ * The part of what an assigner's desk needs (`sharedWithSystems`) that its API keys and lists may use together. The
+ * rest stays for persons at the desk, whatever a leaked key does.
  */
 export const systemShare = 4 / 5;
 
@@ -110,6 +110,15 @@ export const rateLimits = {
   requestAssignerAccount: [{ points: 5, seconds: secondsPerDay, by: 'address' }],
 } as const satisfies Record<string, readonly RateBucket[]>;
 export type RateLimitName = keyof typeof rateLimits;
+
+/** The limits of which API keys and lists have `systemShare`. */
+export const sharedWithSystems: readonly RateLimitName[] = [
+  'newIds',
+  'newIdsOfDate',
+  'sendChallengeAsInstitution',
+  'createBatch',
+  'wholeBatch',
+];
 
 /** Running and waiting API calls, in total and from one network; networks take turns. */
 export const apiCalls = {

@@ -246,7 +246,7 @@ function rateSubjects({ actor, address }: Caller): RateSubjects {
   if (actor.kind === 'anonymous') return { address };
   const { apiKeyId } = actor;
   const account = countedAccount(actor);
-  return { address, account, ...(apiKeyId === null ? {} : { key: apiKeyId }) };
+  return { address, account, ...(apiKeyId === null ? {} : { key: apiKeyId, bySystem: true }) };
 }
 
 function send(response: Response, { textType = 'text/plain' }: Endpoint, reply: unknown): void {

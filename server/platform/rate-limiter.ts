@@ -7,6 +7,7 @@ import {
   type RateBucket,
   type RateLimitName,
   rateLimits,
+  sharedWithSystems,
   systemShare,
 } from '#shared/rate-limits.ts';
 import type { CallerAddress } from './caller-address.ts';
@@ -31,7 +32,7 @@ export interface RateSubjects {
   readonly birthDate?: string;
   /** The recipient's e-mail address. */
   readonly email?: string;
-  /** Whether an API key or a list calls, for which the counter is full earlier (`systemShare`). */
+  /** Whether an API key or a list calls, for which a counter of `sharedWithSystems` is full earlier. */
   readonly bySystem?: boolean;
 }
 
@@ -101,7 +102,7 @@ export function createRateLimiter(
   const pointsOf = (points: number) =>
     Math.min(mostPoints, Math.max(1, Math.round(points * scale)));
   const bucketsOf = (name: RateLimitName, subjects: RateSubjects) => {
-    const share = subjects.bySystem ? systemShare : 1;
+    const share = subjects.bySystem && sharedWithSystems.includes(name) ? systemShare : 1;
     return rateLimits[name].flatMap((bucket: RateBucket) =>
       countedBy(bucket, subjects).map(({ key, factor }) => ({
         key: cipher.hmac(`${name}:${bucket.seconds}:${key}`, 'rate-limit').toString('base64url'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
+import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import {
   drawForAssigner,
   issueId,
@@ -62,6 +63,18 @@ describe('drawing', () => {
     expect(undecided).toHaveLength(limits.maxOpenCandidates);
     await reject(undecided[0].id, user);
     expect((await draw(user)).status).toBe(200);
+  });
+
+  test('stops a key at 16, so that a leaked one leaves some to the desk', async () => {
+    const { use, withAssigner } = apiKeyCalls(h);
+    const { assigner, key } = await withAssigner();
+    const query = { birthDate };
+    for (let drawn = 0; drawn < 16; drawn += 1)
+      expect((await use(key, 'drawAssignerCandidate', { query })).status).toBe(200);
+    expectProblem(await use(key, 'drawAssignerCandidate', { query }), 'Candidates_TooManyOpen');
+    for (let drawn = 16; drawn < limits.maxOpenCandidates; drawn += 1)
+      expect((await draw(assigner)).status).toBe(200);
+    expectProblem(await draw(assigner), 'Candidates_TooManyOpen');
   });
 
   test('needs a real birth date', async () => {

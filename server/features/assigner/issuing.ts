@@ -3,6 +3,7 @@ import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
+import { systemShare } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/draw-candidates.ts';
 import { issueCandidates } from '../../domain/issued-ids.store.ts';
@@ -21,8 +22,8 @@ import {
 
 /**
  * Draws a new candidate with every call, because several desks may share an account. Throws
- * `Candidates_TooManyOpen` at 20 open candidates, `Candidates_Exhausted`, and `NewIds_TooMany`: a rejected
- * candidate is not drawn again for 30 days, so it counts like an accepted one.
+ * `Candidates_TooManyOpen` at 20 open candidates, for a key at 16, `Candidates_Exhausted`, and `NewIds_TooMany`: a
+ * rejected candidate is not drawn again for 30 days, so it counts like an accepted one.
  */
 export function drawForAssigner(
   deps: Deps,
@@ -31,20 +32,22 @@ export function drawForAssigner(
 ): Promise<string[]> {
   const reservedSeconds = limits.candidateReservationSeconds;
   const draw = { accountId, birthDate, count: 1, reservedSeconds };
+  const bySystem = apiKeyId !== null;
+  const maxOpen = limits.maxOpenCandidates * (bySystem ? systemShare : 1);
   return deps.db.transaction(async (trx) => {
-    const candidates = await drawCandidates({ ...deps, db: trx }, draw, reserveUnlessTooMany);
-    await countNewIds(deps, trx, { account: accountId, bySystem: apiKeyId !== null }, [birthDate]);
+    const candidates = await drawCandidates({ ...deps, db: trx }, draw, reserveUnless(maxOpen));
+    await countNewIds(deps, trx, { account: accountId, bySystem }, [birthDate]);
     return candidates;
   });
 }
 
-async function reserveUnlessTooMany(
-  db: Knex,
-  reservation: Reservation,
-): Promise<DrawnCandidate | undefined> {
-  const drawn = await reserveNewCandidate(db, reservation, limits.maxOpenCandidates);
-  if (drawn && drawn.open >= limits.maxOpenCandidates) throw new ApiError('Candidates_TooManyOpen');
-  return drawn;
+/** Reserves a candidate unless `maxOpen` are open. */
+function reserveUnless(maxOpen: number) {
+  return async (db: Knex, reservation: Reservation): Promise<DrawnCandidate | undefined> => {
+    const drawn = await reserveNewCandidate(db, reservation, maxOpen);
+    if (drawn && drawn.open >= maxOpen) throw new ApiError('Candidates_TooManyOpen');
+    return drawn;
+  };
 }
 
 /** The open candidates, newest first. */

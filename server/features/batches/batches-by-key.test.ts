@@ -91,6 +91,26 @@ describe('with few lists an hour', () => {
   });
 });
 
+describe('with five lists an hour', () => {
+  const few = useHarness({ rateLimitScale: 5 / rateLimits.createBatch[0].points });
+
+  test('the keys of an assigner leave the last one to its desk', async () => {
+    const calls = apiKeyCalls(few);
+    const { assigner, key } = await calls.withAssigner();
+    const sendFew = (...caller: [typeof assigner] | [undefined, ReturnType<typeof withKey>]) =>
+      few.call(
+        'createBatch',
+        { headers: { [idempotencyHeader]: randomUUID() }, body: { items: [{ birthDate }] } },
+        ...caller,
+      );
+    const byKey = () => sendFew(undefined, withKey(key));
+    for (let sent = 0; sent < 4; sent += 1) expect((await byKey()).status).toBe(202);
+    for (let sent = 0; sent < 4; sent += 1) expectProblem(await byKey(), 'Request_TooMany');
+    expect((await sendFew(assigner)).status).toBe(202);
+    expectProblem(await sendFew(assigner), 'Request_TooMany');
+  });
+});
+
 test('a test key sees its batches alone, and others do not see them', async () => {
   const { assigner, key: real } = await withAssigner();
   const { body: made } = await h.call(

@@ -53,7 +53,10 @@ export async function zplOfLabels(
   if (named.some(({ withdrawnAt }) => withdrawnAt !== null))
     throw new ApiError('AssignedId_Withdrawn');
   if (chosen.batch !== undefined)
-    await deps.rateLimiter.count('wholeBatch', { account: countedAccount(actor) });
+    await deps.rateLimiter.count('wholeBatch', {
+      account: countedAccount(actor),
+      bySystem: actor.apiKeyId !== null,
+    });
   const others = await wholeBatch(deps, actor, chosen.batch);
   const living = [...named, ...others].filter(({ withdrawnAt }) => withdrawnAt === null);
   return living.map(({ id }) => zplOf(id, size, copies)).join('');

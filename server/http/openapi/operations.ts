@@ -5,6 +5,7 @@ import {
   type RateBucket,
   type RateLimitName,
   rateLimits,
+  sharedWithSystems,
   systemShare,
 } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
@@ -132,12 +133,6 @@ const limitedCallers: Partial<Record<RateLimitName, string>> = {
   newIds: 'New IDs: ',
   newIdsOfDate: 'New IDs: ',
 };
-/** The limits of which systems have `systemShare`. */
-const sharedLimits: readonly RateLimitName[] = [
-  'newIds',
-  'newIdsOfDate',
-  'sendChallengeAsInstitution',
-];
 const limitSubjects: Record<RateBucket['by'], string> = {
   address: 'an address',
   account: 'an account',
@@ -151,7 +146,7 @@ function limitText(name: RateLimitName): string {
   const buckets = rateLimits[name].map(
     ({ points, seconds, by }) => `${points} in ${timeOf(seconds)} for ${limitSubjects[by]}`,
   );
-  const ofSystems = sharedLimits.includes(name)
+  const ofSystems = sharedWithSystems.includes(name)
     ? ` API keys and lists may use ${systemShare * 100} % of it.`
     : '';
   return `${limitedCallers[name] ?? ''}At most ${buckets.join(', ')}.${ofSystems}`;
