@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
@@ -134,11 +135,9 @@ test('a test key issues an ID that can never be real', async ({ page }) => {
   await page.goto('/account');
   await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
   // The server makes the key, and its answer is lost.
-  await page.route('**/api/assigner/api-keys', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/assigner/api-keys', (route) =>
+    route.request().method() === 'POST' ? loseAnswer(route) : route.fallback(),
+  );
   await fillForm(page, t, 'Lost', ['ids:read']);
   await expect(page.getByRole('alert')).toContainText(t('ApiKeys_NoAnswer'));
   await expect(page.getByRole('alert')).toContainText(t('ApiKeys_MayExist'));

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   birthDate,
@@ -127,7 +128,13 @@ test('several certificates are printed in one job, and a lost secret is replaced
   await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('p')).toContainText(id);
-  await dialog.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) }).click();
+  const replace = dialog.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) });
+  await page.route('**/rotate-secret', loseAnswer, { times: 1 });
+  await replace.click();
+  await expect(page.getByText(t('Assigner_SecretNoAnswer'))).toBeVisible();
+  await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+  await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
+  await replace.click();
   await expect(page.getByText(t('Assigner_SecretReplaced'))).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { loseAnswer } from './cuts.ts';
 import { expect, testAlone as test } from './fixtures.ts';
 import { countPrintDialogs, logInAsAssigner } from './issuing.ts';
 import { inEnglish } from './texts.ts';
@@ -108,11 +109,9 @@ test('a list whose answer is lost may have arrived, and is sent again, also afte
     await page.getByRole('button', { name: t('Batches_Read') }).click();
     await issueButton(page, 2).click();
   };
-  await page.route('**/api/assigner/batches', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/assigner/batches', (route) =>
+    route.request().method() === 'POST' ? loseAnswer(route) : route.fallback(),
+  );
   await choose();
   await expect(page.getByText(t('Batches_MayHaveArrived'))).toBeVisible();
   await expect(rows(page)).toHaveCount(before + 1);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { textsOf } from './texts.ts';
 
 // Actions without a connection.
@@ -101,4 +101,10 @@ export async function tryWithoutNetwork(page: Page, attempt: Attempt): Promise<v
   await act();
   await answer;
   await expect(saidLost(page), `${what}: is over`).toHaveCount(0);
+}
+
+/** A handler of a route that lets the server do what a call asks for, and loses its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
 }

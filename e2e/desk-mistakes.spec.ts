@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countPrintDialogs,
@@ -88,14 +89,7 @@ test.describe('in English', () => {
     await logInAsAssigner(page);
     await openEmptyDesk(page, t);
     const id = await draw(page, t);
-    await page.route(
-      /\/api\/assigner\/claim\//,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await page.route(/\/api\/assigner\/claim\//, loseAnswer, { times: 1 });
     const accept = page.getByRole('button', {
       name: t('Assigner_AcceptWhat', { id }),
       exact: true,
@@ -135,14 +129,7 @@ test.describe('in German', () => {
     await expect(dialog.getByRole('alert')).toContainText(t('Assigner_CouldNotWithdraw'));
     await page.context().setOffline(false);
     // The call arrives, its answer is lost, and the second press finds it done.
-    await page.route(
-      '**/withdraw',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await page.route('**/withdraw', loseAnswer, { times: 1 });
     await button.click();
     await expect(button).toBeEnabled();
     await expect(dialog.getByRole('alert')).toContainText(t('Assigner_CouldNotWithdraw'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { saidLost } from './cuts.ts';
+import { loseAnswer, saidLost } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi, logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
@@ -145,12 +145,9 @@ test('on a shared device the next certificate counts, and its owner can continue
   await expect(page.getByText(t('HandOver_Institution'))).toHaveCount(0);
 });
 
-/** Lets the server do what a call asks for, and loses its answer. */
-async function loseAnswer(page: Page, path: RegExp, act: () => Promise<unknown>): Promise<void> {
-  await page.route(path, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+/** Acts, and loses the answer to the call. */
+async function actWithoutAnswer(page: Page, path: RegExp, act: () => Promise<unknown>) {
+  await page.route(path, loseAnswer);
   await act();
   await expect(saidLost(page)).toBeVisible();
   await page.unroute(path);
@@ -161,7 +158,7 @@ test('after a lost answer, the second try says that the first one worked', async
   await registerAnonymously(page, t, password);
   await page.goto(link);
   const take = page.getByRole('button', { name: t('HandOver_TakeControl', { id }) });
-  await loseAnswer(page, /take-control$/, () => take.click());
+  await actWithoutAnswer(page, /take-control$/, () => take.click());
   await take.click();
   await expect(page).toHaveURL(/\/me$/);
   await expect(page.getByText(t('NewProfile_TakeControlDone'))).toBeVisible();
@@ -175,7 +172,11 @@ test('after a lost answer, the second try says that the first one worked', async
   await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
   await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
   const claim = page.getByRole('button', { name: t('NewProfile_Claim') });
-  await loseAnswer(page, /profiles\/claim\//, () => claim.click());
+  await actWithoutAnswer(page, /profiles\/claim\//, () => claim.click());
+  // The ID may be theirs already, so no other one can be chosen.
+  await expect(page.getByText(t('NewProfile_NoAnswer'))).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toBeEnabled();
+  await expect(page.getByRole('radio', { checked: false, disabled: true })).toHaveCount(4);
   await claim.click();
   await expect(page).toHaveURL(/\/me$/);
   await expect(page.getByText(t('NewProfile_Claimed'))).toBeVisible();

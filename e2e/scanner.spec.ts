@@ -73,6 +73,17 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await expect(date).toBeFocused();
   await expect(date).toHaveValue('1982-02-02');
 
+  // Nor do other codes, such as that of an insurance card, which begin or end with the letter of a shortcut.
+  for (const code of ['A123456789', 'P123456789', 'R123456789', '1234A']) {
+    await page.getByRole('button', { name: t('Assigner_AcceptAndPrint') }).focus();
+    await expectReadyToAccept(page, t);
+    await scan(page, code);
+  }
+  await expect(page.locator('[data-candidate]')).toHaveCount(1);
+  expect(decided).toEqual([]);
+  // What was read stands where a birth date is expected, which says that it is none.
+  await expect(date).toHaveValue('1234A');
+
   // In the search, the next scan replaces the last one.
   await search.focus();
   await search.fill('');

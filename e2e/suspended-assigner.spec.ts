@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { demoAdmin, demoAssigner, mailAbout, otherBrowser } from './shop-steps.ts';
@@ -38,10 +39,7 @@ test('a suspended assigner is logged out and reads why, until an admin ends it',
   await expectAccessible(admin, 'suspending an assigner without an answer');
   await admin.unroute('**/suspend');
   // The server suspends, and its answer is lost.
-  await admin.route('**/suspend', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await admin.route('**/suspend', loseAnswer);
   await dialog.getByRole('button', { name: t('Assigners_Suspend') }).click();
   await expect(row).toContainText(t('Assigners_Suspended'));
   await expect(dialog).toBeHidden();

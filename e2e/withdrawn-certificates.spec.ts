@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createSigner } from '../server/platform/signer.ts';
 import { makeSigningKeys } from '../server/platform/signing-keys.ts';
 import { expectAccessible } from './accessible.ts';
+import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { issue, logInAsAssigner } from './issuing.ts';
 import { tabTo } from './steps.ts';
@@ -68,14 +69,11 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   const question = page.getByRole('dialog', { name: t('Assigner_NewSecretTitle') });
   await question.getByRole('button', { name: t('Ui_Cancel') }).click();
   await expect(question).toBeHidden();
+  await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
   await openDialog();
   await box(lost).check();
   await dialog.getByText(t('Certificates_ReasonLost')).click();
   // The certificate is withdrawn, and the answers are lost: what is chosen stays.
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
   const list = `**/ids/${id}/certificates`;
   await page.route('**/withdraw', loseAnswer);
   await page.route(list, (route) => route.abort());

@@ -34,10 +34,11 @@ export const ui = {
 } as const;
 
 /**
- * Hand scanners: the longest pause between two characters of a scan, and before a second final one; and from how many
- * characters on a fast run is a scan.
+ * Hand scanners: the longest pause between two characters of a scan, and before a second final one; from how many
+ * characters on a fast run is a scan; and after what time a single letter is none, since the next one of a scan
+ * follows sooner.
  */
-export const scanner = { pauseMs: 400, minLength: 4 } as const;
+export const scanner = { pauseMs: 400, minLength: 4, singleLetterMs: 100 } as const;
 
 export const datePicker = {
   defaultHour: 12,

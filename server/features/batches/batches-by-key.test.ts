@@ -97,17 +97,16 @@ describe('with five lists an hour', () => {
   test('the keys of an assigner leave the last one to its desk', async () => {
     const calls = apiKeyCalls(few);
     const { assigner, key } = await calls.withAssigner();
-    const sendFew = (...caller: [typeof assigner] | [undefined, ReturnType<typeof withKey>]) =>
-      few.call(
-        'createBatch',
-        { headers: { [idempotencyHeader]: randomUUID() }, body: { items: [{ birthDate }] } },
-        ...caller,
-      );
-    const byKey = () => sendFew(undefined, withKey(key));
+    const one = () => ({
+      headers: { [idempotencyHeader]: randomUUID() },
+      body: { items: [{ birthDate }] },
+    });
+    const byKey = () => few.call('createBatch', one(), undefined, withKey(key));
+    const byDesk = () => few.call('createBatch', one(), assigner);
     for (let sent = 0; sent < 4; sent += 1) expect((await byKey()).status).toBe(202);
     for (let sent = 0; sent < 4; sent += 1) expectProblem(await byKey(), 'Request_TooMany');
-    expect((await sendFew(assigner)).status).toBe(202);
-    expectProblem(await sendFew(assigner), 'Request_TooMany');
+    expect((await byDesk()).status).toBe(202);
+    expectProblem(await byDesk(), 'Request_TooMany');
   });
 });
 

@@ -1,7 +1,7 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,13 +34,12 @@ function SuspendForm({ accountId, isPending, error, onSuspend }: FormProps) {
   const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
   const submit = ({ reason }: { reason: string }) =>
     onSuspend(reason, (failure) => showCallError(form, failure, ['reason']));
-  const isUnanswered = error !== null && !isRefusal(error);
   return (
     <Form
       form={form}
       draft={`suspend ${accountId}`}
       onSubmit={submit}
-      failureTitle={t(isUnanswered ? 'Assigners_NoAnswer' : 'Assigners_CouldNotSuspend')}
+      failureTitle={t(isUnanswered(error) ? 'Assigners_NoAnswer' : 'Assigners_CouldNotSuspend')}
     >
       <p>{t('Assigners_SuspendText')}</p>
       <TextAreaField

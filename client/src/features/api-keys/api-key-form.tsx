@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
 import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
-import { isRefusal } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -57,19 +57,19 @@ export function ApiKeyForm({ onMade }: Props) {
           onMade(made);
         },
         onError: (error) => {
-          if (isRefusal(error)) showCallError(form, error, ['name']);
-          else form.setError('root.server', { message: 'resolveText:ApiKeys_MayExist' });
+          if (isUnanswered(error))
+            form.setError('root.server', { message: 'resolveText:ApiKeys_MayExist' });
+          else showCallError(form, error, ['name']);
         },
       },
     );
-  const isUnanswered = failure !== null && !isRefusal(failure);
   const hasScope = chosen(form.watch('scopes')).length > 0;
   return (
     <Form
       form={form}
       label={t('ApiKeys_Make')}
       onSubmit={make}
-      failureTitle={t(isUnanswered ? 'ApiKeys_NoAnswer' : 'ApiKeys_CouldNotMake')}
+      failureTitle={t(isUnanswered(failure) ? 'ApiKeys_NoAnswer' : 'ApiKeys_CouldNotMake')}
     >
       <TextField
         control={control}

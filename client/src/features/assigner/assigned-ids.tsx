@@ -73,11 +73,14 @@ function useNewSecret() {
   const queries = useQueryClient();
   const rotate = useCall('rotateSecret', {
     errorTitle: 'Assigner_CouldNotReplaceSecret',
-    onSuccess: () => {
-      notify.success('Assigner_SecretReplaced');
-      queries.removeQueries({ queryKey: ['certificate'] });
-    },
+    noAnswerTitle: 'Assigner_SecretNoAnswer',
+    onSuccess: () => notify.success('Assigner_SecretReplaced'),
   });
+  // Also after a failure, because the call may have worked.
+  const onSettled = () => {
+    queries.removeQueries({ queryKey: ['certificate'] });
+    void reloadAssignedIds(queries);
+  };
   return async (personId: string) => {
     const isSure = await confirm({
       titleKey: 'Assigner_NewSecretTitle',
@@ -86,8 +89,7 @@ function useNewSecret() {
       confirmLabel: t('Assigner_NewSecretWhat', { id: personId }),
       isDangerous: true,
     });
-    if (isSure)
-      rotate.mutate({ params: { personId } }, { onError: () => void reloadAssignedIds(queries) });
+    if (isSure) rotate.mutate({ params: { personId } }, { onSettled });
   };
 }
 

@@ -68,7 +68,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
-  readonly onNewSecret: (id: string) => void;
+  readonly onNewSecret: () => void;
 }
 
 /**
@@ -90,14 +90,7 @@ export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewS
         <p className="withdraw-id">
           <PersonId id={id} />
         </p>
-        <Certificates
-          assigned={assigned}
-          onDone={onClose}
-          onNewSecret={() => {
-            onClose();
-            onNewSecret(id);
-          }}
-        />
+        <Certificates assigned={assigned} onDone={onClose} onNewSecret={onNewSecret} />
       </Modal.Body>
     </Dialog>
   );

@@ -14,6 +14,8 @@ const CertificatesDialog = lazyPart(
 interface Shown {
   readonly assigned: AssignedId;
   readonly isOpen: boolean;
+  /** Whether its secret is replaced after the dialog has closed and the focus is back in the row. */
+  readonly isForNewSecret?: boolean;
 }
 
 /** The dialog in which an assigner sees and withdraws signed certificates, and the function that opens it. */
@@ -21,10 +23,14 @@ export function useCertificates(onNewSecret: (id: string) => void) {
   const [current, setCurrent] = useState<Shown>();
   const dialog = current && (
     <CertificatesDialog
-      {...current}
-      onNewSecret={onNewSecret}
+      assigned={current.assigned}
+      isOpen={current.isOpen}
+      onNewSecret={() => setCurrent({ ...current, isOpen: false, isForNewSecret: true })}
       onClose={() => setCurrent({ ...current, isOpen: false })}
-      onClosed={() => setCurrent(undefined)}
+      onClosed={() => {
+        setCurrent(undefined);
+        if (current.isForNewSecret) onNewSecret(current.assigned.id);
+      }}
     />
   );
   return { show: (assigned: AssignedId) => setCurrent({ assigned, isOpen: true }), dialog };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { scanner } from '#shared/ui-limits.ts';
 import { useShortcutSetting } from './shortcut-setting.ts';
 
 export const shortcuts = ['next', 'draw', 'print', 'accept', 'reject', 'help'] as const;
@@ -36,23 +37,31 @@ export function shortcutOf(press: Press): Shortcut | undefined {
 
 /**
  * Runs the actions by their keys, unless the focus is in a field or a dialog, or the shortcuts are
- * switched off.
+ * switched off. A letter that another key follows at once is part of a scan, such as that of an insurance card.
  */
 export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => void>>>): void {
   const isOn = useShortcutSetting();
-  const run = useEffectEvent((event: KeyboardEvent) => {
+  const run = useEffectEvent((shortcut: Shortcut) => actions[shortcut]?.());
+  const shortcutFor = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.closest(fields) !== null;
     const shortcut = event.defaultPrevented || isTyped ? undefined : shortcutOf(event);
-    const action = shortcut && actions[shortcut];
-    if (!action) return;
-    // Otherwise the field that gets the focus would also get the character.
-    event.preventDefault();
-    action();
+    return shortcut && actions[shortcut] ? shortcut : undefined;
   });
   useEffect(() => {
     if (!isOn) return;
-    const listen = (event: KeyboardEvent) => run(event);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => clearTimeout(waiting);
+    const listen = (event: KeyboardEvent) => {
+      const shortcut = shortcutFor(event);
+      if (shortcut) waiting = setTimeout(() => run(shortcut), scanner.singleLetterMs);
+    };
+    // The Enter of a scan reaches no other listener.
+    window.addEventListener('keydown', forget, { capture: true });
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      forget();
+      window.removeEventListener('keydown', forget, { capture: true });
+      document.removeEventListener('keydown', listen);
+    };
   }, [isOn]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
-import { isProblem, isRefusal } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { certificatePathFor, printNowState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -41,8 +41,8 @@ export function useCandidates() {
     },
   });
   const accept = useCall('acceptCandidate', {
-    onError: (error) =>
-      notify.error(isRefusal(error) ? 'Assigner_CouldNotClaim' : 'Assigner_ClaimNoAnswer', error),
+    errorTitle: 'Assigner_CouldNotClaim',
+    noAnswerTitle: 'Assigner_ClaimNoAnswer',
     onSuccess: async () => {
       void reloadAssignedIds(queries);
       await reload();

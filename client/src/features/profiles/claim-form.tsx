@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { personId } from '#shared/limits.ts';
-import { isProblem } from '../../api/request-error.ts';
+import { isProblem, isUnanswered } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
@@ -21,11 +21,13 @@ interface CandidateProps {
   readonly birthDate: string;
   readonly candidates: readonly string[];
   readonly chosen: string;
+  /** Whether the person may choose another one. */
+  readonly isOpen: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** The candidates as radio buttons. */
-function CandidateField({ birthDate, candidates, chosen, onChoose }: CandidateProps) {
+function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: CandidateProps) {
   const { t } = useTranslation();
   const minutes = personId.personReservationSeconds / secondsPerMinute;
   return (
@@ -41,6 +43,7 @@ function CandidateField({ birthDate, candidates, chosen, onChoose }: CandidatePr
             name="candidate"
             value={id}
             checked={id === chosen}
+            disabled={!isOpen && id !== chosen}
             onChange={() => onChoose(id)}
           />
           <PersonId id={id} />
@@ -76,9 +79,10 @@ function useClaim(onLost: () => void) {
         },
       },
     );
+  // A person who has an ID leaves this page, and hears of it there.
+  const error = isProblem(claim.error, 'Profile_AlreadyHasId') ? null : claim.error;
   return {
-    // A person who has an ID leaves this page, and hears of it there.
-    error: isProblem(claim.error, 'Profile_AlreadyHasId') ? null : claim.error,
+    error,
     isPending: claim.isPending || isChecking,
     start,
   };
@@ -102,11 +106,17 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
         {t('NewProfile_ChooseTitle')}
       </FocusedHeading>
       <Form form={form} onSubmit={() => claim.start(chosen)}>
-        {claim.error && <LoadError titleKey="Profile_CouldNotStore" error={claim.error} />}
+        {claim.error && (
+          <LoadError
+            titleKey={isUnanswered(claim.error) ? 'NewProfile_NoAnswer' : 'Profile_CouldNotStore'}
+            error={claim.error}
+          />
+        )}
         <CandidateField
           birthDate={birthDate}
           candidates={candidates}
           chosen={chosen}
+          isOpen={!claim.isPending && !isUnanswered(claim.error)}
           onChoose={(id) => setValue('id', id)}
         />
         <Notice tone="info" title={t('NewProfile_PermanentTitle')}>

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { totalOf } from '#shared/money.ts';
+import { isUnanswered } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -73,7 +74,7 @@ export function SummaryStep({ lines, store }: StepProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { acceptsTerms: false } });
   const acceptsTerms = useWatch({ control: form.control, name: 'acceptsTerms' });
-  const { submit, isPending, isUnanswered } = useSubmitOrder(form, store);
+  const { submit, isPending, error } = useSubmitOrder(form, store);
   const { draft } = store;
   const items = lines.map(({ product: { name, price }, amount }) => ({ name, price, amount }));
   const total = totalOf(items, shippingCost);
@@ -85,7 +86,7 @@ export function SummaryStep({ lines, store }: StepProps) {
   return (
     <Form
       form={form}
-      failureTitle={t(isUnanswered ? 'Checkout_NoAnswer' : 'Checkout_CouldNotOrder')}
+      failureTitle={t(isUnanswered(error) ? 'Checkout_NoAnswer' : 'Checkout_CouldNotOrder')}
       onSubmit={() => order && submit(order)}
     >
       <div className="summary">

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order, SubmittedOrder } from '#shared/api/order.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
-import { isProblem, isRefusal } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -91,6 +91,5 @@ export function useSubmitOrder<Values extends FieldValues>(
       },
     );
   };
-  const isUnanswered = call.error !== null && !isRefusal(call.error);
-  return { submit, isPending: call.isPending, isUnanswered };
+  return { submit, isPending: call.isPending, error: call.error };
 }

@@ -91,6 +91,8 @@ export const assigner = {
   Assigner_NewSecretTitle: 'Besitzgeheimnis ersetzen?',
   Assigner_NewSecretText:
     'Bereits gedruckte Zertifikate für {0} werden ungültig. Sie müssen ein neues drucken.',
+  Assigner_SecretNoAnswer:
+    'Keine Antwort. Vielleicht ist das Geheimnis trotzdem ersetzt; was Sie jetzt drucken, hat das richtige.',
   Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat',
   Assigner_Certificates: 'Zertifikate',
   Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',

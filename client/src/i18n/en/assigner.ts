@@ -88,6 +88,8 @@ export const assigner = {
   Assigner_NewSecretTitle: 'Replace the ownership secret?',
   Assigner_NewSecretText:
     'Certificates already printed for {0} will stop working. You need to print a new one.',
+  Assigner_SecretNoAnswer:
+    'No answer. The secret may be replaced all the same; what you print now has the right one.',
   Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate',
   Assigner_Certificates: 'Certificates',
   Assigner_WithdrawCertificate: 'Withdraw certificate',
