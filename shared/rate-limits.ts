@@ -117,6 +117,7 @@ export const sharedWithSystems: readonly RateLimitName[] = [
   'newIdsOfDate',
   'sendChallengeAsInstitution',
   'createBatch',
+  'batchLines',
   'wholeBatch',
 ];
 

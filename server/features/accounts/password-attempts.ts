@@ -29,8 +29,9 @@ export function guardPassword<Found>(
 ): Promise<Found | undefined> {
   const from = originOf(host, trustedId);
   const limit = isShared ? 'loginById' : 'login';
-  const attempts: Attempt[] = [{ limit, subject: name, address: from }];
-  if (trustedId === undefined) attempts.push(...ofAddress({ host, network }));
+  // The address first: once it is locked, new names store nothing.
+  const attempts: Attempt[] = trustedId === undefined ? ofAddress({ host, network }) : [];
+  attempts.push({ limit, subject: name, address: from });
   return guardAttempt(deps, attempts, () => deps.passwords.inTurn(network, compare));
 }
 
@@ -49,11 +50,11 @@ export function guardCode<Found>(
 ): Promise<Found | undefined> {
   const { address, knownBrowser } = origin;
   const names = ownLoginNamesOf(account).map((name) => [name, knownBrowser.idFor(name)] as const);
-  const attempts = names.map(([subject, trustedId]): Attempt => {
+  const ofNames = names.map(([subject, trustedId]): Attempt => {
     return { limit: 'login', subject, address: originOf(address.host, trustedId) };
   });
   const isTrusted = names.some(([, trustedId]) => trustedId !== undefined);
-  if (!isTrusted) attempts.push(...ofAddress(address));
+  const attempts = [...(isTrusted ? [] : ofAddress(address)), ...ofNames];
   return guardAttempt(deps, [...attempts, ofCodes(account.accountId)], compare);
 }
 

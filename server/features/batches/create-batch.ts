@@ -62,11 +62,12 @@ export async function createBatch(
 async function countLines(
   { rateLimiter }: Pick<Deps, 'rateLimiter'>,
   trx: Knex,
-  { accountId: account, isTest }: AssignerActor,
+  { accountId: account, apiKeyId, isTest }: AssignerActor,
   number: number,
 ): Promise<void> {
   const name = isTest ? 'testBatchLines' : 'batchLines';
-  await rateLimiter.countMany(trx, [{ name, subjects: { account }, number }], 'Batch_TooManyLines');
+  const subjects = { account, bySystem: apiKeyId !== null };
+  await rateLimiter.countMany(trx, [{ name, subjects, number }], 'Batch_TooManyLines');
 }
 
 /** The lines that need a new ID. */

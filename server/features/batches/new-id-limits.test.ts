@@ -216,6 +216,18 @@ describe('a list', () => {
     expect((await issue(user)).status).toBe(201);
   });
 
+  test('of a key leaves the last fifth of the lines to the desk', async () => {
+    const user = await withLeft('batchLines', 3, 'systems');
+    const { key } = await apiKeyCalls(h).make(user);
+    const byKey = (count: number) => {
+      const headers = { [idempotencyHeader]: randomUUID() };
+      return use(key, 'createBatch', { headers, body: { items: many(count) } });
+    };
+    expect((await byKey(3)).status).toBe(202);
+    expectTooMany(await byKey(1), 'Batch_TooManyLines');
+    expect((await sendBatch(h, user, many(1))).status).toBe(202);
+  });
+
   test('of a test key has a number of lines of its own', async () => {
     const user = await withLeft('testBatchLines', 2);
     const { key } = await apiKeyCalls(h).make(user, { test: true });
