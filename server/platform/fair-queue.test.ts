@@ -113,3 +113,25 @@ test('the limit of running work holds even if work arrives while a slot is passe
   );
   expect(most).toBe(2);
 });
+
+test('a piece that waits in a second queue leaves its place in the first one to others', async () => {
+  const first = createFairQueue({ running: 1, waiting: 5, waitingPerLine: 5 });
+  const second = createFairQueue({ running: 1, waiting: 5, waitingPerLine: 5 });
+  const held = Promise.withResolvers<void>();
+  const long = second.run('a', () => held.promise);
+  const waits = first.run('a', () => second.run('a', async () => 'later'));
+  expect(await first.run('a', async () => 'now')).toBe('now');
+  held.resolve();
+  expect(await waits).toBe('later');
+  await long;
+  // No place was given back twice.
+  let running = 0;
+  const together = Array.from({ length: 3 }, () =>
+    first.run('a', async () => {
+      expect(++running).toBe(1);
+      await new Promise(setImmediate);
+      running--;
+    }),
+  );
+  await Promise.all(together);
+});

@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from '#shared/api/errors.ts';
 
 /** Runs a few pieces of work at a time; the waiting lines take turns. */
 export interface FairQueue {
-  /** Throws `Server_Overloaded` if too many pieces wait. */
+  /**
+   * Throws `Server_Overloaded` if too many pieces wait. A piece that must wait in a second queue gives its place in
+   * the first one back, because others can use it; it goes on without.
+   */
   readonly run: <Result>(line: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -18,6 +22,9 @@ interface Waiting {
   readonly begin: () => void;
   readonly refuse: () => void;
 }
+
+/** Gives the place of the running piece back, once. */
+const leaveCurrent = new AsyncLocalStorage<() => void>();
 
 /**
  * A queue in which one busy line cannot block the others: the lines are served in turn, each has a limited
@@ -80,15 +87,29 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     });
   }
 
+  /** Gives a place back, once. */
+  function leaveOnce(name: string): () => void {
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      giveBack(name);
+      passOn();
+    };
+  }
+
   return {
     async run(name, work) {
       if (mayRun(name)) take(name);
-      else await waitInLine(name);
+      else {
+        leaveCurrent.getStore()?.();
+        await waitInLine(name);
+      }
+      const leave = leaveOnce(name);
       try {
-        return await work();
+        return await leaveCurrent.run(leave, work);
       } finally {
-        giveBack(name);
-        passOn();
+        leave();
       }
     },
   };
