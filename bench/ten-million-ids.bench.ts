@@ -74,7 +74,7 @@ async function printVacuum(owner: pg.Client): Promise<void> {
   await owner.query('set session_replication_role = replica');
   const start = performance.now();
   await owner.query(
-    `update person_ids set print_count = print_count + 1 where extract(doy from birth_date)::int % 100 = 0`,
+    `update person_ids set print_count = print_count + 1, printed_at = now() where extract(doy from birth_date)::int % 100 = 0`,
   );
   const updated = performance.now();
   await owner.query('vacuum (analyze) person_ids');

@@ -146,8 +146,8 @@ export const largeBodies = {
 export const slowCalls = {
   running: 3,
   runningPerLine: 1,
-  waiting: 500,
-  waitingPerLine: 31,
+  waiting: 1_000,
+  waitingPerLine: 200,
 } as const;
 
 /** Failures before a lock. The lock lasts one window and doubles up to the longest wait. */

@@ -13,7 +13,10 @@ import {
   timestampSchema,
 } from './fields.ts';
 
-/** An ID that the assigner issued; `copies` is the number of its printed certificates. */
+/**
+ * An ID that the assigner issued; `copies` is the number of its printed certificates. `printedAt` is the time of the
+ * last one that works: null if none was printed, the secret was replaced since, or all certificates were withdrawn.
+ */
 export const assignedIdSchema = z.object({
   id: personIdSchema,
   creationDate: timestampSchema,
@@ -56,8 +59,8 @@ export type Print = z.infer<typeof printSchema>;
 const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 
 /**
- * The filters of the list; the ranges include both ends. `notPrinted` finds the IDs that wait for their
- * first print: those without one that are neither taken over nor withdrawn.
+ * The filters of the list; the ranges include both ends. `notPrinted` finds the IDs that wait for a print:
+ * those without one that works that are neither taken over nor withdrawn.
  */
 const assignedIdsFilterSchema = z.object({
   searchText: oneLineSchema(listLimits.maxSearchLength).default(''),

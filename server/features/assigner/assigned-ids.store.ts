@@ -44,9 +44,9 @@ export const assignedIdColumns = (table: string) => `
              ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt",
              ${table}.withdrawn_at as "withdrawnAt"`;
 
-/** SQL for an ID that waits for its first print, as the partial index has it. */
+/** SQL for an ID that waits for a print that works, as the partial index has it. */
 export const isNotPrinted =
-  'p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null';
+  'p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null';
 
 /** SQL for the filter of the list; PostgreSQL drops the parts that are null when it plans. */
 const isWanted = `

@@ -181,6 +181,46 @@ describe('the list of assigned IDs', () => {
     });
   });
 
+  test('has IDs to print again after a new secret, or when the last certificate is withdrawn', async () => {
+    const assigner = await makeUser(h, 'Assigner');
+    await h.call('storeAssignerName', { body: 'Clinic' }, assigner);
+    const [replaced, withdrawn, kept] = [
+      await issueId(h, assigner),
+      await issueId(h, assigner),
+      await issueId(h, assigner),
+    ];
+    const sign = async (personId: string) => {
+      const call = { params: { personId }, query: { signed: 'true' as const } };
+      return (await h.call('certificate', call, assigner)).body.jti;
+    };
+    const withdraw = (jti: string) =>
+      h.call('withdrawCertificate', { params: { jti }, body: { reason: 'Lost' } }, assigner);
+    const toPrint = async () => {
+      const rows = (await list({ notPrinted: 'true' }, assigner)).body;
+      return new Set(rows.map(({ id }: AssignedId) => id));
+    };
+    const [first, last] = [await sign(withdrawn), await sign(withdrawn)];
+    await sign(kept);
+    const other = await sign(kept);
+    const print = (ids: string[]) => h.call('recordPrints', { body: { ids } }, assigner);
+    await print([replaced, withdrawn, kept]);
+    expect(await toPrint()).toEqual(new Set());
+
+    await h.call('rotateSecret', { params: { personId: replaced } }, assigner);
+    await withdraw(first);
+    await withdraw(other);
+    expect(await toPrint()).toEqual(new Set([replaced]));
+    await withdraw(last);
+    expect(await toPrint()).toEqual(new Set([replaced, withdrawn]));
+    const rows = (await list({}, assigner)).body;
+    expect(rows.find(({ id }: AssignedId) => id === withdrawn)).toMatchObject({
+      copies: 1,
+      printedAt: null,
+    });
+    await print([replaced, withdrawn]);
+    expect(await toPrint()).toEqual(new Set());
+  });
+
   test('is empty for an assigner that issued none', async () => {
     const other = await makeUser(h, 'Assigner');
     expect(await idsOf({}, other)).toEqual([]);

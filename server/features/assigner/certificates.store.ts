@@ -128,12 +128,13 @@ export const replaceSecretSql = statement({
   name: 'replace-secret',
   parameters: { accountId: 'uuid', id: 'text', sealed: 'bytea', hmac: 'bytea' },
   text: `
-      update person_ids p set ownership_secret = $sealed, ownership_secret_hmac = $hmac
+      update person_ids p
+         set ownership_secret = $sealed, ownership_secret_hmac = $hmac, printed_at = null
        where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
          and p.controlled_at is null and p.withdrawn_at is null`,
 });
 
-/** Replaces the ownership secret; false if a person has taken control or the ID was withdrawn. */
+/** Replaces the ownership secret, so that earlier prints no longer count; false if a person has taken control or the ID was withdrawn. */
 export async function replaceSecret(
   db: Knex,
   accountId: string,

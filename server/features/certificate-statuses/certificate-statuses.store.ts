@@ -66,7 +66,8 @@ export async function listSigned(
 
 /**
  * SQL with which an assigner withdraws those certificates `s` that meet a condition, as the rows of `withdrawn`; with
- * their entries in the audit and in the histories of their IDs.
+ * their entries in the audit and in the histories of their IDs. An ID without a certificate in force waits for a print
+ * again.
  */
 const withdrawnByAssigner = (condition: string) => `
       withdrawn as (${withdrawWhere(`${condition} and s.assigner_id = $accountId`)}
@@ -79,6 +80,15 @@ const withdrawnByAssigner = (condition: string) => `
         },
         'from withdrawn s',
       )}
+      ), without_print as (
+        update person_ids p set printed_at = null
+          from (select distinct person_id from withdrawn) w
+         where p.id = w.person_id and p.printed_at is not null and p.controlled_at is null
+           and not exists (
+             select from certificate_statuses s
+              where s.person_id = p.id and s.withdrawn_at is null
+                and not exists (select from withdrawn d where d.list = s.list and d.idx = s.idx)
+           )
       ), sender as (
         select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
                coalesce(g.is_discreet, false) as is_discreet

@@ -21,7 +21,7 @@ export function hasCertificate({ takenOverAt, withdrawnAt }: AssignedId): boolea
 
 function Status({ assigned }: { readonly assigned: AssignedId }) {
   const { t } = useTranslation();
-  const { copies, takenOverAt, withdrawnAt } = assigned;
+  const { copies, printedAt, takenOverAt, withdrawnAt } = assigned;
   if (withdrawnAt !== null)
     return (
       <Badge tone="danger" icon={Ban}>
@@ -34,7 +34,8 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
         {t('Assigner_ControlTaken')}
       </Badge>
     );
-  if (copies === 0) return <Badge>{t('Assigner_NotPrinted')}</Badge>;
+  if (printedAt === null)
+    return <Badge>{t(copies === 0 ? 'Assigner_NotPrinted' : 'Assigner_PrintAgain')}</Badge>;
   return (
     <Badge tone="info" icon={Printer}>
       {copies === 1 ? t('Assigner_Printed') : t('Assigner_PrintedTimes', { count: copies })}

@@ -75,6 +75,7 @@ export const assigner = {
   Assigner_Status: 'Status',
   Assigner_Actions: 'Aktionen',
   Assigner_NotPrinted: 'Nicht gedruckt',
+  Assigner_PrintAgain: 'Neu zu drucken',
   Assigner_Printed: 'Gedruckt',
   Assigner_PrintedTimes: '{{count}}-mal gedruckt',
   Assigner_ControlTaken: 'Übernommen',

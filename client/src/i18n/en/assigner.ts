@@ -72,6 +72,7 @@ export const assigner = {
   Assigner_Status: 'Status',
   Assigner_Actions: 'Actions',
   Assigner_NotPrinted: 'Not printed',
+  Assigner_PrintAgain: 'To print again',
   Assigner_Printed: 'Printed',
   Assigner_PrintedTimes: 'Printed {{count}} times',
   Assigner_ControlTaken: 'Control taken',

@@ -63,7 +63,7 @@ where p.assigner_id = $assignerId
   and ($beginning::text is null or starts_with(p.id, $beginning))
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
-  and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
   and ($after::text is null or (p.claimed_at, p.id) > (
         select k.claimed_at, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
@@ -83,7 +83,7 @@ with page as (select p.id
    and ($beginning::text is null or starts_with(p.id, $beginning))
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
-   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
    and ($after::text is null or (p.claimed_at, p.id) > (
          select k.claimed_at, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -159,7 +159,7 @@ where p.assigner_id = $assignerId
   and ($beginning::text is null or starts_with(p.id, $beginning))
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
-  and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
   and ($after::text is null or (p.claimed_at, p.id) < (
         select k.claimed_at, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
@@ -179,7 +179,7 @@ with page as (select p.id
    and ($beginning::text is null or starts_with(p.id, $beginning))
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
-   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
    and ($after::text is null or (p.claimed_at, p.id) < (
          select k.claimed_at, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -255,7 +255,7 @@ where p.assigner_id = $assignerId
   and ($beginning::text is null or starts_with(p.id, $beginning))
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
-  and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
   and ($after::text is null or (p.birth_date, p.id) > (
         select k.birth_date, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
@@ -275,7 +275,7 @@ with page as (select p.id
    and ($beginning::text is null or starts_with(p.id, $beginning))
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
-   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
    and ($after::text is null or (p.birth_date, p.id) > (
          select k.birth_date, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -351,7 +351,7 @@ where p.assigner_id = $assignerId
   and ($beginning::text is null or starts_with(p.id, $beginning))
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
-  and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+  and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
   and ($after::text is null or (p.birth_date, p.id) < (
         select k.birth_date, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
@@ -371,7 +371,7 @@ with page as (select p.id
    and ($beginning::text is null or starts_with(p.id, $beginning))
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
-   and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))
+   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
    and ($after::text is null or (p.birth_date, p.id) < (
          select k.birth_date, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -413,7 +413,7 @@ select count(*) from (
  and ($beginning::text is null or starts_with(p.id, $beginning))
  and ($part::text is null or strpos(p.id, $part) > 0)
  and ($pattern::text is null or p.id like $pattern)
- and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null))  limit $most
+ and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))  limit $most
 ) counted) as total,
      (
 select count(*) from (
@@ -427,5 +427,5 @@ select count(*) from (
  and ($beginning::text is null or starts_with(p.id, $beginning))
  and ($part::text is null or strpos(p.id, $part) > 0)
  and ($pattern::text is null or p.id like $pattern)
- and ($notPrinted::boolean is null or (p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null)) and p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null limit $most
+ and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null)) and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
 ) counted) as "notPrinted";

@@ -42,7 +42,8 @@ select f.id, f.claimed_at as "claimedAt", f.secret, f.withdrawn_at as "withdrawn
 -- replace-secret
 -- takes accountId uuid, id text, sealed bytea, hmac bytea
 -- gives nothing
-update person_ids p set ownership_secret = $sealed, ownership_secret_hmac = $hmac
+update person_ids p
+  set ownership_secret = $sealed, ownership_secret_hmac = $hmac, printed_at = null
 where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
   and p.controlled_at is null and p.withdrawn_at is null;
 

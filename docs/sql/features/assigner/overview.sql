@@ -9,7 +9,7 @@ select (select count(*) from (
   where reserved_for = $accountId and reserved_until > $now) as undecided,
 (select count(*) from (
    select from person_ids p
-    where p.assigner_id = $accountId and p.print_count = 0 and p.controlled_at is null and p.withdrawn_at is null limit $most
+    where p.assigner_id = $accountId and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
  ) counted) as "notPrinted",
 (select count(*) from (
    select from orders

@@ -30,6 +30,15 @@ withdrawn as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
   select $now, 'certificate.withdrawn', $accountId, 'Assigner', s.person_id, jsonb_build_object('reason', $reason::text, 'jti', s.jti)
     from withdrawn s
+), without_print as (
+  update person_ids p set printed_at = null
+    from (select distinct person_id from withdrawn) w
+   where p.id = w.person_id and p.printed_at is not null and p.controlled_at is null
+     and not exists (
+       select from certificate_statuses s
+        where s.person_id = p.id and s.withdrawn_at is null
+          and not exists (select from withdrawn d where d.list = s.list and d.idx = s.idx)
+     )
 ), sender as (
   select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
          coalesce(g.is_discreet, false) as is_discreet
@@ -72,6 +81,15 @@ withdrawn as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
   select $now, 'certificate.withdrawn', $accountId, 'Assigner', s.person_id, jsonb_build_object('reason', $reason::text, 'jti', s.jti)
     from withdrawn s
+), without_print as (
+  update person_ids p set printed_at = null
+    from (select distinct person_id from withdrawn) w
+   where p.id = w.person_id and p.printed_at is not null and p.controlled_at is null
+     and not exists (
+       select from certificate_statuses s
+        where s.person_id = p.id and s.withdrawn_at is null
+          and not exists (select from withdrawn d where d.list = s.list and d.idx = s.idx)
+     )
 ), sender as (
   select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
          coalesce(g.is_discreet, false) as is_discreet
