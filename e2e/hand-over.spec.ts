@@ -159,6 +159,8 @@ test('after a lost answer, the second try says that the first one worked', async
   await page.goto(link);
   const take = page.getByRole('button', { name: t('HandOver_TakeControl', { id }) });
   await actWithoutAnswer(page, /take-control$/, () => take.click());
+  await expect(page.getByText(t('NewProfile_NoAnswer'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('HandOver_NotMine') })).toHaveCount(0);
   await take.click();
   await expect(page).toHaveURL(/\/me$/);
   await expect(page.getByText(t('NewProfile_TakeControlDone'))).toBeVisible();

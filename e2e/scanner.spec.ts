@@ -74,15 +74,24 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await expect(date).toHaveValue('1982-02-02');
 
   // Nor do other codes, such as that of an insurance card, which begin or end with the letter of a shortcut.
-  for (const code of ['A123456789', 'P123456789', 'R123456789', '1234A']) {
+  for (const code of ['A123456789', 'P123456789', 'R123456789', 'xyz', '1234A']) {
     await page.getByRole('button', { name: t('Assigner_AcceptAndPrint') }).focus();
     await expectReadyToAccept(page, t);
     await scan(page, code);
+    // What was read stands where a birth date is expected, which says that it is none.
+    await expect(date).toHaveValue(code);
+    await expect(date).toBeFocused();
+    await expect(page.getByText(t('Ui_DateNotUnderstood'))).toBeVisible();
   }
   await expect(page.locator('[data-candidate]')).toHaveCount(1);
   expect(decided).toEqual([]);
-  // What was read stands where a birth date is expected, which says that it is none.
-  await expect(date).toHaveValue('1234A');
+  // The link of a certificate is searched for.
+  await page.getByRole('button', { name: t('Assigner_AcceptAndPrint') }).focus();
+  await expectReadyToAccept(page, t);
+  await scan(page, 'https://localhost/new-profile#take=19840731-33333.AAAAAA');
+  await expect(search).toHaveValue('19840731-33333');
+  await expect(search).toBeFocused();
+  expect(decided).toEqual([]);
 
   // In the search, the next scan replaces the last one.
   await search.focus();

@@ -38,7 +38,7 @@ export const ui = {
  * characters on a fast run is a scan; and after what time a single letter is none, since the next one of a scan
  * follows sooner.
  */
-export const scanner = { pauseMs: 400, minLength: 4, singleLetterMs: 100 } as const;
+export const scanner = { pauseMs: 400, minLength: 2, singleLetterMs: 100 } as const;
 
 export const datePicker = {
   defaultHour: 12,

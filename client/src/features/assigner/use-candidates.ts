@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
-import { isProblem } from '../../api/request-error.ts';
+import { isProblem, isUnanswered } from '../../api/request-error.ts';
 import { certificatePathFor, printNowState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -32,6 +32,8 @@ export function useCandidates() {
   const reload = () => queries.invalidateQueries({ queryKey: key });
   const reloadIfLost = (error: Error) => {
     if (isProblem(error, 'Candidate_NotAvailable')) void reload();
+    // It may be issued, and the next draw no longer shows it among the candidates.
+    if (isUnanswered(error)) void reloadAssignedIds(queries);
   };
   const draw = useCall('drawAssignerCandidate', {
     onSuccess: async ({ idCandidates: [id] }) => {

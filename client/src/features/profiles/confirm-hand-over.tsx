@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { birthDateOf } from '#shared/person-id.ts';
-import { isProblem } from '../../api/request-error.ts';
+import { isProblem, isUnanswered } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -66,6 +66,7 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
   const [error, setError] = useState<Error>();
   const takeControl = useTakeControl(setError);
   useErrorTitle(error !== undefined);
+  const isLost = error !== undefined && isUnanswered(error);
   const confirm = () => {
     if (takeControl.isPending) return;
     setError(undefined);
@@ -78,7 +79,12 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
         title={t('HandOver_Title')}
         lead={t('HandOver_Lead')}
       />
-      {error && <LoadError titleKey="TakeControl_CouldNotTakeControl" error={error} />}
+      {error && (
+        <LoadError
+          titleKey={isLost ? 'NewProfile_NoAnswer' : 'TakeControl_CouldNotTakeControl'}
+          error={error}
+        />
+      )}
       {isProblem(error, 'TakeControl_NotPossible') && <NotPossible />}
       <PersonIdPlate id={id} hasLegend />
       <Facts id={id} />
@@ -94,9 +100,12 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
           )}
           {t('HandOver_TakeControl', { id })}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={() => onNotMine({ id, secret })}>
-          {t('HandOver_NotMine')}
-        </button>
+        {/* After a lost answer the ID may be theirs for good. */}
+        {!isLost && (
+          <button type="button" className="btn btn-quiet" onClick={() => onNotMine({ id, secret })}>
+            {t('HandOver_NotMine')}
+          </button>
+        )}
       </div>
     </>
   );

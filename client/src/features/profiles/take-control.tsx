@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isUnanswered } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -67,7 +68,11 @@ export function TakeControl() {
         <Form
           form={form}
           onSubmit={takeControl.start}
-          failureTitle={t('TakeControl_CouldNotTakeControl')}
+          failureTitle={t(
+            isUnanswered(takeControl.error)
+              ? 'NewProfile_NoAnswer'
+              : 'TakeControl_CouldNotTakeControl',
+          )}
         >
           <PersonIdField
             control={form.control}

@@ -13,6 +13,7 @@ export function useTakeControl(onFailure: (error: Error) => void) {
   });
   const call = useCall('takeControl', { onSuccess: succeed });
   return {
+    error: call.error,
     isPending: call.isPending || isChecking,
     start: (body: Values) =>
       call.mutate({ body }, { onError: (error) => recover(body.id, error) || onFailure(error) }),

@@ -12,7 +12,7 @@ export const assigner = {
   Assigner_CouldNotLoadOpen: 'Die offenen IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
   Assigner_ClaimNoAnswer:
-    'Keine Antwort. Vielleicht ist die ID vergeben; drücken Sie noch einmal, sie zählt einfach.',
+    'Keine Antwort. Vielleicht ist die ID vergeben; drücken Sie noch einmal, sie zählt nur einmal.',
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
 

@@ -71,7 +71,7 @@ export const shop = {
   Checkout_Order: 'Zahlungspflichtig bestellen',
   Checkout_CouldNotOrder: 'Die Bestellung konnte nicht aufgegeben werden',
   Checkout_NoAnswer:
-    'Keine Antwort. Vielleicht ist die Bestellung angekommen; noch einmal gesendet, zählt sie einfach.',
+    'Keine Antwort. Vielleicht ist die Bestellung angekommen; noch einmal gesendet, zählt sie nur einmal.',
   Checkout_Ordered: 'Wir haben Ihre Bestellung erhalten',
   Placed_Number: 'Bestellnummer',
   Placed_Next: 'So geht es weiter',
