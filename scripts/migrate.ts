@@ -10,7 +10,8 @@ import { runCommand } from './lib/command.ts';
 await runCommand(() => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
   return withProductDatabase(loadDatabaseConfig(process.env), async (urls) => {
-    await waitForDatabase(urls.ownerUrl, { say: console.error });
+    const ifRefused = 'DATABASE_OWNER_URL is the address with the owner’s name and password';
+    await waitForDatabase(urls.ownerUrl, { say: console.error, ifRefused });
     if (values['dry-run']) return planMigrations(urls);
     await migrateDatabase(urls, { say: console.log });
     return 'The database has the schema of this release.';

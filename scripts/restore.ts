@@ -21,13 +21,17 @@ await runCommand(async () => {
   if (file === undefined)
     throw new Error('no backup given: npm run restore -- [--passphrase-file FILE] FILE');
   const config = loadConfig(process.env);
-  return withProductDatabase(config, async (urls) => {
-    await migrateDatabase(urls);
-    const { dataDir, signingKeyFile } = config;
-    const place = { ...urls, dataDir, signingKeyFile, file: resolve(file), passphrase };
-    const { rows, keysOutside } = await restore(place);
-    // The files with keys may be others now.
-    const misfit = await misfitOfKeys(urls.ownerUrl, loadConfig(process.env));
-    return [`${rows} rows are back.`, ...sayKeys(keysOutside, misfit)].join(' ');
-  });
+  return withProductDatabase(
+    config,
+    async (urls) => {
+      await migrateDatabase(urls);
+      const { dataDir, signingKeyFile } = config;
+      const place = { ...urls, dataDir, signingKeyFile, file: resolve(file), passphrase };
+      const { rows, keysOutside } = await restore(place);
+      // The files with keys may be others now.
+      const misfit = await misfitOfKeys(urls.ownerUrl, loadConfig(process.env));
+      return [`${rows} rows are back.`, ...sayKeys(keysOutside, misfit)].join(' ');
+    },
+    { mayCreate: true },
+  );
 }, 'Nothing was restored: ');

@@ -13,7 +13,7 @@ import {
   type SecurityEvent,
   type SecurityEventKind,
 } from '../domain/security-events.ts';
-import { databaseErrorKey } from '../platform/constraint-errors.ts';
+import { databaseErrorKey, databaseFault } from '../platform/constraint-errors.ts';
 import type { Log } from '../platform/log.ts';
 
 /** Errors of Express and its middleware, by their `type` or `code`. */
@@ -38,6 +38,8 @@ export function errorHandler(log: Log) {
     const known = toApiError(error);
     if (!known) log.error({ err: error, requestId: request.id }, 'unexpected error');
     const { key, details } = known ?? new ApiError('Server_Unexpected');
+    request.problem = key;
+    if (key === 'Server_DatabaseAway') request.databaseFault = databaseFault(error);
     const refusal = refusalOf(request, error, key);
     if (refusal) logSecurityEvent(log, refusal);
     const status = errorStatus[key];

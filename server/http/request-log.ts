@@ -15,6 +15,10 @@ declare global {
       row?: string;
       /** Whether open pages or the monitoring repeat the call every few seconds. */
       isPolled?: boolean;
+      /** The key of the error that answers the call. */
+      problem?: string;
+      /** Why the database did not answer: a code of PostgreSQL or Node, or the message of an error without one. */
+      databaseFault?: string | undefined;
     }
   }
 }
@@ -45,6 +49,8 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
         route,
         apiKeyId: request.tokenOf?.apiKeyId,
         status: statusCode,
+        problem: request.problem,
+        databaseFault: request.databaseFault,
         ms: Math.round(ms),
       };
       log[levelOf(request, route, statusCode)](line, 'answered');

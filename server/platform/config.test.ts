@@ -114,46 +114,53 @@ test.each([
 
 describe('the warnings at the start', () => {
   const of = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own }).warnings;
+  const onNodes = { ...production, DATABASE_URL: 'postgres://unikat_app@db/unikat' };
   const operator = {
     OPERATOR_FILE: '/etc/unikat/operator.json',
     SMTP_URL: 'smtp://mail.example.org',
     MAIL_FROM: 'Unikat <no-reply@example.org>',
   };
 
-  test.each([{}, { ...production, ...operator }, { TLS: 'off' }, { PRACTICE_PROVIDER: 'on' }])(
+  test.each([{}, { ...onNodes, ...operator }, { TLS: 'off' }, { PRACTICE_PROVIDER: 'on' }])(
     'are none for %j',
     (own) => expect(of(own)).toEqual([]),
   );
 
+  test('name a production with a database of its own', () => {
+    expect(of({ ...production, ...operator })).toEqual([
+      expect.stringMatching(/^DATABASE_URL is not set: /),
+    ]);
+  });
+
   test('name admins without a second factor in production', () => {
     const off = { ADMIN_SECOND_FACTOR: 'off', ...operator };
-    expect(of({ ...production, ...off })).toEqual([
+    expect(of({ ...onNodes, ...off })).toEqual([
       expect.stringMatching(/^ADMIN_SECOND_FACTOR is off: /),
     ]);
     expect(of(off)).toEqual([]);
   });
 
   test('name the example operator and the missing mail server in production', () => {
-    const config = loadConfig({ DATA_DIR: dataDir, ...production });
+    const config = loadConfig({ DATA_DIR: dataDir, ...onNodes });
     expect(config.warnings).toEqual([
       expect.stringMatching(/^OPERATOR_FILE is not set: /),
       expect.stringMatching(/^SMTP_URL is not set: /),
     ]);
     expect(config.setupNotices).toEqual(['NoOperator', 'NoMailServer']);
-    expect(of({ ...production, ...operator, OPERATOR_FILE: ' ' })).toHaveLength(1);
+    expect(of({ ...onNodes, ...operator, OPERATOR_FILE: ' ' })).toHaveLength(1);
     expect(loadConfig({ DATA_DIR: dataDir }).setupNotices).toEqual([]);
   });
 
   test('name the missing sender of mails, unless no mail is sent', () => {
     const { MAIL_FROM: _, ...withoutSender } = operator;
-    const config = loadConfig({ DATA_DIR: dataDir, ...production, ...withoutSender });
+    const config = loadConfig({ DATA_DIR: dataDir, ...onNodes, ...withoutSender });
     expect(config.warnings).toEqual([expect.stringMatching(/^MAIL_FROM is not set: /)]);
     expect(config.setupNotices).toEqual(['NoMailSender']);
     expect(config.mailFrom).toBe('Unikat <no-reply@localhost>');
   });
 
   test.each([
-    { ...production, ...operator },
+    { ...onNodes, ...operator },
     { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long pass phrase' },
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
     { PUBLIC_URL: 'https://id.example.org' },
@@ -165,7 +172,7 @@ describe('the warnings at the start', () => {
   });
 
   test('name shared limits behind a proxy', () => {
-    const behindProxy = { ...production, ...operator, TLS: 'off' };
+    const behindProxy = { ...onNodes, ...operator, TLS: 'off' };
     expect(of(behindProxy)).toEqual([expect.stringMatching(/^TLS is off and TRUST_PROXY is 0/)]);
     expect(of({ ...behindProxy, TRUST_PROXY: '1' })).toEqual([]);
   });

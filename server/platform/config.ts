@@ -199,6 +199,10 @@ function warningsAbout(env: Environment, practises: boolean): string[] {
       'PRACTICE_PROVIDER=on has no effect here: it never runs in production, on a public host, with another provider or with ADMIN_EMAIL.',
     );
   if (env.NODE_ENV !== 'production') return warnings;
+  if (env.DATABASE_URL === undefined)
+    warnings.push(
+      'DATABASE_URL is not set: this node keeps its own database in DATA_DIR, which no other node reads.',
+    );
   if (env.TLS === 'off' && env.TRUST_PROXY === 0)
     warnings.push(
       'TLS is off and TRUST_PROXY is 0: behind a proxy, all visitors share its limits.',

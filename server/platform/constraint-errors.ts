@@ -13,6 +13,12 @@ const awayCodes =
 const awayMessages =
   /timeout (exceeded|expired|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
 
+/** The code of an error of the database or its connection, or the message of one without a code. */
+export function databaseFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}
+
 /** The error key for an error of the database, or undefined if it is a bug. */
 export function databaseErrorKey(error: unknown): ErrorKey | undefined {
   if (error instanceof DatabaseError && error.constraint && byConstraint[error.constraint])

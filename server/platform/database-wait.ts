@@ -15,6 +15,8 @@ const wrongPassword = '28P01';
 interface Options {
   /** Gets one sentence if there is anything to wait for. */
   readonly say: (sentence: string) => void;
+  /** What to do about a wrong password. */
+  readonly ifRefused?: string;
   readonly patienceMs?: number;
 }
 
@@ -24,22 +26,26 @@ interface Options {
  */
 export async function waitForDatabase(
   url: string,
-  { say, patienceMs = defaultPatienceMs }: Options,
+  {
+    say,
+    ifRefused = 'before the first start, npm run migrate makes the role',
+    patienceMs = defaultPatienceMs,
+  }: Options,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   const seconds = patienceMs / msPerSecond;
-  let trouble = await troubleWith(url);
+  let trouble = await troubleWith(url, ifRefused);
   if (trouble)
     say(`The database does not answer (${trouble}); waiting for it for up to ${seconds} seconds.`);
   while (trouble && Date.now() < deadline) {
     await wait(retryMs);
-    trouble = await troubleWith(url);
+    trouble = await troubleWith(url, ifRefused);
   }
   if (trouble) throw new Error(`The database did not answer for ${seconds} seconds (${trouble}).`);
 }
 
 /** Why the database cannot be reached, or undefined if it can. */
-async function troubleWith(url: string): Promise<string | undefined> {
+async function troubleWith(url: string, ifRefused: string): Promise<string | undefined> {
   const connections = openConnections(url, { max: 1 });
   try {
     const connection = await connections.connect();
@@ -47,7 +53,7 @@ async function troubleWith(url: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === wrongPassword)
-      throw new Error(`${error.message}; before the first start, npm run migrate makes the role.`);
+      throw new Error(`${error.message}; ${ifRefused}.`);
     if (!mayComeYet(error)) throw error;
     return nameOf(error);
   } finally {

@@ -7,6 +7,7 @@ import {
 } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { checkPooler } from './pooler.ts';
+import { readPasswords } from './postgres-cluster.ts';
 import { checkSchema } from './schema-check.ts';
 
 export interface ProductDatabase extends DatabaseUrls {
@@ -51,12 +52,19 @@ export async function prepareDatabase(
 const mailsWait =
   'DATABASE_URL leads through a pooler, where no node hears of a new mail: set DATABASE_DIRECT_URL, or mails wait for up to two seconds.';
 
-/** Runs `use` with the product's database, and starts the embedded server for it if it does not run. */
+/**
+ * Runs `use` with the product's database, and starts the embedded server for it if it does not run. Throws one
+ * sentence if there is none: only a start and a restore make a new one (`mayCreate`).
+ */
 export async function withProductDatabase<Result>(
   config: DatabaseConfig,
   use: (urls: DatabaseUrls) => Promise<Result>,
+  { mayCreate = false } = {},
 ): Promise<Result> {
-  const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl && !mayCreate && !readPasswords(dataDir))
+    throw new Error(`DATABASE_URL is not set, and ${dataDir} (DATA_DIR) has no database.`);
+  const running = databaseUrl ? undefined : await findEmbeddedPostgres(dataDir);
   if (running) return use(running);
   const database = await openProductDatabase(config, () => {});
   try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs `npm run admin` on the database of the harness; resolves with what it printed. */
-async function run(...args: string[]): Promise<string> {
+function run(...args: string[]): Promise<string> {
+  return runWith({}, ...args);
+}
+
+async function runWith(own: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,
     // As on the nodes of a cluster: the application's role alone.
@@ -37,12 +42,19 @@ async function run(...args: string[]): Promise<string> {
     // The mails that a command queues are sealed for the running server.
     ...secretVariables(h.deps.config.secrets),
     DATABASE_URL: databaseUrlOf(h.db),
+    ...own,
   };
   const child = spawn('node', ['scripts/admin.ts', ...args], { env });
   const printed = [child.stdout.toArray(), child.stderr.toArray()];
   await once(child, 'close');
   return (await Promise.all(printed)).flat().join('');
 }
+
+test('a command without DATABASE_URL makes no database of its own', async () => {
+  const said = await runWith({ DATABASE_URL: undefined }, 'create-admin', 'lost@example.org');
+  expect(said).toBe(`DATABASE_URL is not set, and ${dataDir} (DATA_DIR) has no database.\n`);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
 
 test('an admin is made with a password that is printed, and logs in with it', async () => {
   const email = 'first@admin-command.example';
