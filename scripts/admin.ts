@@ -76,7 +76,8 @@ const commands: Readonly<Record<string, Command>> = {
     return 'The assigner is not suspended.';
   },
   'renew-secrets': async (deps, login) => {
-    const count = await renewSecrets(deps, await assignerIn(deps, login));
+    const say = (renewed: number) => console.error(`${renewed} IDs have new secrets so far.`);
+    const count = await renewSecrets(deps, await assignerIn(deps, login), say);
     const done = count === 1 ? '1 ID has a new secret' : `${count} IDs have new secrets`;
     return `${done}. Earlier certificates are withdrawn.`;
   },

@@ -4,6 +4,7 @@ import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { databaseUrlOf, openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { builtClient } from './built-client.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
@@ -24,12 +25,14 @@ let link: DatabaseLink;
 let db: Knex;
 let app: Express;
 let token: string;
+const lines: string[] = [];
 
 beforeAll(async () => {
   link = await openDatabaseLink(databaseUrlOf(h.db));
   db = openDatabase(link.url);
   const rateLimiter = createRateLimiter(db, 1_000, h.deps.cipher);
-  app = createApp({ ...h.deps, db, rateLimiter, clientFolder });
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  app = createApp({ ...h.deps, db, rateLimiter, clientFolder, log });
   token = (await makeUser(h)).accessToken;
 });
 
@@ -66,6 +69,9 @@ test('a lost database means 503 within two seconds until it is back', async () =
   await expectWell();
   await link.cut();
   for (const ask of [checkSession, sendChallenge, logIn]) await expectAway(ask(), awayMs);
+  // The operator reads why.
+  const fault = { problem: 'Server_DatabaseAway', databaseFault: expect.stringMatching(/\w/) };
+  for (const line of lines.slice(-3)) expect(JSON.parse(line)).toMatchObject(fault);
   // A load balancer keeps the node, which still serves the pages.
   for (const path of ['/healthz', '/readyz', '/about', '/challenge', '/api/operator'])
     expect((await get(path)).status).toBe(200);

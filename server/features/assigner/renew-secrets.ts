@@ -7,11 +7,12 @@ const idsPerPart = 1_000;
 /**
  * Replaces, for the operator, the ownership secret of each ID of the assigner of which no person has taken control,
  * because earlier prints may have leaked; they stop working. Each ID is audited, and a run that was stopped can be
- * repeated. Returns how many there were.
+ * repeated. Calls back with their number after each thousand, and returns it.
  */
 export async function renewSecrets(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'cipher'>,
   accountId: string,
+  onPart: (renewed: number) => void = () => {},
 ): Promise<number> {
   let renewed = 0;
   let after: string | undefined = '';
@@ -19,6 +20,7 @@ export async function renewSecrets(
     const ids = await listUncontrolled(deps.db, { accountId, after, count: idsPerPart });
     for (const id of ids) if (await renewSecret(deps, { accountId }, id)) renewed += 1;
     after = ids.at(-1);
+    if (after !== undefined) onPart(renewed);
   }
   return renewed;
 }
