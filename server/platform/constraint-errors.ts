@@ -7,9 +7,12 @@ const byConstraint: Readonly<Record<string, ErrorKey>> = {
   accounts__person_id__fkey: 'Candidate_NotAvailable',
 };
 
-/** Codes of Node and PostgreSQL for connection failures, a former leader and a full disk; 08 and 57P are whole classes. */
+/**
+ * Codes of Node and PostgreSQL for connection failures, a login that is refused, a former leader and a full disk; 08, 28
+ * and 57P are whole classes.
+ */
 const awayCodes =
-  /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53100|53300|57014|25P03|25006)/;
+  /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|28|3D000|57P|53100|53300|57014|25P03|25006)/;
 const awayMessages =
   /timeout (exceeded|expired|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
 

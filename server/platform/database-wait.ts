@@ -28,7 +28,7 @@ export async function waitForDatabase(
   url: string,
   {
     say,
-    ifRefused = 'before the first start, npm run migrate makes the role',
+    ifRefused = 'check DATABASE_URL; the first npm run migrate makes that role',
     patienceMs = defaultPatienceMs,
   }: Options,
 ): Promise<void> {
