@@ -37,7 +37,8 @@ export const reserveCandidatesSql = statement({
     count: 'int8',
   },
   columns: { personId: 'text?', candidates: 'text[]' },
-  // `candidates_held_by` reads again after the lock; see the migration.
+  // `candidates_held_by` reads again after the lock; see the migration. The commit waits for no disk and no standby: a
+  // person whose candidates a crash forgets draws again.
   text: `
       with account as (
         select id, person_id from accounts
@@ -50,7 +51,7 @@ export const reserveCandidatesSql = statement({
         insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
         select drawn_id, $birthDate, $now, a.id, $reservedUntil
           from account a cross join unnest($ids::text[]) drawn_id
-         where a.person_id is null
+         where a.person_id is null and set_config('synchronous_commit', 'off', true) = 'off'
          limit greatest(0, $count - (select count(*) from held))${reuseExpired}
         returning id
       )
