@@ -28,7 +28,7 @@ npm run admin -- delete-account <accountId> delete an account and its sessions
 npm run admin -- reset-second-factor <login> turn off the second factor of an e-mail address, username or account id
 npm run admin -- suspend <login> <reason>   suspend an assigner; the reason is mailed
 npm run admin -- resume <login>             end the suspension
-npm run admin -- renew-secrets <login>      new secrets for an assigner’s IDs that no person controls; prints stop working
+npm run admin -- renew-secrets <login>      new secrets for a suspended assigner’s IDs that no person controls; prints stop working
 npm run admin -- revoke-key <prefix>        revoke the API key that begins like this`;
 
 type CommandDeps = AdminDeps &
@@ -67,17 +67,22 @@ const commands: Readonly<Record<string, Command>> = {
   suspend: async (deps, login, text) => {
     const reason = suspensionSchema.shape.reason.safeParse(text);
     if (!reason.success) throw new Error('Give a reason without links, which is mailed.');
-    const accountId = await assignerIn(deps, login);
+    const { accountId } = await assignerIn(deps, login);
     await suspendAssigner(deps, undefined, { accountId, reason: reason.data });
     return 'The assigner is suspended: it cannot log in nor use its keys.';
   },
   resume: async (deps, login) => {
-    await resumeAssigner(deps, undefined, await assignerIn(deps, login));
-    return 'The assigner is not suspended.';
+    const { accountId, isSuspended } = await assignerIn(deps, login);
+    if (!isSuspended) throw new Error('This assigner was not suspended.');
+    await resumeAssigner(deps, undefined, accountId);
+    return 'The suspension has ended.';
   },
   'renew-secrets': async (deps, login) => {
     const say = (renewed: number) => console.error(`${renewed} IDs have new secrets so far.`);
-    const count = await renewSecrets(deps, await assignerIn(deps, login), say);
+    const { accountId, isSuspended } = await assignerIn(deps, login);
+    if (!isSuspended)
+      throw new Error('Suspend the assigner first, or its desk prints while secrets change.');
+    const count = await renewSecrets(deps, accountId, say);
     const done = count === 1 ? '1 ID has a new secret' : `${count} IDs have new secrets`;
     return `${done}. Earlier certificates are withdrawn.`;
   },
@@ -89,9 +94,9 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function assignerIn({ db }: CommandDeps, login: string): Promise<string> {
+async function assignerIn({ db }: CommandDeps, login: string) {
   const account = await findAccountByLogin(db, login.trim().toLowerCase());
-  if (account?.accountType === 'Assigner') return account.accountId;
+  if (account?.accountType === 'Assigner') return account;
   throw new Error('No assigner has this e-mail address or account id.');
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrlOf } from '../platform/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
-import { insertPasskeys, issueId, makeUser, takeControlOf } from './factories.ts';
+import { insertPasskeys, issueId, logInAgain, makeUser, takeControlOf } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { sendMails } from './mails.ts';
 import { makeSchemaNewer } from './newer-schema.ts';
@@ -103,7 +103,8 @@ test('an assigner is suspended and resumed by its address, mailed and audited', 
   expect(await run('suspend', email)).toContain('Give a reason');
   expect(await run('suspend', email, 'A key has leaked.')).toContain('The assigner is suspended');
   expectProblem(await h.call('assignerProfile', {}, assigner), 'Account_Suspended');
-  expect(await run('resume', assigner.accountId)).toContain('not suspended');
+  expect(await run('resume', assigner.accountId)).toContain('has ended');
+  expect(await run('resume', assigner.accountId)).toContain('was not suspended');
   expect((await sendMails(h)).map(({ to }) => to)).toEqual([email, email]);
   const actions = await auditOf(h, assigner.accountId);
   expect(actions).toEqual(expect.arrayContaining(['assigner.suspended', 'assigner.resumed']));
@@ -123,6 +124,9 @@ test('the secrets of an assigner’s IDs are renewed, except where a person has 
   const signed = { params: { personId: open }, query: { signed: 'true' } } as const;
   const { jti } = (await h.call('certificate', signed, assigner)).body;
   const [before, foreignBefore] = [await secretOf(open), await secretOf(foreign, other)];
+  expect(await run('renew-secrets', email)).toContain('Suspend the assigner first');
+  expect(await secretOf(open)).toBe(before);
+  await run('suspend', email, 'Certificates leaked');
   expect(await run('renew-secrets', email)).toContain('1 ID has a new secret');
   const person = await makeUser(h);
   const take = (ownershipSecret: string) =>
@@ -134,7 +138,10 @@ test('the secrets of an assigner’s IDs are renewed, except where a person has 
   });
   const audited = await h.db('audit_entries').where({ action: 'personId.secretReplaced' });
   expect(audited).toMatchObject([{ person_id: open, actor_account_id: null }]);
-  expect((await take(await secretOf(open))).status).toBe(200);
+  await run('resume', email);
+  const again = await logInAgain(h, assigner);
+  expect((await take(await secretOf(open, again))).status).toBe(200);
+  await run('suspend', email, 'Once more');
   expect(await run('renew-secrets', email)).toContain('0 IDs have new secrets');
 });
 

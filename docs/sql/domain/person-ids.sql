@@ -12,7 +12,7 @@ with account as (
   insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
   select drawn_id, $birthDate, $now, a.id, $reservedUntil
     from account a cross join unnest($ids::text[]) drawn_id
-   where a.person_id is null
+   where a.person_id is null and set_config('synchronous_commit', 'off', true) = 'off'
    limit greatest(0, $count - (select count(*) from held))
   on conflict (id) do update
      set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil

@@ -41,9 +41,11 @@ export const findAccountByLoginSql = statement({
     accountType: oneOf('text', accountTypes),
     email: 'text?',
     username: 'text?',
+    isSuspended: 'bool!',
   },
   text: `
-      select id as "accountId", account_type as "accountType", email, username from accounts
+      select id as "accountId", account_type as "accountType", email, username,
+             suspended_at is not null as "isSuspended" from accounts
        where deleted_at is null and (email = $login or username = $login or id::text = $login)`,
 });
 

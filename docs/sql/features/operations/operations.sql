@@ -13,8 +13,9 @@ on conflict (email) do nothing returning id;
 
 -- find-account-by-login
 -- takes login text
--- gives accountId uuid, accountType text, email text?, username text?
-select id as "accountId", account_type as "accountType", email, username from accounts
+-- gives accountId uuid, accountType text, email text?, username text?, isSuspended bool!
+select id as "accountId", account_type as "accountType", email, username,
+      suspended_at is not null as "isSuspended" from accounts
 where deleted_at is null and (email = $login or username = $login or id::text = $login);
 
 -- lock-person-id
