@@ -21,17 +21,17 @@ export const systemShare = 4 / 5;
 /** Rate limits by name, each multiplied by RATE_LIMIT_SCALE. */
 export const rateLimits = {
   sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
-  /** By a visitor. */
+  /** By a visitor. The narrowest first: what it refuses does not count for the others. */
   sendChallenge: [
+    { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
     { points: 30, seconds: 10 * secondsPerMinute, by: 'address' },
     { points: 500, seconds: secondsPerDay, by: 'address' },
-    { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
   ],
   sendChallengeAsPerson: [
+    { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
     { points: 60, seconds: secondsPerHour, by: 'account' },
     // An account costs a stranger nothing; a mobile network has many people behind one address.
     { points: 600, seconds: secondsPerHour, by: 'address' },
-    { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
   ],
   sendChallengeAsInstitution: [{ points: 1_200, seconds: secondsPerHour, by: 'account' }],
   /** A token has five tries of its own; this stops a flood of unknown ones. */
