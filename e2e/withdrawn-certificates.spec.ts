@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { createSigner } from '../server/platform/signer.ts';
 import { makeSigningKeys } from '../server/platform/signing-keys.ts';
 import { expectAccessible } from './accessible.ts';
@@ -13,8 +12,6 @@ import { inGerman } from './texts.ts';
 const { language, t } = inGerman;
 const lists = '**/.well-known/status-list/*';
 const publicKeys = '**/.well-known/jwks.json';
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/${name}.png`, fullPage: true });
 
 test.use({ locale: language });
 
@@ -45,7 +42,6 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await expect(nurse.getByText(t('Verify_NotWithdrawnAt'))).toBeVisible();
   // The check says which print it is, as the paper does.
   await expect(nurse.getByText(lost.mark.replace('Signiert am ', ''))).toBeVisible();
-  await shot(nurse, 'verify-valid');
 
   await page.goto('/assigner');
   const row = page.locator(`[data-person-id="${id}"]`);
@@ -62,7 +58,6 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await expect(button).toBeDisabled();
   await dialog.getByText(t('Certificates_ReasonLost')).click();
   await expect(dialog.getByText(t('Certificates_StillTakeable'))).toBeVisible();
-  await shot(page, 'withdraw-dialog');
   await expectAccessible(page, 'dialog to withdraw a certificate');
   // What a lost certificate really needs is one press away.
   await dialog.getByRole('button', { name: t('Assigner_NewSecret') }).click();
@@ -82,7 +77,6 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await expect(box(lost)).toBeChecked();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(dialog.getByRole('alert')).toHaveCount(1);
-  await shot(page, 'withdraw-dialog-no-answer');
   await page.unrouteAll();
   await button.click();
   await expect(page.getByText(t('Certificates_Withdrawn'))).toBeVisible();
@@ -112,14 +106,12 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   // What was just withdrawn stands there once, and not under those that were withdrawn before.
   await expect(dialog.getByText(wrong.mark)).toHaveCount(1);
   await expect(outcome.getByRole('button', { name: t('Ui_Close') })).toBeFocused();
-  await shot(page, 'withdraw-dialog-done');
   await expectAccessible(page, 'a certificate that is withdrawn already');
   await page.unrouteAll();
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
   await openDialog();
   await expect(box(kept)).not.toBeChecked();
-  await shot(page, 'withdraw-dialog-one');
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
 
@@ -129,7 +121,6 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
     await expect(heading(t('Verify_WithdrawnTitle'))).toBeFocused({ timeout: 2_000 });
   }).toPass();
   await expect(nurse.getByText(t('Verify_WithdrawnAt'))).toBeVisible();
-  await shot(nurse, 'verify-withdrawn');
   await expectAccessible(nurse, 'a withdrawn certificate');
   await nurse.goto('/verify');
   await nurse.goto(`/verify#${kept.signature}`);
@@ -172,7 +163,6 @@ test('without its status no certificate is valid', async ({ page }) => {
   await page.goto(`/verify#${signature}`);
   await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
   await expect(valid).toBeHidden();
-  await shot(page, 'verify-unknown');
   await expectAccessible(page, 'a certificate whose status is unknown');
   const retry = page.getByRole('button', { name: t('Ui_Retry') });
   for (const answer of [
@@ -209,7 +199,6 @@ test('without its status no certificate is valid', async ({ page }) => {
   await page.goto(`/verify#${await signer.sign(older)}`);
   await expect(heading(t('Verify_WithoutStatusTitle'))).toBeFocused();
   await expect(valid).toBeHidden();
-  await shot(page, 'verify-without-status');
   await expectAccessible(page, 'a certificate without a status');
   // The same key signs a certificate with a status: its list is signed with another one.
   await page.goto('/verify');
