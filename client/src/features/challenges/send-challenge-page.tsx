@@ -2,13 +2,12 @@ import './challenges.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ChallengeData } from '#shared/api/challenges.ts';
 import { parsePersonId } from '#shared/person-id-text.ts';
 import { challengeIdQuery, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckedChallenge } from './checked-challenge.tsx';
-import { type RunningCheck, useRunningCheck } from './running-check.ts';
+import { type RunningCheck, useOwnComparison, useRunningCheck } from './running-check.ts';
 import { SendChallengeForm } from './send-challenge-form.tsx';
 import { SentChallenge } from './sent-challenge.tsx';
 
@@ -17,12 +16,12 @@ export function SendChallengePage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
-  const [sent, setSent] = useState<ChallengeData>();
+  const { sent, keep: keepSent } = useOwnComparison();
   const { running, keep, note } = useRunningCheck();
   const [isAnother, setIsAnother] = useState(false);
   const asked = query.get(challengeIdQuery) ?? '';
   const startAnother = () => {
-    setSent(undefined);
+    keepSent(undefined);
     keep(undefined);
     setIsAnother(true);
   };
@@ -43,7 +42,7 @@ export function SendChallengePage() {
         <SendChallengeForm
           initialId={isAnother ? '' : (parsePersonId(asked) ?? asked)}
           hasFocus={isAnother}
-          onSent={setSent}
+          onSent={keepSent}
           onCreated={start}
         />
       )}
