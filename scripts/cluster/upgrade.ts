@@ -55,6 +55,8 @@ export async function upgradeAndBack({ send, mails, secrets }: Tools): Promise<F
   rmSync(ledger, { recursive: true, force: true });
   const desks = await openDesks(send, ledger);
   await wait(calmMs);
+  // Without the last one: an index that is built beside calls would wait for the read, and the read for a lock.
+  await migrate(first, secrets, { database, folder: projectOnHost });
   const reading = await readLong(secrets);
   const said = await migrate(first, secrets, { database, folder: after.folder });
   await reading.end();
