@@ -281,26 +281,3 @@ test('a visitor without a mouse lets Unikat compare, under a name that the owner
   await tabTo(visitor.getByRole('link', { name: t('CheckChallenge_Verify') }));
   await visitor.context().close();
 });
-
-test('a challenge that its sender compares survives a reload, and a link begins anew', async ({
-  page,
-}) => {
-  await page.goto('/challenge?id=19840731-K7Q2M');
-  await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
-  await expect(heading(page, t('SendChallenge_Sent'))).toBeVisible();
-  const shortId = await page.locator('code.short-id').first().textContent();
-  await page.reload();
-  await expect(page.locator('code.short-id').first()).toHaveText(shortId ?? '');
-  await page.getByRole('button', { name: t('Challenge_ShowCode') }).click();
-  const code = (await page.locator('code.challenge-secret').textContent()) ?? '';
-  await page.getByLabel(t('SendChallenge_Compare')).fill(code);
-  await expect(page.getByText(t('SendChallenge_Match'))).toBeVisible();
-
-  await page
-    .getByRole('link', { name: t('Shell_SendChallenge') })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('code.short-id').first()).toHaveText(shortId ?? '');
-});
