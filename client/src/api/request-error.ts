@@ -36,11 +36,6 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.problem !== undefined && !isTemporary(error);
 }
 
-/** Whether a call got no answer of our server, and may have worked all the same. */
-export function isUnanswered(error: Error | null): boolean {
-  return error !== null && !isRefusal(error);
-}
-
 /** The body of an answer. Throws a `NetworkError` if the connection is lost on the way. */
 export async function bodyOf(response: Response): Promise<string> {
   return response.text().catch((cause) => {

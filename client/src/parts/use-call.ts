@@ -2,7 +2,6 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { AnswerOf, CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { api } from '../api/client.ts';
-import { isUnanswered } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { useNotify } from '../ui/notify.ts';
 import { ProofDeclined, useProof } from './proof.tsx';
@@ -11,8 +10,6 @@ import { ProofDeclined, useProof } from './proof.tsx';
 export interface CallOptions<Name extends keyof Endpoints> {
   /** The title of the error toast. Leave it out where an alert on the page shows the error. */
   readonly errorTitle?: TextKey;
-  /** Its title if no answer came, so that the call may have worked. */
-  readonly noAnswerTitle?: TextKey;
   readonly onSuccess?: (
     answer: AnswerOf<Endpoints[Name]>,
     call: CallOf<Endpoints[Name]>,
@@ -50,8 +47,6 @@ export function useCall<Name extends keyof Endpoints>(
     onError: (error) => {
       if (error instanceof ProofDeclined) return;
       if (options.onError) options.onError(error);
-      else if (options.noAnswerTitle && isUnanswered(error))
-        notify.error(options.noAnswerTitle, error);
       else if (options.errorTitle) notify.error(options.errorTitle, error);
     },
   });

@@ -1,7 +1,7 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isUnanswered } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
 import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
-import { isUnanswered } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

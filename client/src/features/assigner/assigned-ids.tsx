@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { certificatePathFor, labelsPathForIds, printNowState } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -72,8 +73,11 @@ function useNewSecret() {
   const notify = useNotify();
   const queries = useQueryClient();
   const rotate = useCall('rotateSecret', {
-    errorTitle: 'Assigner_CouldNotReplaceSecret',
-    noAnswerTitle: 'Assigner_SecretNoAnswer',
+    onError: (error) =>
+      notify.error(
+        isUnanswered(error) ? 'Assigner_SecretNoAnswer' : 'Assigner_CouldNotReplaceSecret',
+        error,
+      ),
     onSuccess: () => notify.success('Assigner_SecretReplaced'),
   });
   // Also after a failure, because the call may have worked.

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
-import { isProblem, isUnanswered } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { certificatePathFor, printNowState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -43,8 +44,11 @@ export function useCandidates() {
     },
   });
   const accept = useCall('acceptCandidate', {
-    errorTitle: 'Assigner_CouldNotClaim',
-    noAnswerTitle: 'Assigner_ClaimNoAnswer',
+    onError: (error) =>
+      notify.error(
+        isUnanswered(error) ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim',
+        error,
+      ),
     onSuccess: async () => {
       void reloadAssignedIds(queries);
       await reload();

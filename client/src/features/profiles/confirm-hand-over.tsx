@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { birthDateOf } from '#shared/person-id.ts';
-import { isProblem, isUnanswered } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isUnanswered } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { formResolver } from '../../ui/form-resolver.ts';

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { totalOf } from '#shared/money.ts';
-import { isUnanswered } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
