@@ -13,6 +13,7 @@ import { createNodeMetrics } from './platform/metrics.ts';
 import { live, type ProcessLife } from './platform/process-life.ts';
 import { type KeptRunning, keepRunning, startChild } from './platform/processes.ts';
 import { openProductDatabase, prepareDatabase } from './platform/product-database.ts';
+import { loadKeyPair } from './platform/tls.ts';
 import { isTracing } from './platform/tracing.ts';
 import { startWebProcesses } from './platform/web-processes.ts';
 import { startWeb } from './web.ts';
@@ -102,6 +103,8 @@ async function webProcessesOf(
   databaseUrl: string,
   count: number,
 ): Promise<Web> {
+  // On a first start each process would make a certificate of its own, into the same files.
+  await loadKeyPair(config.tls, config.dataDir);
   const env = { ...environmentOf(databaseUrl), WORKERS: String(count) };
   const metrics = createNodeMetrics();
   const web = await startWebProcesses(webFile, {
