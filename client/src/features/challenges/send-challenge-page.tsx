@@ -7,7 +7,8 @@ import { challengeIdQuery, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckedChallenge } from './checked-challenge.tsx';
-import { type RunningCheck, useOwnComparison, useRunningCheck } from './running-check.ts';
+import { useOwnComparison, useRunningCheck } from './kept-challenge.ts';
+import type { RunningCheck } from './running-check.ts';
 import { SendChallengeForm } from './send-challenge-form.tsx';
 import { SentChallenge } from './sent-challenge.tsx';
 

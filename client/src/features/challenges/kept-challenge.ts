@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ChallengeData } from '#shared/api/challenges.ts';
+import { sessionStorageKeys } from '#shared/limits.ts';
+import { tabStorage } from '../../session/tab-storage.ts';
+import { isFinished, type RunningCheck } from './running-check.ts';
+
+// The challenge that this tab has sent, in session storage: one at a time, of either kind.
+
+/** A challenge that this tab has sent and compares by itself, and where it is shown. */
+interface OwnComparison extends ChallengeData {
+  readonly visit: string;
+  readonly search: string;
+}
+
+const key = sessionStorageKeys.challengeCheck;
+
+function store(sent: RunningCheck | OwnComparison | undefined): void {
+  if (sent === undefined) tabStorage().removeItem(key);
+  else tabStorage().setItem(key, JSON.stringify(sent));
+}
+
+/**
+ * The running check of this tab, in session storage: a reload keeps it, a logout removes it, and its token
+ * is in no address and no history. One that is over is shown at its own visit of the page alone, so a reload and Back
+ * keep it, and a link begins anew: the next person is not greeted with it.
+ */
+export function useRunningCheck() {
+  const { key: visit } = useLocation();
+  const [kept, setKept] = useState(readCheck);
+  const keep = (check: RunningCheck | undefined) => {
+    const changed = check && { ...check, visit };
+    store(changed);
+    setKept(changed);
+  };
+  // The answer may come after a logout, or when the tab has another check.
+  const note = (check: RunningCheck) => {
+    if (readCheck()?.checkToken === check.checkToken) keep(check);
+  };
+  const isPast = kept !== undefined && isFinished(kept) && kept.visit !== visit;
+  return { running: isPast ? undefined : kept, keep, note };
+}
+
+/**
+ * The challenge of this tab whose code this browser compares, at the same place. It has no end, so it is shown at its
+ * own visit of the page alone: a reload keeps it, also when a phone has dropped the tab during the call.
+ */
+export function useOwnComparison() {
+  const { key: visit, search } = useLocation();
+  const [kept, setKept] = useState(readComparison);
+  const keep = (sent: ChallengeData | undefined) => {
+    const changed = sent && { ...sent, visit, search };
+    store(changed);
+    setKept(changed);
+  };
+  const isHere = kept?.visit === visit && kept.search === search;
+  return { sent: isHere ? kept : undefined, keep };
+}
+
+/** Only `store` writes the entry, so its shape is known. */
+function read(): RunningCheck | OwnComparison | undefined {
+  const kept = tabStorage().getItem(key);
+  return kept === null ? undefined : JSON.parse(kept);
+}
+
+function readCheck(): RunningCheck | undefined {
+  const kept = read();
+  return kept && 'checkToken' in kept ? kept : undefined;
+}
+
+function readComparison(): OwnComparison | undefined {
+  const kept = read();
+  return kept && 'challengeSecret' in kept ? kept : undefined;
+}
