@@ -42,12 +42,13 @@ export function secretIn(env: Variables, name: string): string | undefined {
 
 /** The text without the line break that editors add at its end. */
 function contentOf(file: string, variable: string): string {
-  const text = readOnly(file, variable).replace(/(\r?\n)+$/, '');
+  const text = readNamedFile(file, variable).replace(/(\r?\n)+$/, '');
   if (text.trim()) return text;
   throw new Error(`${variable}: ${file} is empty.`);
 }
 
-function readOnly(file: string, variable: string): string {
+/** The content of the file that the variable names. Throws one sentence with both if it cannot be read. */
+export function readNamedFile(file: string, variable: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -37,7 +37,9 @@ test('keys are created once, and other users cannot read them', () => {
 });
 
 test('in production they are never made', () => {
-  expect(() => loadSigningKeys(file, true)).toThrow('ENOENT');
+  expect(() => loadSigningKeys(file, true)).toThrow(
+    `SIGNING_KEY_FILE: ${file} cannot be read (ENOENT).`,
+  );
 });
 
 test('the error for a file without keys names it but does not quote it', () => {

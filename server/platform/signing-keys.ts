@@ -1,9 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { publicKeySchema } from '#shared/api/signed-text.ts';
 import { msPerSecond, secondsPerDay } from '#shared/durations.ts';
+import { readNamedFile } from './secret-files.ts';
 
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
@@ -58,7 +59,7 @@ export function loadSigningKeys(file: string, production: boolean): SigningKeys 
 
 /** Reads the set; throws an error that explains the problem but does not quote the file. */
 export function readSigningKeys(file: string): SigningKeys {
-  const found = fileSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const found = fileSchema.safeParse(parseJson(readNamedFile(file, 'SIGNING_KEY_FILE')));
   if (!found.success) throw new Error(`${file} holds no signing keys: see npm run keys`);
   return found.data;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { msPerDay } from '#shared/durations.ts';
 import type { Config } from './config.ts';
+import { readNamedFile } from './secret-files.ts';
 
 const validDays = 397;
 const renewBeforeDays = 30;
@@ -35,14 +36,20 @@ export interface KeyPair {
   key: string;
 }
 
-/** The key pair of the server, or undefined for plain HTTP; a self-signed one is made once in DATA_DIR/tls. */
+/**
+ * The key pair of the server, or undefined for plain HTTP; a self-signed one is made once in DATA_DIR/tls. Throws one
+ * sentence that names a file that cannot be read.
+ */
 export async function loadKeyPair(
   tls: Config['tls'],
   dataDir: string,
 ): Promise<KeyPair | undefined> {
   if (tls.mode === 'off') return undefined;
   if (tls.mode === 'files') {
-    return { cert: readFileSync(tls.certFile, 'utf8'), key: readFileSync(tls.keyFile, 'utf8') };
+    return {
+      cert: readNamedFile(tls.certFile, 'TLS_CERT_FILE'),
+      key: readNamedFile(tls.keyFile, 'TLS_KEY_FILE'),
+    };
   }
   return readSelfSigned(dataDir) ?? (await makeSelfSigned(dataDir));
 }
