@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,9 @@ import {
 } from './signing-keys.ts';
 
 const othersMayNotRead = 0o077;
+const groupMayRead = 0o640;
+const everyPermission = 0o777;
+const someUser = 65_534;
 const dayMs = 86_400_000;
 let folder: string;
 let file: string;
@@ -63,6 +66,16 @@ test('npm run keys makes, rotates and lists keys; the key before keeps its priva
   expect(() => runScript('rotate')).toThrow('less than a day old');
   expect(() => runScript('create')).toThrow('is there already');
   expect(() => runScript('show')).toThrow('npm run keys -- rotate');
+});
+
+test('a rotation leaves the file to its owner and group', () => {
+  loadSigningKeys(file, false);
+  const uid = process.getuid?.() === 0 ? someUser : process.getuid?.();
+  chownSync(file, uid ?? 0, statSync(file).gid);
+  chmodSync(file, groupMayRead);
+  runScript('rotate');
+  const { uid: owner, mode } = statSync(file);
+  expect([owner, mode & everyPermission]).toEqual([uid, groupMayRead]);
 });
 
 test('the next rotation takes the private half of older keys, but not while they may sign', () => {

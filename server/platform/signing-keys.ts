@@ -1,5 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { publicKeySchema } from '#shared/api/signed-text.ts';
@@ -76,11 +84,21 @@ export function createSigningKeyFile(file: string): boolean {
   }
 }
 
-/** Replaces the set in one step, so that a starting server reads either the old or the new one. */
+/**
+ * Replaces the set in one step, so that a starting server reads either the old or the new one. The file keeps its owner
+ * and mode: the server may run as another user than this command.
+ */
 export function replaceSigningKeyFile(file: string, keys: SigningKeys): void {
   const next = `${file}.next`;
+  const { mode, uid, gid } = statSync(file);
   writeFileSync(next, textOf(keys), { mode: ownerOnlyFile });
-  renameSync(next, file);
+  try {
+    chownSync(next, uid, gid);
+    chmodSync(next, mode);
+    renameSync(next, file);
+  } finally {
+    rmSync(next, { force: true });
+  }
 }
 
 function textOf(keys: SigningKeys): string {
