@@ -13,6 +13,8 @@ const byConstraint: Readonly<Record<string, ErrorKey>> = {
  */
 const awayCodes =
   /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|28|3D000|57P|53100|53300|57014|25P03|25006)/;
+/** The function of PostgreSQL that refuses a login to a closed database, or a role that may not connect to it. */
+const refusedLogin = 'CheckMyDatabase';
 const awayMessages =
   /timeout (exceeded|expired|acquiring)|read timeout|connection terminated|connection timeout|not queryable/i;
 
@@ -28,6 +30,7 @@ export function databaseErrorKey(error: unknown): ErrorKey | undefined {
     return byConstraint[error.constraint];
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isAway = awayCodes.test(code) || awayMessages.test(error.message);
+  const isRefused = error instanceof DatabaseError && error.routine === refusedLogin;
+  const isAway = isRefused || awayCodes.test(code) || awayMessages.test(error.message);
   return isAway ? 'Server_DatabaseAway' : undefined;
 }

@@ -22,8 +22,12 @@ interface Message {
 
 /** Its message counts as a lost connection (see `constraint-errors.ts`). */
 class ConnectionGivenUp extends Error {
-  constructor(reason: string) {
+  /** SQLSTATE, if PostgreSQL has one for the reason. */
+  readonly code: string | undefined;
+
+  constructor(reason: string, code?: string) {
     super(`connection terminated: ${reason}`);
+    this.code = code;
   }
 }
 
@@ -36,20 +40,23 @@ export class WritableClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Message) => {
-      if (readOnlySettings.has(parameterName) && parameterValue === 'on')
-        this.giveUp('the database is read-only');
+      if (readOnlySettings.has(parameterName) && parameterValue === 'on') this.giveUpReadOnly();
     });
     this.connection.on('errorMessage', ({ code }: Message) => {
-      if (code === readOnlySqlTransaction) this.giveUp('the database is read-only');
+      if (code === readOnlySqlTransaction) this.giveUpReadOnly();
     });
     this.connection.on('notice', ({ routine }: Message) => {
-      if (routine === syncWait) this.giveUp('a commit is not replicated');
+      if (routine === syncWait) this.giveUp(new ConnectionGivenUp('a commit is not replicated'));
     });
   }
 
+  private giveUpReadOnly(): void {
+    this.giveUp(new ConnectionGivenUp('the database is read-only', readOnlySqlTransaction));
+  }
+
   /** Fails what runs before the server's next message is read: it could say that the commit succeeded. */
-  private giveUp(reason: string): void {
-    this.connection.emit('error', new ConnectionGivenUp(reason));
+  private giveUp(reason: ConnectionGivenUp): void {
+    this.connection.emit('error', reason);
     this.connection.stream.destroy();
   }
 }
