@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { msPerSecond } from '#shared/durations.ts';
 import { type AppRole, appRoleOf, grantRights, prepareAppRole } from './app-role.ts';
@@ -11,6 +12,7 @@ import {
   openMigrator,
   statementsOf,
 } from './migration-files.ts';
+import { sayingWaits } from './migration-waits.ts';
 import { connectWithoutLimits, queueUrlOf, requireOwner } from './owner-connection.ts';
 import { listDone, requireServerVersion } from './schema-check.ts';
 
@@ -57,7 +59,7 @@ export async function migrateDatabase(
     const done = await listDone(owner);
     if (missingIn(done).length > 0) await requireOwner(owner);
     if (role) await prepareAppRole(owner, role, done.length === 0);
-    await migrateTables(urls.ownerUrl, done, { patiently, say });
+    await migrateTables(urls.ownerUrl, owner, done, { patiently, say });
     await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
     if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
   } finally {
@@ -94,6 +96,7 @@ type Patiently = (what: string, work: (lockTimeoutMs: number) => Promise<void>) 
 
 async function migrateTables(
   ownerUrl: string,
+  watcher: pg.Client,
   done: readonly string[],
   { patiently, say }: { patiently: Patiently; say: (sentence: string) => void },
 ): Promise<void> {
@@ -107,9 +110,9 @@ async function migrateTables(
         // Without a transaction it takes only locks that stop no call, so it may wait for them.
         await migrator.raw(`set lock_timeout = ${mayWait ? 0 : ms}`);
         // Knex records it in a statement of its own: in one transaction, a kill in between leaves both or neither.
-        await (mayWait
-          ? migrator.migrate.up({ name })
-          : migrator.transaction((trx) => trx.migrate.up({ name })));
+        if (!mayWait) return migrator.transaction((trx) => trx.migrate.up({ name }));
+        const pid = await prepareToWait(migrator);
+        await sayingWaits(watcher, { pid, what: name }, say, () => migrator.migrate.up({ name }));
       }).catch((cause) => {
         if (!(cause instanceof pg.DatabaseError)) throw cause;
         const left = mayWait ? 'A part of it may stay' : 'It changed nothing';
@@ -123,6 +126,14 @@ async function migrateTables(
   } finally {
     await migrator.destroy();
   }
+}
+
+/** Lets a statement that waits end soon after its program, and resolves with the PID of its backend. */
+async function prepareToWait(migrator: Knex): Promise<number> {
+  // PostgreSQL has no such check on Windows.
+  await migrator.raw("set client_connection_check_interval = '2s'").catch(() => undefined);
+  const { rows } = await migrator.raw('select pg_backend_pid() as pid');
+  return rows[0].pid;
 }
 
 async function grantWithin(owner: pg.Client, role: AppRole, lockTimeoutMs: number): Promise<void> {

@@ -84,3 +84,23 @@ test('a migration behind a long read stops no call, and goes on when the read en
   expect(longestMs).toBeGreaterThan(1_500);
   expect(await db('knex_migrations').where({ name: migration })).toHaveLength(1);
 });
+
+test('an index that is built beside calls names the transaction for which it waits', async () => {
+  const name = '20261125060000_ids_to_print.ts';
+  const migrator = openMigrator(urls.ownerUrl);
+  await migrator.migrate.down({ name });
+  await migrator.destroy();
+  await reader.query('begin isolation level repeatable read; select from person_ids limit 1');
+  const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const sentences: string[] = [];
+  await migrateDatabase(urls, {
+    say(sentence) {
+      sentences.push(sentence);
+      if (sentence.includes('waits')) void reader.query('commit');
+    },
+  });
+  expect(sentences).toEqual([
+    expect.stringMatching(`^${name} waits for the transaction of PID ${rows[0]?.pid}, which has`),
+    `${name} is done.`,
+  ]);
+});
