@@ -67,7 +67,8 @@ const commands: Readonly<Record<string, Command>> = {
   suspend: async (deps, login, text) => {
     const reason = suspensionSchema.shape.reason.safeParse(text);
     if (!reason.success) throw new Error('Give a reason without links, which is mailed.');
-    const { accountId } = await assignerIn(deps, login);
+    const { accountId, isSuspended } = await assignerIn(deps, login);
+    if (isSuspended) throw new Error('This assigner is suspended already; no mail was sent.');
     await suspendAssigner(deps, undefined, { accountId, reason: reason.data });
     return 'The assigner is suspended: it cannot log in nor use its keys.';
   },
@@ -79,9 +80,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'renew-secrets': async (deps, login) => {
     const say = (renewed: number) => console.error(`${renewed} IDs have new secrets so far.`);
-    const { accountId, isSuspended } = await assignerIn(deps, login);
-    if (!isSuspended)
-      throw new Error('Suspend the assigner first, or its desk prints while secrets change.');
+    const { accountId } = await assignerIn(deps, login);
     const count = await renewSecrets(deps, accountId, say);
     const done = count === 1 ? '1 ID has a new secret' : `${count} IDs have new secrets`;
     return `${done}. Earlier certificates are withdrawn.`;

@@ -102,6 +102,7 @@ test('an assigner is suspended and resumed by its address, mailed and audited', 
   await sendMails(h);
   expect(await run('suspend', email)).toContain('Give a reason');
   expect(await run('suspend', email, 'A key has leaked.')).toContain('The assigner is suspended');
+  expect(await run('suspend', email, 'Another one, too.')).toContain('is suspended already');
   expectProblem(await h.call('assignerProfile', {}, assigner), 'Account_Suspended');
   expect(await run('resume', assigner.accountId)).toContain('has ended');
   expect(await run('resume', assigner.accountId)).toContain('was not suspended');

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { endSuspension, markSuspended } from '../../domain/suspension.store.ts';
+import { issueId, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { renewSecrets } from './renew-secrets.ts';
+
+const h = useHarness();
+
+test('a run stops with a sentence when the suspension ends in between', async () => {
+  const assigner = await makeUser(h, 'Assigner');
+  const { accountId } = assigner;
+  await issueId(h, assigner);
+  await markSuspended(h.db, accountId, h.deps.clock());
+  const renewing = renewSecrets(h.deps, accountId, () => endSuspension(h.db, accountId));
+  await expect(renewing).rejects.toThrow('IDs with new secrets so far: 1.');
+  await expect(renewSecrets(h.deps, accountId)).rejects.toThrow('Suspend the assigner first');
+});
