@@ -8,6 +8,7 @@ import {
   Registry,
 } from 'prom-client';
 import { poolStateOf, runStatement } from './database.ts';
+import { withDeadline } from './deadline.ts';
 import { countJobs } from './job-queue.ts';
 import { statement } from './statement.ts';
 
@@ -180,6 +181,9 @@ function watchBatches(db: Knex, registers: Registry[]): void {
   });
 }
 
+/** A scrape of several processes waits five seconds at most for each, and a call of a silent database as long. */
+const answerMs = 3_000;
+
 /**
  * The answer of the database; undefined while it is away, because a scrape must work then. The gauges of a
  * scrape share one query: each sets only itself, since the library may have written the other already.
@@ -187,7 +191,7 @@ function watchBatches(db: Knex, registers: Registry[]): void {
 function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let running: Promise<Answer | undefined> | undefined;
   return () => {
-    running ??= ask()
+    running ??= withDeadline(answerMs, ask)
       .catch(() => undefined)
       .finally(() => {
         running = undefined;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -53,6 +53,25 @@ test('the metrics are those of the whole node, whichever process answers', async
     expect(text).toMatch(/process_resident_memory_bytes \d+/);
   }
 });
+
+test(
+  'the metrics of a node whose database hangs say that it is away',
+  async () => {
+    const [first = ''] = (
+      await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    ).split('\n');
+    const database = [Number(first), ...(await childrenRunning('postgres', Number(first)))];
+    for (const pid of database) process.kill(pid, 'SIGSTOP');
+    const text = await metrics().finally(() => {
+      for (const pid of database) process.kill(pid, 'SIGCONT');
+    });
+    expect(text).toContain('unikat_database_up 0\n');
+    await vi.waitFor(async () => expect(await metrics()).toContain('unikat_database_up 1\n'), {
+      timeout: timeoutMs,
+    });
+  },
+  timeoutMs,
+);
 
 test(
   'one that is killed is started again, and the others answer meanwhile',
