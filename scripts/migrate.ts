@@ -5,13 +5,12 @@ import { loadDatabaseConfig } from '../server/platform/config.ts';
 import { waitForDatabase } from '../server/platform/database-wait.ts';
 import { migrateDatabase, planMigrations } from '../server/platform/migrate.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
-import { runCommand } from './lib/command.ts';
+import { ownerRefused, runCommand } from './lib/command.ts';
 
 await runCommand(() => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
   return withProductDatabase(loadDatabaseConfig(process.env), async (urls) => {
-    const ifRefused = 'DATABASE_OWNER_URL is the address with the owner’s name and password';
-    await waitForDatabase(urls.ownerUrl, { say: console.error, ifRefused });
+    await waitForDatabase(urls.ownerUrl, { say: console.error, ifRefused: ownerRefused });
     if (values['dry-run']) return planMigrations(urls);
     await migrateDatabase(urls, { say: console.log });
     return 'The database has the schema of this release.';

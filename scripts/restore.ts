@@ -3,10 +3,11 @@
 import { resolve } from 'node:path';
 import { misfitOfKeys } from '../server/platform/backup-keys.ts';
 import { loadConfig } from '../server/platform/config.ts';
+import { waitForDatabase } from '../server/platform/database-wait.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
 import { restore } from '../server/platform/restore.ts';
-import { backupArguments, runCommand } from './lib/command.ts';
+import { backupArguments, ownerRefused, runCommand } from './lib/command.ts';
 
 function sayKeys(outside: readonly string[], misfit: string | undefined): string[] {
   const missing = `Keys that were not in the backup: ${outside.join(', ')}.`;
@@ -24,6 +25,7 @@ await runCommand(async () => {
   return withProductDatabase(
     config,
     async (urls) => {
+      await waitForDatabase(urls.ownerUrl, { say: console.error, ifRefused: ownerRefused });
       await migrateDatabase(urls);
       const { dataDir, signingKeyFile } = config;
       const place = { ...urls, dataDir, signingKeyFile, file: resolve(file), passphrase };

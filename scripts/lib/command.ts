@@ -5,6 +5,8 @@ import { projectRoot } from './project.ts';
 
 const minPassphraseLength = 16;
 const npmCheckMs = 500;
+/** What a command that needs the owner says after a wrong password. */
+export const ownerRefused = 'DATABASE_OWNER_URL is the address with the owner’s name and password';
 
 /** Adds the settings of `.env.local` and `.env` to the environment; the first place that has one wins. */
 export function loadEnvFiles(): void {

@@ -46,7 +46,7 @@ async function decrypt(bytes: AsyncIterable<Buffer>, passphrase: string) {
     return await decrypter.decrypt(Readable.toWeb(Readable.from(bytes)));
   } catch (cause) {
     throw new UnfitPassphraseError(
-      'The passphrase is wrong, or the beginning of the backup was altered; nothing was restored.',
+      'The passphrase is wrong, or the beginning of the backup was altered.',
       { cause },
     );
   }

@@ -146,7 +146,7 @@ test('a truncated backup restores nothing', async () => {
   await backUp({ ...urlsOf(original), dataDir: folder, file: half }, keys());
   await truncate(half, Math.floor((await stat(half)).size / 2));
   await expect(restore({ ...urlsOf(copy), dataDir: folder, file: half })).rejects.toThrow(
-    'nothing was restored',
+    'damaged, altered or cut off',
   );
   expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
 });
@@ -197,9 +197,9 @@ describe('an encrypted backup', () => {
     const bytes = await readFile(sealed);
     const altered = join(folder, 'altered.age');
     await writeFile(altered, bytes.with(-20, (bytes.at(-20) ?? 0) ^ 1));
-    await expectRefusal({ file: altered, passphrase }, 'nothing was restored');
+    await expectRefusal({ file: altered, passphrase }, 'damaged, altered or cut off');
     await writeFile(altered, bytes.subarray(0, -20));
-    await expectRefusal({ file: altered, passphrase }, 'nothing was restored');
+    await expectRefusal({ file: altered, passphrase }, 'damaged, altered or cut off');
   });
 });
 

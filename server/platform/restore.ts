@@ -24,7 +24,7 @@ import { unlockAllJobs } from './job-queue.ts';
 import { keyFileNames, signingKeyFileName } from './secrets.ts';
 
 const ownerOnlyFile = 0o600;
-const cutOff = 'The backup is damaged, altered or cut off; nothing was restored.';
+const cutOff = 'The backup is damaged, altered or cut off.';
 
 /** What a backup contained, and the variables whose keys it did not. */
 interface Restored {
