@@ -100,6 +100,35 @@ const withdrawnByAssigner = (condition: string) => `
       )}
       )`;
 
+export const lockIdSql = statement({
+  name: 'lock-id-to-withdraw',
+  parameters: { accountId: 'uuid', id: 'text?', jti: 'text?' },
+  text: `
+      select from person_ids p
+       where p.id = coalesce($id, (
+               select s.person_id from certificate_statuses s
+                where s.jti = $jti and s.assigner_id = $accountId
+             ))
+         for no key update`,
+});
+
+/**
+ * Runs a withdrawal when no other change of the ID is under way. A new secret and the withdrawal of an ID lock the ID
+ * first and then its certificates; and of two withdrawals at once, the second must see the first.
+ */
+function whenLocked<Result>(
+  db: Knex,
+  of:
+    | { readonly accountId: string; readonly id: string }
+    | { readonly accountId: string; readonly jti: string },
+  withdraw: (trx: Knex) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (trx) => {
+    await runStatement(trx, lockIdSql, { id: null, jti: null, ...of });
+    return withdraw(trx);
+  });
+}
+
 export const withdrawCertificateSql = statement({
   name: 'withdraw-certificate',
   parameters: { accountId: 'uuid', jti: 'text', reason: 'text', now: 'timestamptz' },
@@ -150,7 +179,11 @@ export async function withdrawAll(
     readonly now: Date;
   },
 ): Promise<boolean> {
-  return (await runStatement(db, withdrawAllSql, withdrawal)).length > 0;
+  return whenLocked(
+    db,
+    withdrawal,
+    async (trx) => (await runStatement(trx, withdrawAllSql, withdrawal)).length > 0,
+  );
 }
 
 /**
@@ -167,7 +200,9 @@ export async function withdrawCertificate(
   },
 ): Promise<SignedRow | undefined> {
   const { accountId, jti } = withdrawal;
-  const [changed] = await runStatement(db, withdrawCertificateSql, withdrawal);
+  const [changed] = await whenLocked(db, withdrawal, (trx) =>
+    runStatement(trx, withdrawCertificateSql, withdrawal),
+  );
   if (changed) return changed;
   const [unchanged] = await runStatement(db, findSignedSql, { accountId, jti });
   return unchanged;

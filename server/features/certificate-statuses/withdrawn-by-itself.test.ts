@@ -128,6 +128,34 @@ describe('a certificate is withdrawn by itself', () => {
     }
   });
 
+  test('while the assigner withdraws it, too, and both calls succeed', async () => {
+    const { user, id } = await issued();
+    for (let round = 0; round < 20; round += 1) {
+      const { jti } = await sign(user, id);
+      const answers = await Promise.all([
+        h.call('rotateSecret', { params: { personId: id } }, user),
+        h.call('withdrawCertificate', { params: { jti }, body: { reason: 'Lost' } }, user),
+      ]);
+      expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(300);
+    }
+  });
+
+  test('and an ID whose last two are withdrawn at once waits for a print again', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { user, id } = await issued();
+      const certificates = [await sign(user, id), await sign(user, id)];
+      await h.call('recordPrints', { body: { ids: [id] } }, user);
+      await Promise.all(
+        certificates.map(({ jti }) =>
+          h.call('withdrawCertificate', { params: { jti }, body: { reason: 'Lost' } }, user),
+        ),
+      );
+      expect(await h.db('person_ids').where({ id }).first('printed_at')).toEqual({
+        printed_at: null,
+      });
+    }
+  });
+
   test('and an hour with such a withdrawal hides none from the owner who comes after it', async () => {
     const { user, id } = await issued();
     await sign(user, id);

@@ -18,6 +18,16 @@ select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
 where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
 order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 
+-- lock-id-to-withdraw
+-- takes accountId uuid, id text?, jti text?
+-- gives nothing
+select from person_ids p
+where p.id = coalesce($id, (
+        select s.person_id from certificate_statuses s
+         where s.jti = $jti and s.assigner_id = $accountId
+      ))
+  for no key update;
+
 -- withdraw-certificate
 -- takes accountId uuid, jti text, reason text, now timestamptz
 -- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
