@@ -21,7 +21,7 @@ export const systemShare = 4 / 5;
 /** Rate limits by name, each multiplied by RATE_LIMIT_SCALE. */
 export const rateLimits = {
   sampleId: [{ points: 60, seconds: secondsPerMinute, by: 'address' }],
-  /** By a visitor. The narrowest first: what it refuses does not count for the others. */
+  /** By a visitor. What one of them refuses counts in none. */
   sendChallenge: [
     { points: 5, seconds: secondsPerHour, by: 'addressAndId' },
     { points: 30, seconds: 10 * secondsPerMinute, by: 'address' },

@@ -60,7 +60,8 @@ export function countingSteps(count: number): string {
   const full = places.map(
     (place) => `select expire - $nowMs as "waitMs" from counted_${place} where is_full`,
   );
-  return `${places.map(countStep).join(', ')},
+  if (count > 1) full.push(`select "waitMs" from full_before`);
+  return `${count > 1 ? fullBefore : ''}${places.map((place) => countStep(place, count)).join(', ')},
       allowed as (select from counted_${count} where not is_full),
       full_bucket as (
         ${full.join(`
@@ -77,13 +78,31 @@ const addPoints = (sum: string) => `
                              -- Further ahead than a window: a clock was wrong when it was written.
                              else least(r.expire, excluded.expire) end`;
 
+/**
+ * The first bucket that is full already, so that a refused call counts in none: refused calls to an ID would use up
+ * what others behind the same address may send to it, and each would store a row. An end further ahead than a window
+ * is left to the count, which repairs it.
+ */
+const fullBefore = `
+      full_before as (
+        select r.expire - $nowMs as "waitMs"
+          from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+               with ordinality as b (key, most, ends, place)
+          join rate_limits r on r.key = b.key
+         where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+         order by b.place limit 1
+      ), `;
+
 /** A refused call adds no point, because another caller may have more points in the same bucket. */
-function countStep(place: number): string {
+function countStep(place: number, count: number): string {
   const most = `($bucketPoints::int[])[${place}]`;
+  const isFirstOfSeveral = place === 1 && count > 1;
+  const unlessFull = isFirstOfSeveral ? 'where not exists (select from full_before)' : '';
+  const unlessRefused = place > 1 ? `from counted_${place - 1} where not is_full` : unlessFull;
   return `
       counted_${place} as (
         insert into rate_limits as r (key, points, expire)
-        select ($bucketKeys::text[])[${place}], 1, ($bucketEnds::bigint[])[${place}] ${place > 1 ? `from counted_${place - 1} where not is_full` : ''}
+        select ($bucketKeys::text[])[${place}], 1, ($bucketEnds::bigint[])[${place}] ${unlessRefused}
 ${addPoints(`r.points + (r.points < ${most})::int`)}
         returning coalesce(old.expire > $nowMs and old.points >= ${most}, false) as is_full, expire
       )`;
@@ -101,8 +120,8 @@ export const countInBucketsSql = forEachCount((count) =>
 );
 
 /**
- * Counts a call in each bucket in turn until one is full, in one statement: each further statement
- * would cost as much as a challenge. Returns the ms until a full bucket restarts, or undefined.
+ * Counts a call in each bucket, or in none if one is full, in one statement: each further statement would cost as much
+ * as a challenge. Returns the ms until a full bucket restarts, or undefined.
  */
 export async function countInBuckets(
   db: Knex,

@@ -33,6 +33,23 @@ describe('a rate limit', () => {
     ).toBe(points);
   });
 
+  test('that refuses a call counts it in none of its buckets', async () => {
+    const limiter = limiterOn(h.db);
+    const address = newAddress();
+    const [, { points: ofAccount }] = rateLimits.sendChallengeAsPerson;
+    const send = (account: string, id: string) =>
+      limiter.count('sendChallengeAsPerson', { address, account, personId: id });
+    let number = 0;
+    await passed(ofAccount, () => send('full', `20000101-${++number}`));
+    const stored = () => h.db('rate_limits').count().first();
+    const before = await stored();
+    const id = '20000101-NGPK8';
+    expect(await passed(10, () => send('full', id))).toBe(0);
+    expect(await stored()).toEqual(before);
+    // Another account behind the same address.
+    expect(await passed(1, () => send('other', id))).toBe(1);
+  });
+
   test('says how long to wait', async () => {
     const limiter = limiterOn(h.db);
     const address = newAddress();

@@ -23,9 +23,17 @@ select "waitMs" from full_bucket;
 -- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -49,6 +57,7 @@ allowed as (select from counted_2 where not is_full),
 full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
@@ -56,9 +65,17 @@ select "waitMs" from full_bucket;
 -- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -94,6 +111,7 @@ full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
@@ -101,9 +119,17 @@ select "waitMs" from full_bucket;
 -- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -151,6 +177,7 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
@@ -158,9 +185,17 @@ select "waitMs" from full_bucket;
 -- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -220,6 +255,7 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
   union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 

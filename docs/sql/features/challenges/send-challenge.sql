@@ -67,9 +67,17 @@ select "waitMs" from full_bucket;
 -- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -93,6 +101,7 @@ allowed as (select from counted_2 where not is_full),
 full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select "waitMs" from full_before
 ), unread as (
   select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
     from challenges
@@ -144,9 +153,17 @@ select "waitMs" from full_bucket;
 -- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -182,6 +199,7 @@ full_bucket as (
   select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select "waitMs" from full_before
 ), unread as (
   select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
     from challenges
@@ -233,9 +251,17 @@ select "waitMs" from full_bucket;
 -- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -283,6 +309,7 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+  union all select "waitMs" from full_before
 ), unread as (
   select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
     from challenges
@@ -334,9 +361,17 @@ select "waitMs" from full_bucket;
 -- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
+full_before as (
+  select r.expire - $nowMs as "waitMs"
+    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
+         with ordinality as b (key, most, ends, place)
+    join rate_limits r on r.key = b.key
+   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
+   order by b.place limit 1
+),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -396,6 +431,7 @@ full_bucket as (
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
   union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+  union all select "waitMs" from full_before
 ), unread as (
   select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
     from challenges
