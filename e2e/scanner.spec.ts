@@ -113,6 +113,30 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await expect.poll(() => decided.length).toBe(1);
 });
 
+test('a scan into a question presses none of its buttons', async ({ page }) => {
+  await logInAsAssigner(page);
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  const replaced: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('rotate-secret')) replaced.push(request.url());
+  });
+  await page.goto(`/assigner?search=${id}`);
+  await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+  await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
+  const replace = page.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) });
+  await replace.focus();
+  await scan(page, '19840731-K7Q2M');
+  await page.keyboard.press('Enter');
+  await expect(replace).toBeFocused();
+  expect(replaced).toEqual([]);
+  // A press of its own counts.
+  await expect(async () => {
+    await replace.press('Enter');
+    await expect(replace).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect.poll(() => replaced).toHaveLength(1);
+});
+
 test('a scan on the page of a certificate prints nothing', async ({ page }) => {
   await logInAsAssigner(page);
   const { id } = await issueByApi(page.request, '1984-07-31');

@@ -25,13 +25,14 @@ let last: KeyboardEvent | undefined;
 /** Reads a key press before any other listener. */
 function read(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest(elsewhere)) return;
+  const isElsewhere = target.closest(elsewhere) !== null;
   const field = target.closest<Field>(textFields);
   // Enter ends a line of a longer text.
-  if (field?.matches('textarea')) return;
+  if (field?.matches('textarea') || (field && isElsewhere)) return;
   const isContinued = typed?.field === field && event.timeStamp - typed.at < scanner.pauseMs;
   if (!isContinued) typed = undefined;
-  if (event.key === 'Enter') finish(event, field);
+  if (event.key === 'Enter' && isElsewhere) ignoreScan(event);
+  else if (event.key === 'Enter') finish(event, field);
   else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
     typed = {
       text: (typed?.text ?? '') + event.key,
@@ -40,8 +41,18 @@ function read(event: KeyboardEvent): void {
       at: event.timeStamp,
     };
     // Shortcuts ignore a key press that is prevented.
-    if (!field && beginning.test(typed.text)) event.preventDefault();
+    if (!field && !isElsewhere && beginning.test(typed.text)) event.preventDefault();
   }
+}
+
+/** In a dialog or a menu a scan is a mistake, and its Enter presses no button. */
+function ignoreScan(event: KeyboardEvent): void {
+  const isScan = typed !== undefined && typed.text.length >= scanner.minLength;
+  typed = undefined;
+  if (!isScan && !isEcho(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  last = event;
 }
 
 function finish(event: KeyboardEvent, field: Field | null): void {
@@ -81,7 +92,7 @@ const ignore = () => {};
  * Calls back with each ID that is scanned on the page: anywhere outside a field, where neither its letters are
  * taken for shortcuts nor its Enter for a press of the focused button, or into a field, which gets its former value
  * back. An ID that was typed or pasted alone into a field counts as well, and stays. Enter then does nothing in
- * that field. Without a callback it only keeps Enter from the focused button. `onOther` gets what else is scanned
+ * that field. In a dialog or a menu a scan does nothing. Without a callback it only keeps Enter from the focused button. `onOther` gets what else is scanned
  * outside a field.
  */
 export function useScans(

@@ -15,6 +15,9 @@ export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
   help: '?',
 };
 
+/** These change no ID, so they act at once: a clerk types the next birth date without a pause. */
+const harmless: readonly Shortcut[] = ['next', 'help'];
+
 const fields = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
 type Press = Pick<
@@ -37,7 +40,8 @@ export function shortcutOf(press: Press): Shortcut | undefined {
 
 /**
  * Runs the actions by their keys, unless the focus is in a field or a dialog, or the shortcuts are
- * switched off. A letter that another key follows at once is part of a scan, such as that of an insurance card.
+ * switched off. A letter that decides and that another key follows at once is part of a scan, such as that of an
+ * insurance card.
  */
 export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => void>>>): void {
   const isOn = useShortcutSetting();
@@ -53,7 +57,9 @@ export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => vo
     const forget = () => clearTimeout(waiting);
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(event);
-      if (shortcut) waiting = setTimeout(() => run(shortcut), scanner.singleLetterMs);
+      if (shortcut === undefined) return;
+      if (harmless.includes(shortcut)) run(shortcut);
+      else waiting = setTimeout(() => run(shortcut), scanner.singleLetterMs);
     };
     // The Enter of a scan reaches no other listener.
     window.addEventListener('keydown', forget, { capture: true });
