@@ -139,4 +139,9 @@ test('a challenge that its sender compares survives a reload, and a link begins 
   await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
   await page.goBack();
   await expect(page.locator('code.short-id').first()).toHaveText(shortId ?? '');
+
+  // The next person opens the address anew, in the same tab.
+  await page.goto('/about');
+  await page.goto('/challenge?id=19840731-K7Q2M');
+  await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
 });

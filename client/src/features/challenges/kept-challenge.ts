@@ -15,6 +15,20 @@ interface OwnComparison extends ChallengeData {
 
 const key = sessionStorageKeys.challengeCheck;
 
+/**
+ * The mark of this visit of the page, which stands in the browser's history: a reload and Back keep it. The router's own
+ * key is the same for every page that is loaded from the server.
+ */
+function markOfVisit(): unknown {
+  return window.history.state?.[key];
+}
+
+function markVisit(): string {
+  const mark = crypto.randomUUID();
+  window.history.replaceState({ ...window.history.state, [key]: mark }, '');
+  return mark;
+}
+
 function store(sent: RunningCheck | OwnComparison | undefined): void {
   if (sent === undefined) tabStorage().removeItem(key);
   else tabStorage().setItem(key, JSON.stringify(sent));
@@ -26,10 +40,11 @@ function store(sent: RunningCheck | OwnComparison | undefined): void {
  * keep it, and a link begins anew: the next person is not greeted with it.
  */
 export function useRunningCheck() {
-  const { key: visit } = useLocation();
+  // Renders again when the address changes.
+  useLocation();
   const [kept, setKept] = useState(readCheck);
   const keep = (check: RunningCheck | undefined) => {
-    const changed = check && { ...check, visit };
+    const changed = check && { ...check, visit: markVisit() };
     store(changed);
     setKept(changed);
   };
@@ -37,7 +52,7 @@ export function useRunningCheck() {
   const note = (check: RunningCheck) => {
     if (readCheck()?.checkToken === check.checkToken) keep(check);
   };
-  const isPast = kept !== undefined && isFinished(kept) && kept.visit !== visit;
+  const isPast = kept !== undefined && isFinished(kept) && kept.visit !== markOfVisit();
   return { running: isPast ? undefined : kept, keep, note };
 }
 
@@ -46,14 +61,14 @@ export function useRunningCheck() {
  * own visit of the page alone: a reload keeps it, also when a phone has dropped the tab during the call.
  */
 export function useOwnComparison() {
-  const { key: visit, search } = useLocation();
+  const { search } = useLocation();
   const [kept, setKept] = useState(readComparison);
   const keep = (sent: ChallengeData | undefined) => {
-    const changed = sent && { ...sent, visit, search };
+    const changed = sent && { ...sent, visit: markVisit(), search };
     store(changed);
     setKept(changed);
   };
-  const isHere = kept?.visit === visit && kept.search === search;
+  const isHere = kept !== undefined && kept.visit === markOfVisit() && kept.search === search;
   return { sent: isHere ? kept : undefined, keep };
 }
 
