@@ -87,7 +87,7 @@ test.describe('in English on a laptop', () => {
 
     const head = page.getByRole('heading', { name: t('Assigner_ListTitle') });
     const place = await head.boundingBox();
-    await page.getByRole('checkbox', { name: t('Assigner_NotPrinted') }).check();
+    await page.getByRole('checkbox', { name: t('Assigner_ToPrint') }).check();
     await expect(page).toHaveURL(/notPrinted=true/);
     expect(await head.boundingBox()).toEqual(place);
     await expect(rows.getByText(t('Assigner_NotPrinted'))).toHaveCount(await rows.count());

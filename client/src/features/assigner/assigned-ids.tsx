@@ -73,11 +73,11 @@ function useNewSecret() {
   const notify = useNotify();
   const queries = useQueryClient();
   const rotate = useCall('rotateSecret', {
-    onError: (error) =>
-      notify.error(
-        isUnanswered(error) ? 'Assigner_SecretNoAnswer' : 'Assigner_CouldNotReplaceSecret',
-        error,
-      ),
+    onError(error) {
+      // Without the error's own text, which asks to try again: that would replace the secret once more.
+      if (isUnanswered(error)) notify.error('Assigner_SecretNoAnswer');
+      else notify.error('Assigner_CouldNotReplaceSecret', error);
+    },
     onSuccess: () => notify.success('Assigner_SecretReplaced'),
   });
   // Also after a failure, because the call may have worked.

@@ -159,7 +159,7 @@ export function IdFilters(props: Props) {
           <PresetSelect form={form} />
           <label className="form-check id-filters-check">
             <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
-            {t('Assigner_NotPrinted')}
+            {t('Assigner_ToPrint')}
             {notPrinted !== undefined && <span className="tabular">({notPrinted})</span>}
           </label>
           <button

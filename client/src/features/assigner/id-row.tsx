@@ -34,8 +34,13 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
         {t('Assigner_ControlTaken')}
       </Badge>
     );
+  if (printedAt === null && copies === 0) return <Badge>{t('Assigner_NotPrinted')}</Badge>;
   if (printedAt === null)
-    return <Badge>{t(copies === 0 ? 'Assigner_NotPrinted' : 'Assigner_PrintAgain')}</Badge>;
+    return (
+      <Badge tone="warning" icon={Printer}>
+        {t('Assigner_PrintAgain')}
+      </Badge>
+    );
   return (
     <Badge tone="info" icon={Printer}>
       {copies === 1 ? t('Assigner_Printed') : t('Assigner_PrintedTimes', { count: copies })}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
@@ -12,6 +13,7 @@ import { printMark } from '../../ui/print-mark.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CertificateChoice, isInForce } from './certificate-choice.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { reloadAssignedIds } from './use-assigned-ids.ts';
 import { reasonTexts } from './withdrawn-certificates.tsx';
 
 interface OutcomeProps {
@@ -68,8 +70,13 @@ export function WithdrawCertificateForm(props: Props) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const chosen = offered.filter(({ jti }) => picked.includes(jti));
   const left = chosen.filter(isInForce);
-  // The dialog shows the error.
-  const options = { onError: () => void reload() };
+  const queries = useQueryClient();
+  const options = {
+    // The dialog shows the error.
+    onError: () => void reload(),
+    // Also after a failure, because the call may have worked: without a certificate an ID waits for a print again.
+    onSettled: () => void reloadAssignedIds(queries),
+  };
   const withdrawal = useCall('withdrawCertificate', options);
   const withdrawalOfAll = useCall('withdrawCertificates', options);
   const error = withdrawal.error ?? withdrawalOfAll.error;

@@ -107,12 +107,6 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
         {t('NewProfile_ChooseTitle')}
       </FocusedHeading>
       <Form form={form} onSubmit={() => claim.start(chosen)}>
-        {claim.error && (
-          <LoadError
-            titleKey={isUnanswered(claim.error) ? 'NewProfile_NoAnswer' : 'Profile_CouldNotStore'}
-            error={claim.error}
-          />
-        )}
         <CandidateField
           birthDate={birthDate}
           candidates={candidates}
@@ -123,6 +117,13 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
         <Notice tone="info" title={t('NewProfile_PermanentTitle')}>
           {t('NewProfile_PermanentText')}
         </Notice>
+        {/* Beside the button, since the IDs fill the screen of a phone. */}
+        {claim.error && (
+          <LoadError
+            titleKey={isUnanswered(claim.error) ? 'NewProfile_NoAnswer' : 'Profile_CouldNotStore'}
+            error={claim.error}
+          />
+        )}
         <SubmitButton
           isPending={claim.isPending || isDrawing}
           stillNeeded={isOffered ? [] : [t('NewProfile_NeedsChoice')]}

@@ -12,7 +12,7 @@ export const assigner = {
   Assigner_CouldNotLoadOpen: 'Die offenen IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
   Assigner_ClaimNoAnswer:
-    'Keine Antwort. Vielleicht ist die ID vergeben; drücken Sie noch einmal, sie zählt nur einmal.',
+    'Keine Antwort. Vielleicht ist die ID vergeben. Drücken Sie noch einmal: Sie wird nur einmal vergeben.',
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
 
@@ -75,6 +75,7 @@ export const assigner = {
   Assigner_Status: 'Status',
   Assigner_Actions: 'Aktionen',
   Assigner_NotPrinted: 'Nicht gedruckt',
+  Assigner_ToPrint: 'Noch zu drucken',
   Assigner_PrintAgain: 'Neu zu drucken',
   Assigner_Printed: 'Gedruckt',
   Assigner_PrintedTimes: '{{count}}-mal gedruckt',
@@ -93,7 +94,7 @@ export const assigner = {
   Assigner_NewSecretText:
     'Bereits gedruckte Zertifikate für {0} werden ungültig. Sie müssen ein neues drucken.',
   Assigner_SecretNoAnswer:
-    'Keine Antwort. Vielleicht ist das Geheimnis trotzdem ersetzt; was Sie jetzt drucken, hat das richtige.',
+    'Keine Antwort. Vielleicht ist das Geheimnis trotzdem ersetzt. Was Sie jetzt drucken, hat das richtige.',
   Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat',
   Assigner_Certificates: 'Zertifikate',
   Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',

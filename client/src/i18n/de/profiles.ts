@@ -38,7 +38,7 @@ export const profiles = {
   NewProfile_ChooseTitle: 'Wählen Sie Ihre ID',
   NewProfile_ChooseLegend: 'Sie sind am {{date}} geboren. Diese IDs sind frei:',
   NewProfile_NoAnswer:
-    'Keine Antwort. Vielleicht gehört die ID schon Ihnen; drücken Sie noch einmal, sie zählt nur einmal.',
+    'Keine Antwort. Vielleicht gehört die ID schon Ihnen. Drücken Sie noch einmal: Sie erhalten nur diese eine ID.',
   NewProfile_PermanentTitle: 'Dauerhaft und nur eine pro Person',
   NewProfile_PermanentText:
     'Sie können Ihre ID später nicht ändern und keine zweite erhalten. Sie wird nie an andere vergeben.',

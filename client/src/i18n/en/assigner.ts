@@ -9,7 +9,7 @@ export const assigner = {
   Assigner_CouldNotDraw: 'Could not load IDs',
   Assigner_CouldNotLoadOpen: 'Could not load IDs',
   Assigner_CouldNotClaim: 'Could not claim ID',
-  Assigner_ClaimNoAnswer: 'No answer. The ID may be issued; press again, it counts once.',
+  Assigner_ClaimNoAnswer: 'No answer. The ID may be issued. Press again: it is issued only once.',
   Assigner_CouldNotReject: 'Could not reject that ID',
   Assigner_CouldNotReplaceSecret: 'Could not replace the secret',
 
@@ -72,6 +72,7 @@ export const assigner = {
   Assigner_Status: 'Status',
   Assigner_Actions: 'Actions',
   Assigner_NotPrinted: 'Not printed',
+  Assigner_ToPrint: 'To print',
   Assigner_PrintAgain: 'To print again',
   Assigner_Printed: 'Printed',
   Assigner_PrintedTimes: 'Printed {{count}} times',
@@ -90,7 +91,7 @@ export const assigner = {
   Assigner_NewSecretText:
     'Certificates already printed for {0} will stop working. You need to print a new one.',
   Assigner_SecretNoAnswer:
-    'No answer. The secret may be replaced all the same; what you print now has the right one.',
+    'No answer. The secret may be replaced all the same. What you print now has the right one.',
   Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate',
   Assigner_Certificates: 'Certificates',
   Assigner_WithdrawCertificate: 'Withdraw certificate',

@@ -34,7 +34,8 @@ export const profiles = {
   NewProfile_Draw: 'Show me IDs',
   NewProfile_ChooseTitle: 'Choose your ID',
   NewProfile_ChooseLegend: 'You were born on {{date}}. These IDs are free:',
-  NewProfile_NoAnswer: 'No answer. The ID may be yours already; press again, it counts once.',
+  NewProfile_NoAnswer:
+    'No answer. The ID may be yours already. Press again: you get only this one.',
   NewProfile_PermanentTitle: 'Permanent, and one per person',
   NewProfile_PermanentText:
     'You cannot change your ID later or get a second one. It is never given to anyone else.',
