@@ -13,7 +13,6 @@ import { openDatabase } from '../platform/database.ts';
 import { createSealer } from '../platform/sealer.ts';
 import {
   createSigningKeyFile,
-  makeSigningKeys,
   readSigningKeys,
   replaceSigningKeyFile,
   rotateSigningKeys,
@@ -236,7 +235,7 @@ test(
   'a start with another key is refused in one sentence, which names the variable',
   async () => {
     const SIGNING_KEY_FILE = join(folder, 'other-keys.json');
-    replaceSigningKeyFile(SIGNING_KEY_FILE, makeSigningKeys());
+    createSigningKeyFile(SIGNING_KEY_FILE);
     const refused = names.map(
       (name) =>
         [
