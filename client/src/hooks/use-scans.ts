@@ -31,6 +31,8 @@ function read(event: KeyboardEvent): void {
   if (field?.matches('textarea') || (field && isElsewhere)) return;
   const isContinued = typed?.field === field && event.timeStamp - typed.at < scanner.pauseMs;
   if (!isContinued) typed = undefined;
+  // A person goes on to the next button.
+  if (event.key === 'Tab') typed = undefined;
   if (event.key === 'Enter' && isElsewhere) ignoreScan(event);
   else if (event.key === 'Enter') finish(event, field);
   else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
