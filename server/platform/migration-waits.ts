@@ -22,7 +22,8 @@ export async function sayingWaits<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController();
-  const watching = watch(watcher, waiting, say, over.signal);
+  // Without the watcher's connection the work goes on, only silently.
+  const watching = watch(watcher, waiting, say, over.signal).catch(() => undefined);
   try {
     return await work();
   } finally {
