@@ -5,7 +5,7 @@ import { shipped } from './files.ts';
 import { runOn, startHost, startOn, writeFile } from './hosts.ts';
 import { poolPort } from './nodes.ts';
 import { leader, psql } from './patroni.ts';
-import { balancerHost, folderOf, publicHost } from './places.ts';
+import { addressOf, balancerHost, databaseHosts, folderOf, publicHost } from './places.ts';
 import { until } from './until.ts';
 
 const certificateFile = '/etc/haproxy/unikat.pem';
@@ -20,7 +20,19 @@ export async function startBalancer(): Promise<void> {
   await runOn(balancerHost, ['openssl', 'req', '-x509', ...key, ...name, ...files]);
   await runOn(balancerHost, ['bash', '-c', `cat ${certificateFile}.crt >> ${certificateFile}`]);
   startOn(balancerHost, 'haproxy', ['haproxy', '-W', '-db', '-f', '/etc/haproxy/haproxy.cfg']);
-  await until('HAProxy listens', () => listens(443));
+  // Every server counts as up until its first check: a migration would meet one that only reads.
+  await until('HAProxy knows the standbys', async () => {
+    const areDown = await Promise.all(databaseHosts.map((host) => isIn('leader', host, 'DOWN')));
+    return areDown.filter(Boolean).length === databaseHosts.length - 1;
+  });
+}
+
+/** Whether HAProxy counts a host as in the rotation of one of its backends, or out of it. */
+export async function isIn(backend: string, host: string, state: 'UP' | 'DOWN'): Promise<boolean> {
+  const metrics = await (await fetch(`http://${addressOf(balancerHost)}:8405/metrics`)).text();
+  return metrics.includes(
+    `haproxy_server_status{proxy="${backend}",server="${host}",state="${state}"} 1`,
+  );
 }
 
 /** Starts PgBouncer with the shipped file; it knows the application's role by what the database stores of it. */

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../lib/project.ts';
+import { isIn } from './balancer.ts';
 import { diskOf, processesOf } from './hosts.ts';
 import { nodeIsReady, projectOnHost, startNode } from './nodes.ts';
-import { addressOf, balancerHost } from './places.ts';
 import { until } from './until.ts';
 
 const parts = ['server', 'shared', 'migrations', 'scripts', 'public', 'package.json'];
@@ -38,11 +38,5 @@ export async function replaceNode(
   await until(`the node on ${host} ends`, hasEnded, stopSeconds);
   startNode(host, env, folder);
   await nodeIsReady(host);
-  await until(`the balancer uses ${host}`, () => isUsed(host));
-}
-
-async function isUsed(host: string): Promise<boolean> {
-  const metrics = await (await fetch(`http://${addressOf(balancerHost)}:8405/metrics`)).text();
-  const isUp = `haproxy_server_status{proxy="api",server="${host}",state="UP"} 1`;
-  return metrics.includes(isUp);
+  await until(`the balancer uses ${host}`, () => isIn('api', host, 'UP'));
 }
