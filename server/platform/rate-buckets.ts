@@ -60,11 +60,11 @@ export function countingSteps(count: number): string {
   const full = places.map(
     (place) => `select expire - $nowMs as "waitMs" from counted_${place} where is_full`,
   );
-  if (count > 1) full.push(`select "waitMs" from full_before`);
-  return `${count > 1 ? fullBefore : ''}${places.map((place) => countStep(place, count)).join(', ')},
+  return `${fullBefore}, ${places.map(countStep).join(', ')},
       allowed as (select from counted_${count} where not is_full),
       full_bucket as (
-        ${full.join(`
+        select "waitMs" from full_before
+        union all ${full.join(`
         union all `)}
       )`;
 }
@@ -91,14 +91,15 @@ const fullBefore = `
           join rate_limits r on r.key = b.key
          where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
          order by b.place limit 1
-      ), `;
+      )`;
 
 /** A refused call adds no point, because another caller may have more points in the same bucket. */
-function countStep(place: number, count: number): string {
+function countStep(place: number): string {
   const most = `($bucketPoints::int[])[${place}]`;
-  const isFirstOfSeveral = place === 1 && count > 1;
-  const unlessFull = isFirstOfSeveral ? 'where not exists (select from full_before)' : '';
-  const unlessRefused = place > 1 ? `from counted_${place - 1} where not is_full` : unlessFull;
+  const unlessRefused =
+    place === 1
+      ? 'where not exists (select from full_before)'
+      : `from counted_${place - 1} where not is_full`;
   return `
       counted_${place} as (
         insert into rate_limits as r (key, points, expire)

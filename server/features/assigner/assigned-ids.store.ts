@@ -7,7 +7,7 @@ import type {
 import type { SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import type { AssignedIdOrder } from '#shared/office-enums.ts';
-import { inTurnOfAccount } from '../../domain/slow-calls.ts';
+import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
@@ -128,7 +128,7 @@ export type AssignedIdRow = RowOf<Sorted['first']>;
 /** A page of the IDs that an assigner issued. What may read all of them waits its turn (`Server_Overloaded`). */
 export async function listAssignedIds(
   db: Knex,
-  assignerId: string,
+  actor: AssignerCaller,
   query: AssignedIdsQuery,
 ): Promise<AssignedIdRow[]> {
   const text = idTextOf(query.searchText);
@@ -137,8 +137,8 @@ export async function listAssignedIds(
   const wanted = wantedOf(query, text);
   const isAlone = isEmpty({ ...wanted, pattern: null });
   const isQuick = isAlone && skip === 0 && (wanted.pattern === null || after === undefined);
-  const read = () => readPage(db, assignerId, query, wanted);
-  return isQuick ? read() : inTurnOfAccount(assignerId, read);
+  const read = () => readPage(db, actor.accountId, query, wanted);
+  return isQuick ? read() : inTurnOfAccount(actor, read);
 }
 
 function readPage(
@@ -226,14 +226,14 @@ export const summariseAssignedIdsSql = statement({
 /** How many IDs the filters find, and how many of them wait for their first print, up to `maxCounted`. */
 export async function summariseAssignedIds(
   db: Knex,
-  assignerId: string,
+  actor: AssignerCaller,
   query: AssignedIdsFilter,
   maxCounted: number = limits.maxCounted,
 ): Promise<AssignedIdsSummary> {
   const text = idTextOf(query.searchText);
-  const values = { assignerId, most: maxCounted + 1, ...wantedOf(query, text) };
+  const values = { assignerId: actor.accountId, most: maxCounted + 1, ...wantedOf(query, text) };
   const [row] = canOccurInId(text)
-    ? await inTurnOfAccount(assignerId, () => runStatement(db, summariseAssignedIdsSql, values))
+    ? await inTurnOfAccount(actor, () => runStatement(db, summariseAssignedIdsSql, values))
     : [undefined];
   const { total = 0, notPrinted = 0 } = row ?? {};
   return {

@@ -137,7 +137,8 @@ describe('the list of assigned IDs', () => {
   test('has a summary that stops counting at the highest number', async () => {
     const query = assignedIdsQuerySchema.parse({});
     const notPrinted = filtered({}).filter(isNotPrinted).length;
-    const upTo = (highest: number) => summariseAssignedIds(h.db, user.accountId, query, highest);
+    const upTo = (highest: number) =>
+      summariseAssignedIds(h.db, { ...user, apiKeyId: null }, query, highest);
     expect(await upTo(size)).toEqual({ total: size, notPrinted, hasMore: false });
     expect(await upTo(size - 1)).toEqual({ total: size - 1, notPrinted, hasMore: true });
     expect(await upTo(5)).toEqual({ total: 5, notPrinted: 5, hasMore: true });

@@ -45,10 +45,10 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),
     rejectCandidate: ({ actor, params }) => giveBackCandidate(deps, actor, params.idCandidate),
     async assignedIds({ actor, query }) {
-      const rows = await listAssignedIds(deps.db, actor.accountId, query);
+      const rows = await listAssignedIds(deps.db, actor, query);
       return rows.map(assignedIdOf);
     },
-    assignedIdsSummary: ({ actor, query }) => summariseAssignedIds(deps.db, actor.accountId, query),
+    assignedIdsSummary: ({ actor, query }) => summariseAssignedIds(deps.db, actor, query),
     async assignedId({ actor, params }) {
       const row = await findAssignedId(deps.db, actor.accountId, params.id);
       if (!row) throw new ApiError('AssignedId_NotFound');
@@ -60,7 +60,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       certificateOf(deps, actor, params.personId, query.signed === 'true'),
     certificates: ({ actor, body }) => certificatesOf(deps, actor, body.ids),
     rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.personId),
-    recordPrints: ({ actor, body }) => recordPrints(deps, actor.accountId, body.ids),
+    recordPrints: ({ actor, body }) => recordPrints(deps, actor, body.ids),
   };
 }
 

@@ -98,3 +98,17 @@ test('calls that wait for each other leave the database to other accounts', asyn
   const statuses = (await answers).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([...new Array(most).fill(200), 503]);
 });
+
+test('the page of an assigner does not wait behind its keys', async () => {
+  const { user, ids } = await clinicWith(2);
+  const [locked = '', free = ''] = ids;
+  const key = await insert(user);
+  let answers: Promise<Response[]> = Promise.resolve([]);
+  await h.db.transaction(async (trx) => {
+    await trx('person_ids').where({ id: locked }).forUpdate();
+    const read = () => use(key, 'certificate', readOne(locked, 'true'));
+    answers = Promise.all([read(), read(), read()]);
+    expect((await print([free], user)).status).toBe(200);
+  });
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+});

@@ -35,7 +35,7 @@ export async function certificateOf(
   signed: boolean,
 ): Promise<Certificate> {
   const now = deps.clock();
-  const rows = await inTurnOfAccount(actor.accountId, () =>
+  const rows = await inTurnOfAccount(actor, () =>
     (signed ? readForSigning : read)(deps, actor, [personId], now),
   );
   return certificateFrom(deps, actor.accountId, transferable(rows), signed ? now : undefined);
@@ -52,7 +52,7 @@ export async function certificatesOf(
 ): Promise<Certificate[]> {
   const { accountId } = actor;
   const now = deps.clock();
-  const rows = await inTurnWithEach(deps, 'readCertificates', { accountId, ids }, () =>
+  const rows = await inTurnWithEach(deps, 'readCertificates', { actor, ids }, () =>
     readForSigning(deps, actor, ids, now),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTurnOfAccount } from '../../domain/slow-calls.ts';
+import type { AccountActor } from '../../http/actor.ts';
 
 /**
  * Works on IDs when it is the turn of their assigner; each ID counts. Throws `Request_TooMany` and
@@ -9,11 +10,11 @@ import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 export function inTurnWithEach<Result>(
   { db, rateLimiter }: Deps,
   name: 'readCertificates' | 'recordPrints',
-  { accountId: account, ids }: { readonly accountId: string; readonly ids: readonly string[] },
+  { actor, ids }: { readonly actor: AccountActor; readonly ids: readonly string[] },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return inTurnOfAccount(account, async () => {
-    const each = { name, subjects: { account }, number: ids.length };
+  return inTurnOfAccount(actor, async () => {
+    const each = { name, subjects: { account: actor.accountId }, number: ids.length };
     await rateLimiter.countMany(db, [each], 'Request_TooMany');
     return work();
   });

@@ -1,5 +1,6 @@
 import type { Print } from '#shared/api/assigner.ts';
 import type { Deps } from '../../deps.ts';
+import type { AccountActor } from '../../http/actor.ts';
 import { findIssued, insertPrints } from './certificates.store.ts';
 import { reasonAgainst } from './certificates.ts';
 import { inTurnWithEach } from './counted-ids.ts';
@@ -7,11 +8,12 @@ import { inTurnWithEach } from './counted-ids.ts';
 /** Records prints, all or none; throws as `rotateSecret`. */
 export async function recordPrints(
   deps: Deps,
-  accountId: string,
+  actor: AccountActor,
   ids: readonly string[],
 ): Promise<Print[]> {
+  const { accountId } = actor;
   const now = deps.clock();
-  const copies = await inTurnWithEach(deps, 'recordPrints', { accountId, ids }, () =>
+  const copies = await inTurnWithEach(deps, 'recordPrints', { actor, ids }, () =>
     deps.db.transaction(async (trx) => {
       const printed = await insertPrints(trx, accountId, ids, now);
       if (printed.length < ids.length) {

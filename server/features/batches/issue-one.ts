@@ -15,12 +15,13 @@ type Issued = Extract<IssuedId, { id: string }>;
  */
 export function issueOne(
   deps: Deps,
-  { accountId, apiKeyId }: AssignerActor,
+  actor: AssignerActor,
   { birthDate, reference }: WantedId,
 ): Promise<Issued> {
+  const { accountId, apiKeyId } = actor;
   const wanted = { accountId, apiKeyId, items: [{ birthDate, reference: reference ?? null }] };
   const issue = () => issueNow(deps, wanted);
-  return reference === undefined ? issue() : inTurnOfAccount(accountId, issue);
+  return reference === undefined ? issue() : inTurnOfAccount(actor, issue);
 }
 
 /** Counting comes last, so that simultaneous calls of an account wait for each other as briefly as possible. */
