@@ -134,8 +134,20 @@ test('several certificates are printed in one job, and a lost secret is replaced
   await expect(page.getByText(t('Assigner_SecretNoAnswer'))).toBeVisible();
   await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
   await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
+  // The certificate is opened before the answer comes: the old secret goes from the paper.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rotate-secret', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await replace.click();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: t('Assigner_PrintWhat', { id }) }).click();
+  const signature = page.locator('.sheet-signature');
+  const old = (await signature.textContent()) ?? '';
+  held.resolve();
   await expect(page.getByText(t('Assigner_SecretReplaced'))).toBeVisible();
+  await expect(signature).not.toHaveText(old);
 });
 
 test('name, contact and logo are stored, and leaving with changes asks for confirmation', async ({

@@ -174,9 +174,11 @@ test.describe('in English on a laptop', () => {
     await page.keyboard.press('a');
     await drawn(0);
     await expect(page.locator('.desk-id a:focus')).toHaveText(t('Assigner_PrintCertificate'));
-    await page.keyboard.press('n');
+    // The date follows without a pause.
+    await page.keyboard.type('n1982');
     await expect(date).toBeFocused();
-    await expect(date).toHaveValue('');
+    await expect(date).toHaveValue('1982');
+    await date.fill('');
     await page.keyboard.press('Tab');
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: t('Assigner_Shortcuts') });

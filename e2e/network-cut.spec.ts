@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { claimId, deleteLast, registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
@@ -43,4 +44,26 @@ test('an action without connection fails at once and does not run later', async 
   await page.context().setOffline(false);
   await page.reload();
   await expect(remove).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a claim whose answer is lost says so beside its button, which gives the same ID', async ({
+    page,
+  }) => {
+    await registerAnonymously(page, t, password);
+    await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+    await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
+    await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+    const chosen = await page.getByRole('radio', { checked: true }).inputValue();
+    const claim = page.getByRole('button', { name: t('NewProfile_Claim') });
+    await page.route('**/api/profiles/claim/*', loseAnswer, { times: 1 });
+    await claim.click();
+    await expect(page.getByText(t('NewProfile_NoAnswer'))).toBeInViewport();
+    await expect(claim).toBeInViewport();
+    await claim.click();
+    await expect(page).toHaveURL(/\/me$/);
+    await expect(page.getByText(chosen).first()).toBeVisible();
+  });
 });

@@ -72,20 +72,24 @@ function useNewSecret() {
   const confirm = useConfirm();
   const notify = useNotify();
   const queries = useQueryClient();
+  // Also after a failure, because the call may have worked; and on a certificate's page, if it was opened meanwhile.
+  const refresh = () => {
+    void queries.resetQueries({ queryKey: ['certificate'] });
+    void reloadAssignedIds(queries);
+  };
   const rotate = useCall('rotateSecret', {
     onError(error) {
+      refresh();
       // Without the error's own text, which asks to try again: that would replace the secret once more.
       if (isUnanswered(error)) notify.error('Assigner_SecretNoAnswer');
       else notify.error('Assigner_CouldNotReplaceSecret', error);
     },
-    onSuccess: () => notify.success('Assigner_SecretReplaced'),
+    onSuccess() {
+      refresh();
+      notify.success('Assigner_SecretReplaced');
+    },
   });
-  // Also after a failure, because the call may have worked.
-  const onSettled = () => {
-    queries.removeQueries({ queryKey: ['certificate'] });
-    void reloadAssignedIds(queries);
-  };
-  return async (personId: string) => {
+  const ask = async (personId: string) => {
     const isSure = await confirm({
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
@@ -93,8 +97,9 @@ function useNewSecret() {
       confirmLabel: t('Assigner_NewSecretWhat', { id: personId }),
       isDangerous: true,
     });
-    if (isSure) rotate.mutate({ params: { personId } }, { onSettled });
+    if (isSure) rotate.mutate({ params: { personId } });
   };
+  return { ask, isPending: rotate.isPending };
 }
 
 /** The actions for the selected rows. */
@@ -155,8 +160,8 @@ export function AssignedIds() {
   const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
   const summary = useSummary(list);
   const selection = useSelection();
-  const replaceSecret = useNewSecret();
-  const certificates = useCertificates((id) => void replaceSecret(id));
+  const newSecret = useNewSecret();
+  const certificates = useCertificates((id) => void newSecret.ask(id));
   const withdrawal = useWithdrawal((id) => selection.select([id], false));
   const isLoaded = rows !== undefined && !isStale;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
@@ -191,11 +196,11 @@ export function AssignedIds() {
       {hasRows && (
         <IdTable
           rows={rows}
-          isStale={isStale}
+          isStale={isStale || newSecret.isPending}
           order={list}
           selection={selection}
           onSort={sort}
-          onNewSecret={replaceSecret}
+          onNewSecret={newSecret.ask}
           onWithdraw={withdrawal.ask}
           onCertificates={certificates.show}
         />
