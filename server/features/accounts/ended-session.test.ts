@@ -5,6 +5,7 @@ import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { secondFactorCalls } from '../../test/second-factor-calls.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 // An undo or a recovery ends the sessions of a thief. A call that the server has admitted before must
 // not leave a way in behind.
@@ -18,19 +19,12 @@ async function answerAfterTheEnd({ accountId }: LoggedInUser, call: () => Promis
   const trx = await h.db.transaction();
   await trx('accounts').where({ id: accountId }).forUpdate().select('id');
   const answer = Promise.resolve(call());
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 10_000);
+  await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBeGreaterThan(0), 10_000);
   await trx('sessions').where({ account_id: accountId }).delete();
   await trx.commit();
   return answer;
 }
 type Answer = Parameters<typeof expectProblem>[0];
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await h.db.raw(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}
 
 test('no passkey is added', async () => {
   const user = await makeUser(h);

@@ -8,6 +8,7 @@ import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { summariseAssignedIds } from './assigned-ids.store.ts';
 
 type Query = CallOf<Endpoints['assignedIds']>['query'];
@@ -257,12 +258,7 @@ describe('the list of assigned IDs', () => {
   test('takes turns within an account where it may read all IDs, and lets the first page pass', async () => {
     const lock = await h.deps.db.transaction();
     await lock.raw('lock table person_ids in access exclusive mode');
-    const waiting = async () => {
-      const { rows } = await h.db.raw(
-        `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    };
+    const waiting = () => waitingForLocks(h.db);
     const query = { searchText: 'ZZ' };
     const long = [1, 2, 3].map(async () => h.call('assignedIdsSummary', { query }, user));
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);

@@ -7,6 +7,7 @@ import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
 const { insert, use } = apiKeyCalls(h);
@@ -108,6 +109,7 @@ test('the page of an assigner does not wait behind its keys', async () => {
     await trx('person_ids').where({ id: locked }).forUpdate();
     const read = () => use(key, 'certificate', readOne(locked, 'true'));
     answers = Promise.all([read(), read(), read()]);
+    await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(1);
     expect((await print([free], user)).status).toBe(200);
   });
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);

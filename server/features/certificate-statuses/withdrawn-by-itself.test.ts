@@ -9,6 +9,7 @@ import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { replaceSecret } from '../assigner/certificates.store.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';
 
@@ -102,10 +103,7 @@ describe('a certificate is withdrawn by itself', () => {
     const changing = await h.db.transaction();
     await replaceSecret(changing, user.accountId, id, sealed);
     const signing = sign(user, id);
-    const waiting = h
-      .db('pg_stat_activity')
-      .whereRaw("datname = current_database() and wait_event_type = 'Lock'");
-    await vi.waitFor(async () => expect(await waiting.clone()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(1));
     await withdrawCertificates(changing, { personId: id, reason: 'NewSecret', now: new Date() });
     await changing.commit();
     const { jti, sh } = await signing;
