@@ -58,8 +58,11 @@ export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => vo
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(event);
       if (shortcut === undefined) return;
-      if (harmless.includes(shortcut)) run(shortcut);
-      else waiting = setTimeout(() => run(shortcut), scanner.singleLetterMs);
+      if (harmless.includes(shortcut)) {
+        // Otherwise the letter would be typed into the field that gets the focus.
+        event.preventDefault();
+        run(shortcut);
+      } else waiting = setTimeout(() => run(shortcut), scanner.singleLetterMs);
     };
     // The Enter of a scan reaches no other listener.
     window.addEventListener('keydown', forget, { capture: true });
