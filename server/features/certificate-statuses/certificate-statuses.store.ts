@@ -105,7 +105,8 @@ export const lockIdSql = statement({
   parameters: { accountId: 'uuid', id: 'text?', jti: 'text?' },
   text: `
       select from person_ids p
-       where p.id = coalesce($id, (
+       where p.assigner_id = $accountId
+         and p.id = coalesce($id, (
                select s.person_id from certificate_statuses s
                 where s.jti = $jti and s.assigner_id = $accountId
              ))

@@ -232,6 +232,17 @@ describe('the certificates of an ID', () => {
     for (const one of [id, await drawForAssigner(h, other)])
       expect(bytesOf(await list(one, other))).toBe(bytesOf(missing));
   });
+
+  test('are not even locked by others, who would learn of the ID by waiting', async () => {
+    const { id } = await issued();
+    const other = await makeUser(h, 'Assigner');
+    const body = { reason: 'Lost' as const, signedUntil: h.deps.clock().toISOString() };
+    await h.db.transaction(async (trx) => {
+      await trx('person_ids').where({ id }).forShare();
+      const refused = await h.call('withdrawCertificates', { params: { id }, body }, other);
+      expectProblem(refused, 'AssignedId_NotFound');
+    });
+  });
 });
 
 describe('the time of a withdrawal', () => {

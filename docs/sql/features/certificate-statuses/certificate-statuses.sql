@@ -22,7 +22,8 @@ order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 -- takes accountId uuid, id text?, jti text?
 -- gives nothing
 select from person_ids p
-where p.id = coalesce($id, (
+where p.assigner_id = $accountId
+  and p.id = coalesce($id, (
         select s.person_id from certificate_statuses s
          where s.jti = $jti and s.assigner_id = $accountId
       ))
