@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -66,6 +76,16 @@ test('npm run keys makes, rotates and lists keys; the key before keeps its priva
   expect(() => runScript('rotate')).toThrow('less than a day old');
   expect(() => runScript('create')).toThrow('is there already');
   expect(() => runScript('show')).toThrow('npm run keys -- rotate');
+});
+
+test('a rotation replaces the file that a link names', () => {
+  loadSigningKeys(file, false);
+  const real = `${file}.real`;
+  renameSync(file, real);
+  symlinkSync(real, file);
+  runScript('rotate');
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  expect(readSigningKeys(real).keys).toHaveLength(2);
 });
 
 test('a rotation leaves the file to its owner and group', () => {

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -86,16 +87,22 @@ export function createSigningKeyFile(file: string): boolean {
 
 /**
  * Replaces the set in one step, so that a starting server reads either the old or the new one. The file keeps its owner
- * and mode: the server may run as another user than this command.
+ * and mode: the server may run as another user than this command. Throws one sentence if this user may not do it.
  */
 export function replaceSigningKeyFile(file: string, keys: SigningKeys): void {
-  const next = `${file}.next`;
-  const { mode, uid, gid } = statSync(file);
-  writeFileSync(next, textOf(keys), { mode: ownerOnlyFile });
+  // Not a link, which would leave the old key where it leads.
+  const target = realpathSync(file);
+  const next = `${target}.next`;
+  const { mode, uid, gid } = statSync(target);
   try {
+    writeFileSync(next, textOf(keys), { mode: ownerOnlyFile });
     chownSync(next, uid, gid);
     chmodSync(next, mode);
-    renameSync(next, file);
+    renameSync(next, target);
+  } catch (error) {
+    throw new Error(
+      `${target} is not replaced (${error}): run this as root or as the file's owner.`,
+    );
   } finally {
     rmSync(next, { force: true });
   }
