@@ -1,4 +1,4 @@
-import { secondsPerHour, secondsPerMinute } from './durations.ts';
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts';
 
 /** Lists that say which certificates are withdrawn, as signed tokens. */
 export const statusLists = {
@@ -14,4 +14,6 @@ export const statusLists = {
   heldSeconds: 5,
   /** Certificates of an ID that its assigner sees: the newest valid ones, and as many that were withdrawn last. */
   maxListed: 100,
+  /** Certificates of an ID that are signed within a time: withdrawing very many takes longer than a statement may. */
+  mostSigned: { certificates: 200, seconds: secondsPerDay },
 } as const;

@@ -54,8 +54,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       if (!row) throw new ApiError('AssignedId_NotFound');
       return assignedIdOf(row);
     },
-    withdrawId: ({ actor, params, body }) =>
-      withdrawId(deps, actor.accountId, params.id, body.reason),
+    withdrawId: ({ actor, params, body }) => withdrawId(deps, actor, params.id, body.reason),
     certificate: ({ actor, params, query }) =>
       certificateOf(deps, actor, params.personId, query.signed === 'true'),
     certificates: ({ actor, body }) => certificatesOf(deps, actor, body.ids),

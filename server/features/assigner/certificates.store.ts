@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/certificate-statuses.store.ts';
@@ -6,6 +7,8 @@ import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
+
+const { mostSigned } = statusLists;
 
 const issued = {
   id: 'text',
@@ -59,11 +62,17 @@ export const readSecretsSql = statement({
     jti: 'text?',
     list: 'int4?',
     idx: 'int4?',
+    firstOfMostAt: 'timestamptz?',
   },
   text: `
       with found as (
         select p.id, p.claimed_at, ${printableSecret} as secret, p.withdrawn_at,
                ${isLocked} as is_locked,
+               (select s.signed_at from certificate_statuses s
+                 where s.person_id = p.id
+                   and s.signed_at > $now::timestamptz - interval '${mostSigned.seconds} s'
+                 order by s.signed_at desc
+                 offset ${mostSigned.certificates - 1} limit 1) as first_of_most_at,
                coalesce(g.name, '') as name,
                c.account_id is not null as confirmed
           from person_ids p
@@ -78,6 +87,7 @@ export const readSecretsSql = statement({
               from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)
               join found f on f.id = w.id
              where w.jti is not null and f.secret is not null and f.name <> ''
+               and f.first_of_most_at is null
              order by w.idx
           ) drawn
         on conflict (list, idx) do nothing
@@ -94,18 +104,22 @@ export const readSecretsSql = statement({
       )}
       )
       select f.id, f.claimed_at as "claimedAt", f.secret, f.withdrawn_at as "withdrawnAt",
-             f.is_locked as "isLocked", f.name, f.confirmed, t.jti, t.list, t.idx
+             f.is_locked as "isLocked", f.name, f.confirmed, t.jti, t.list, t.idx,
+             f.first_of_most_at as "firstOfMostAt"
         from found f left join taken t on t.person_id = f.id`,
 });
 
-/** An issued ID, and the name of its assigner, which may be empty. */
+/**
+ * An issued ID, and the name of its assigner, which may be empty. `firstOfMostAt` is when the first of the most
+ * certificates within the time was signed, if there were so many.
+ */
 export type CertificateRow = RowOf<typeof readSecretsSql>;
 
 /**
  * Those of `ids` that the assigner issued, for their certificates. Each one to sign brings the number of the
  * certificate (`jtis`) and an entry of a status list (`indices`), in the order of `ids`; without them only the
  * content is read. A certificate whose entry is taken has no `idx`: draw another one. Without a name of the
- * assigner there is no signed certificate.
+ * assigner there is no signed certificate, and none after the most that an ID has within a time.
  *
  * The same statement writes the audit entry for reading each secret, to save round trips. It locks the IDs, so
  * that what withdraws their certificates waits for it, and finds these ones too. IDs and entries are taken in a

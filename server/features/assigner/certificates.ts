@@ -25,8 +25,9 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
  * The content of an issued ID's certificate; signed with the current time on request. Throws
- * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`, `AssignedId_Locked`, and
- * `Assigner_NameMissing` for a signed one while the assigner has no name.
+ * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`,
+ * `AssignedId_Locked`, and for a signed one `Assigner_NameMissing` while the assigner has no name, and `Request_TooMany`
+ * after `mostSigned`.
  */
 export async function certificateOf(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function certificateOf(
 
 /**
  * The signed certificates of issued IDs, in that order. Those without one are left out: IDs of others,
- * taken over, withdrawn or locked. Throws `Assigner_NameMissing`.
+ * taken over, withdrawn, locked or signed too often. Throws `Assigner_NameMissing`.
  */
 export async function certificatesOf(
   deps: Deps,
@@ -58,7 +59,7 @@ export async function certificatesOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {
     const row = byId.get(id);
-    return row && hasSecret(row) ? [row] : [];
+    return row && hasSecret(row) && row.firstOfMostAt === null ? [row] : [];
   });
   return Promise.all(printable.map((row) => certificateFrom(deps, accountId, row, now)));
 }
@@ -87,10 +88,14 @@ async function readForSigning(
     const indices = left.map(() => random.int(statusLists.entries));
     const rows = await readSecrets(db, actor, { ids: left, jtis, indices, now });
     for (const row of rows) read.set(row.id, row);
-    left = rows.filter((row) => hasSecret(row) && row.name !== '' && !row.jti).map(({ id }) => id);
+    left = rows.filter((row) => maySign(row) && !row.jti).map(({ id }) => id);
   }
   if (left.length > 0) throw new Error('no free entry of a status list was drawn');
   return [...read.values()];
+}
+
+function maySign(row: CertificateRow): boolean {
+  return hasSecret(row) && row.name !== '' && row.firstOfMostAt === null;
 }
 
 /** The certificate of a row. `signedAt` is the time its row has in the database, undefined for one without a signature. */
@@ -101,6 +106,7 @@ async function certificateFrom(
   signedAt: Date | undefined,
 ): Promise<Certificate> {
   if (signedAt && row.name === '') throw new ApiError('Assigner_NameMissing');
+  if (signedAt && row.firstOfMostAt) throw tooManySigned(row.firstOfMostAt, signedAt);
   const ownershipSecret = openOwnershipSecret(deps, row.id, row.secret);
   return {
     id: row.id,
@@ -109,6 +115,12 @@ async function certificateFrom(
     takeControlUrl: takeControlUrl(deps, row.id, ownershipSecret),
     ...(signedAt ? await signatureOf(deps, assignerId, row, ownershipSecret, signedAt) : {}),
   };
+}
+
+function tooManySigned(firstOfMostAt: Date, now: Date): ApiError {
+  const passedSeconds = (now.getTime() - firstOfMostAt.getTime()) / msPerSecond;
+  const retryAfterSeconds = Math.max(1, Math.ceil(statusLists.mostSigned.seconds - passedSeconds));
+  return new ApiError('Request_TooMany', { retryAfterSeconds });
 }
 
 /** Where the owner of the secret takes control, with both filled in. */
@@ -127,7 +139,8 @@ export async function rotateSecret(
   personId: string,
 ): Promise<void> {
   const { accountId } = actor;
-  if (await renewSecret(deps, { accountId, actor }, personId)) return;
+  const renew = () => renewSecret(deps, { accountId, actor }, personId);
+  if (await inTurnOfAccount(actor, renew)) return;
   throw reasonAgainst(await findIssued(deps.db, accountId, [personId]));
 }
 

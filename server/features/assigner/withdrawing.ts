@@ -2,6 +2,7 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import type { WithdrawalReason } from '#shared/office-enums.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
+import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findIssued } from './certificates.store.ts';
 import { reasonAgainst } from './certificates.ts';
@@ -14,16 +15,19 @@ import { withdrawIssuedId } from './withdrawing.store.ts';
  */
 export async function withdrawId(
   deps: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  actor: AssignerCaller,
   id: string,
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
+  const { accountId } = actor;
   const now = deps.clock();
-  const row = await deps.db.transaction(async (trx) => {
-    const withdrawn = await withdrawIssuedId(trx, { accountId, id, reason, now });
-    if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
-    return withdrawn;
-  });
+  const row = await inTurnOfAccount(actor, () =>
+    deps.db.transaction(async (trx) => {
+      const withdrawn = await withdrawIssuedId(trx, { accountId, id, reason, now });
+      if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
+      return withdrawn;
+    }),
+  );
   if (!row) throw reasonAgainst(await findIssued(deps.db, accountId, [id]));
   return assignedIdOf(row);
 }

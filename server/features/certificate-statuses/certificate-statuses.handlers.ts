@@ -5,6 +5,7 @@ import type {
 } from '#shared/api/certificate-statuses.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
+import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
   findWithdrawal,
@@ -25,16 +26,22 @@ export function certificateStatusHandlers(
       if (!rows) throw new ApiError('AssignedId_NotFound');
       return rows.map(signedCertificateOf);
     },
-    async withdrawCertificate({ actor: { accountId }, params: { jti }, body: { reason } }) {
-      const row = await withdrawCertificate(db, { accountId, jti, reason, now: clock() });
+    async withdrawCertificate({ actor, params: { jti }, body: { reason } }) {
+      const { accountId } = actor;
+      const row = await inTurnOfAccount(actor, () =>
+        withdrawCertificate(db, { accountId, jti, reason, now: clock() }),
+      );
       if (!row) throw new ApiError('Certificate_NotFound');
       return signedCertificateOf(row);
     },
-    async withdrawCertificates({ actor: { accountId }, params: { id }, body }) {
+    async withdrawCertificates({ actor, params: { id }, body }) {
+      const { accountId } = actor;
       const { reason } = body;
       const signedUntil = new Date(body.signedUntil);
-      if (!(await withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() })))
-        throw new ApiError('AssignedId_NotFound');
+      const isFound = await inTurnOfAccount(actor, () =>
+        withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() }),
+      );
+      if (!isFound) throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {
       const withdrawnAt = await findWithdrawal(db, params.jti);

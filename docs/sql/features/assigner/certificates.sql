@@ -7,10 +7,15 @@ where p.id = any($ids) and p.assigner_id = $accountId;
 
 -- read-secrets
 -- takes accountId uuid, apiKeyId uuid?, ids text[], now timestamptz, jtis text[], indices int4[]
--- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, isLocked bool, name text, confirmed bool, jti text?, list int4?, idx int4?
+-- gives id text, claimedAt timestamptz!, secret bytea?, withdrawnAt timestamptz?, isLocked bool, name text, confirmed bool, jti text?, list int4?, idx int4?, firstOfMostAt timestamptz?
 with found as (
   select p.id, p.claimed_at, case when p.locked_at is null then p.ownership_secret end as secret, p.withdrawn_at,
          (p.locked_at is not null and p.ownership_secret is not null) as is_locked,
+         (select s.signed_at from certificate_statuses s
+           where s.person_id = p.id
+             and s.signed_at > $now::timestamptz - interval '86400 s'
+           order by s.signed_at desc
+           offset 199 limit 1) as first_of_most_at,
          coalesce(g.name, '') as name,
          c.account_id is not null as confirmed
     from person_ids p
@@ -25,6 +30,7 @@ with found as (
         from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)
         join found f on f.id = w.id
        where w.jti is not null and f.secret is not null and f.name <> ''
+         and f.first_of_most_at is null
        order by w.idx
     ) drawn
   on conflict (list, idx) do nothing
@@ -36,7 +42,8 @@ with found as (
     where f.secret is not null and (t.jti is not null or cardinality($jtis) = 0)
 )
 select f.id, f.claimed_at as "claimedAt", f.secret, f.withdrawn_at as "withdrawnAt",
-       f.is_locked as "isLocked", f.name, f.confirmed, t.jti, t.list, t.idx
+       f.is_locked as "isLocked", f.name, f.confirmed, t.jti, t.list, t.idx,
+       f.first_of_most_at as "firstOfMostAt"
   from found f left join taken t on t.person_id = f.id;
 
 -- replace-secret
