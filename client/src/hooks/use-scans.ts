@@ -5,7 +5,8 @@ import { scanner } from '#shared/ui-limits.ts';
 // A hand scanner is a keyboard: it types the content of a label and ends with Enter.
 
 const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
-const elsewhere = '[role="dialog"], [role="menu"]';
+/** Where no key acts on the page behind. */
+export const elsewhere = '[role="dialog"], .more-menu-list';
 /** How an ID begins, and the mark of the symbol that some scanners send before it. */
 const beginning = /^[\d\]]/;
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Printer, Tag } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,7 +89,10 @@ function useNewSecret() {
       notify.success('Assigner_SecretReplaced');
     },
   });
+  // Also after the page was left and opened again.
+  const isPending = useIsMutating({ mutationKey: ['rotateSecret'] }) > 0;
   const ask = async (personId: string) => {
+    if (isPending) return;
     const isSure = await confirm({
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
@@ -99,7 +102,7 @@ function useNewSecret() {
     });
     if (isSure) rotate.mutate({ params: { personId } });
   };
-  return { ask, isPending: rotate.isPending };
+  return { ask, isPending };
 }
 
 /** The actions for the selected rows. */

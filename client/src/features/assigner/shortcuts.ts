@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { scanner } from '#shared/ui-limits.ts';
+import { elsewhere } from '../../hooks/use-scans.ts';
 import { useShortcutSetting } from './shortcut-setting.ts';
 
 export const shortcuts = ['next', 'draw', 'print', 'accept', 'reject', 'help'] as const;
@@ -18,7 +19,7 @@ export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
 /** These change no ID, so they act at once: a clerk types the next birth date without a pause. */
 const harmless: readonly Shortcut[] = ['next', 'help'];
 
-const fields = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const fields = `input, textarea, select, [contenteditable], ${elsewhere}`;
 
 type Press = Pick<
   KeyboardEvent,
