@@ -145,3 +145,27 @@ test('a challenge that its sender compares survives a reload, and a link begins 
   await page.goto('/challenge?id=19840731-K7Q2M');
   await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
 });
+
+test('the answer of a challenge that comes after a logout is kept for no one', async ({ page }) => {
+  await registerAnonymously(page, t, 'a long enough pass phrase');
+  await page.goto('/challenge?id=19840731-K7Q2M');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/id/**', async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/api/id/'),
+  );
+  await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
+  await logOut(page, t);
+  held.resolve();
+  await answered;
+  await page
+    .getByRole('link', { name: t('Shell_SendChallenge') })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

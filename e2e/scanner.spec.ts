@@ -74,7 +74,15 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await expect(date).toHaveValue('1982-02-02');
 
   // Nor do other codes, such as that of an insurance card, which begin or end with the letter of a shortcut.
-  for (const code of ['A123456789', 'P123456789', 'R123456789', 'xyz', '1234A']) {
+  for (const code of [
+    'A123456789',
+    'P123456789',
+    'R123456789',
+    'N19820202',
+    '?123456789',
+    'xyz',
+    '1234A',
+  ]) {
     await page.getByRole('button', { name: t('Assigner_AcceptAndPrint') }).focus();
     await expectReadyToAccept(page, t);
     await scan(page, code);
@@ -92,6 +100,14 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   await expect(search).toHaveValue('19840731-33333');
   await expect(search).toBeFocused();
   expect(decided).toEqual([]);
+
+  // A list to choose from keeps its choice.
+  const period = page.getByRole('combobox').first();
+  const chosen = await period.inputValue();
+  await period.focus();
+  await scan(page, 'https://localhost/new-profile#take=19840731-22222.AAAAAA');
+  await expect(search).toHaveValue('19840731-22222');
+  await expect(period).toHaveValue(chosen);
 
   // In the search, the next scan replaces the last one.
   await search.focus();

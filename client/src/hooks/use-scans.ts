@@ -60,8 +60,11 @@ function ignoreScan(event: KeyboardEvent): void {
 
 function finish(event: KeyboardEvent, field: Field | null): void {
   const scanned = typed && personIdAtEnd(typed.text);
-  const id = scanned?.id ?? parsePersonId(field?.value ?? typed?.text ?? '');
-  const former = scanned && typed?.before.at(-scanned.length);
+  // Letters choose from a list; its value is none of what was typed.
+  const isChoice = field instanceof HTMLSelectElement;
+  const id =
+    scanned?.id ?? parsePersonId((isChoice ? undefined : field?.value) ?? typed?.text ?? '');
+  const former = isChoice ? typed?.before[0] : scanned && typed?.before.at(-scanned.length);
   // What is no ID, such as the birth date of the next person, must not press the focused button either.
   const other = !field && typed && typed.text.length >= scanner.minLength ? typed.text : undefined;
   typed = undefined;

@@ -16,8 +16,18 @@ export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
   help: '?',
 };
 
-/** These change no ID, so they act at once: a clerk types the next birth date without a pause. */
-const harmless: readonly Shortcut[] = ['next', 'help'];
+/**
+ * How long a key must stay alone to be none of a scan. Those that change no ID may be followed by the next key of a
+ * quick hand: a clerk types the next birth date without a pause.
+ */
+const aloneMs: Readonly<Record<Shortcut, number>> = {
+  next: scanner.handMs,
+  help: scanner.handMs,
+  draw: scanner.singleLetterMs,
+  print: scanner.singleLetterMs,
+  accept: scanner.singleLetterMs,
+  reject: scanner.singleLetterMs,
+};
 
 const fields = `input, textarea, select, [contenteditable], ${elsewhere}`;
 
@@ -41,8 +51,7 @@ export function shortcutOf(press: Press): Shortcut | undefined {
 
 /**
  * Runs the actions by their keys, unless the focus is in a field or a dialog, or the shortcuts are
- * switched off. A letter that decides and that another key follows at once is part of a scan, such as that of an
- * insurance card.
+ * switched off. A letter that another key follows at once is part of a scan, such as that of an insurance card.
  */
 export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => void>>>): void {
   const isOn = useShortcutSetting();
@@ -54,23 +63,27 @@ export function useShortcuts(actions: Readonly<Partial<Record<Shortcut, () => vo
   });
   useEffect(() => {
     if (!isOn) return;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => clearTimeout(waiting);
+    let waiting: { shortcut: Shortcut; since: number; timer: number } | undefined;
+    const settle = (event?: KeyboardEvent) => {
+      if (waiting === undefined) return;
+      const { shortcut, since, timer } = waiting;
+      waiting = undefined;
+      clearTimeout(timer);
+      // The timer of a busy page is late, the time of the next key is not.
+      if (event === undefined || event.timeStamp - since >= aloneMs[shortcut]) run(shortcut);
+    };
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(event);
       if (shortcut === undefined) return;
-      if (harmless.includes(shortcut)) {
-        // Otherwise the letter would be typed into the field that gets the focus.
-        event.preventDefault();
-        run(shortcut);
-      } else waiting = setTimeout(() => run(shortcut), scanner.singleLetterMs);
+      const timer = window.setTimeout(settle, aloneMs[shortcut]);
+      waiting = { shortcut, since: event.timeStamp, timer };
     };
-    // The Enter of a scan reaches no other listener.
-    window.addEventListener('keydown', forget, { capture: true });
+    // Before any other listener: the Enter of a scan reaches no other one, and the key may belong to the next field.
+    window.addEventListener('keydown', settle, { capture: true });
     document.addEventListener('keydown', listen);
     return () => {
-      forget();
-      window.removeEventListener('keydown', forget, { capture: true });
+      clearTimeout(waiting?.timer);
+      window.removeEventListener('keydown', settle, { capture: true });
       document.removeEventListener('keydown', listen);
     };
   }, [isOn]);

@@ -9,7 +9,7 @@ import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { useSession } from '../../session/session-store.ts';
+import { sessionStore, useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -29,18 +29,12 @@ export interface Sent {
   readonly onCreated: (running: RunningCheck) => void;
 }
 
-/** Sends the challenge in the chosen way. */
+/** Sends the challenge in the chosen way. The answer is of use only on this page, and to the account that sent it. */
 function useSending({ onSent, onCreated }: Sent) {
-  const { accountType } = useSession().user ?? {};
-  const send = useCall('sendChallenge', { onSuccess: onSent });
-  const create = useCall('createChallenge', {
-    onSuccess: (created, { body: { unikatId, challengeLength } }) =>
-      onCreated({
-        ...created,
-        unikatId,
-        challengeLength: challengeLength ?? challengeLengths[challenge.defaultComplexity],
-      }),
-  });
+  const { accountId, accountType } = useSession().user ?? {};
+  const isSender = () => sessionStore.get().user?.accountId === accountId;
+  const send = useCall('sendChallenge', {});
+  const create = useCall('createChallenge', {});
   return {
     isPending: send.isPending || create.isPending,
     error: send.error ?? create.error,
@@ -49,12 +43,23 @@ function useSending({ onSent, onCreated }: Sent) {
       create.reset();
       const challengeLength = comparedLength(complexity);
       if ((comparer ?? usualComparer(accountType)) === 'unikat')
-        create.mutate({ body: { unikatId: id, challengeLength, senderName } });
+        create.mutate(
+          { body: { unikatId: id, challengeLength, senderName } },
+          {
+            onSuccess: (created) =>
+              isSender() &&
+              onCreated({
+                ...created,
+                unikatId: id,
+                challengeLength: challengeLength ?? challengeLengths[challenge.defaultComplexity],
+              }),
+          },
+        );
       else
-        send.mutate({
-          params: { id },
-          query: { challengeLength: challengeLengths[complexity] },
-        });
+        send.mutate(
+          { params: { id }, query: { challengeLength: challengeLengths[complexity] } },
+          { onSuccess: (sent) => isSender() && onSent(sent) },
+        );
     },
   };
 }

@@ -80,6 +80,9 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
         title={t('HandOver_Title')}
         lead={t('HandOver_Lead')}
       />
+      <PersonIdPlate id={id} hasLegend />
+      <Facts id={id} />
+      {/* Beside the button: on a phone the top is out of sight by now. */}
       {error && (
         <LoadError
           titleKey={isLost ? 'NewProfile_NoAnswer' : 'TakeControl_CouldNotTakeControl'}
@@ -87,8 +90,6 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
         />
       )}
       {isProblem(error, 'TakeControl_NotPossible') && <NotPossible />}
-      <PersonIdPlate id={id} hasLegend />
-      <Facts id={id} />
       <div className="submit-row">
         <button
           type="button"
