@@ -1,5 +1,6 @@
 // `npm run backup [-- [--passphrase-file FILE] [FILE]]`: the whole database and the files with keys in one file. The server
 // may run meanwhile.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backUp } from '../server/platform/backup.ts';
@@ -35,7 +36,9 @@ await runCommand(async () => {
   const stamp = new Date().toISOString().replaceAll(':', '-');
   const name = `unikat-${stamp}.gz${passphrase ? '.age' : ''}`;
   const file = resolve(given ?? join(dataDir, 'backups', name));
-  await mkdir(dirname(file), { recursive: true });
+  if (given === undefined) await mkdir(dirname(file), { recursive: true });
+  else if (!existsSync(dirname(file)))
+    throw new Error(`The folder ${dirname(file)} does not exist; is its disk mounted?`);
   const rows = await withProductDatabase(config, (urls) =>
     backUp({ ...urls, dataDir, file, passphrase }, keys),
   );

@@ -44,14 +44,17 @@ async function watch(
       () => true,
     );
   for (let ms = firstMs; !(await isOver(ms)); ms = nextMs) {
-    const { rows } = await watcher.query<{ pid: number; lasts: string }>(
+    const { rows } = await watcher.query<{ pid: number; lasts: string | null }>(
       `select distinct pid, date_trunc('second', clock_timestamp() - xact_start)::text as lasts
          from unnest(pg_blocking_pids($1)) as blocking (pid) join pg_stat_activity using (pid)`,
       [pid],
     );
     for (const { pid: other, lasts } of rows)
-      say(
-        `${what} waits for the transaction of PID ${other}, which has lasted ${lasts}; calls go on.`,
-      );
+      say(`${what} waits for the transaction of PID ${other}${lastingFor(lasts)}; calls go on.`);
   }
+}
+
+/** PostgreSQL shows the age of another role's transaction to members of pg_read_all_stats alone. */
+function lastingFor(lasts: string | null): string {
+  return lasts === null ? '' : `, which has lasted ${lasts}`;
 }

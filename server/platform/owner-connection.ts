@@ -39,7 +39,9 @@ export async function requireOwner(client: pg.Client): Promise<void> {
     `SELECT has_database_privilege(current_database(), 'CREATE') AS owns`,
   );
   if (!rows[0]?.owns)
-    throw new Error(`${client.user} does not own this database: set DATABASE_OWNER_URL.`);
+    throw new Error(
+      `${client.user} does not own this database: set DATABASE_OWNER_URL to its owner (ALTER DATABASE … OWNER TO … makes one).`,
+    );
 }
 
 /** Connects at the owner's address, as the role that it names; the caller ends the connection. */
