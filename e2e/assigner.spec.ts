@@ -117,12 +117,27 @@ test('several certificates are printed in one job, and a lost secret is replaced
   await logInAsAssigner(page);
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
   for (const row of [1, 2]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
+  const printedId = (await page.locator('tbody code').nth(1).textContent()) ?? '';
   await page.getByRole('link', { name: t('Assigner_PrintSelected_other', { count: 2 }) }).click();
   await expect(page.locator('.sheet')).toHaveCount(2);
   await expect.poll(dialogs).toBe(1);
   await expect(page.getByRole('link', { name: t('Assigner_NextId') })).toBeFocused();
 
+  // Without a certificate in force, an ID waits for another print.
   await page.goto('/assigner');
+  await page.getByRole('button', { name: t('Assigner_MoreWhat', { id: printedId }) }).click();
+  await page.getByRole('button', { name: t('Assigner_WithdrawCertificate') }).click();
+  const withdrawal = page.getByRole('dialog', { name: t('Certificates_WithdrawTitle') });
+  await withdrawal.getByRole('checkbox').first().check();
+  for (const box of await withdrawal.getByRole('checkbox', { checked: false }).all())
+    await box.check();
+  await withdrawal.getByRole('radio').last().check();
+  await withdrawal.locator('button[type=submit]').click();
+  await expect(withdrawal).toBeHidden();
+  await expect(
+    page.locator(`[data-person-id="${printedId}"]`).getByText(t('Assigner_PrintAgain')),
+  ).toBeVisible();
+
   const id = (await page.locator('tbody code').first().textContent()) ?? '';
   await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
   await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();

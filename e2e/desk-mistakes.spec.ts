@@ -83,6 +83,32 @@ test.describe('in English', () => {
     await expect(date).toHaveValue('02.05.1991');
   });
 
+  test('a second press decides nothing about the ID that moves up', async ({ page }) => {
+    await logInAsAssigner(page);
+    await openEmptyDesk(page, t);
+    await draw(page, t);
+    const newest = await draw(page, t);
+    const decided: string[] = [];
+    page.on('request', (request) => {
+      if (/assigner\/(claim|reject)\//.test(request.url())) decided.push(request.url());
+    });
+    const reject = page.getByRole('button', { name: t('Assigner_RejectWhat', { id: newest }) });
+    const { x, y } = (await reject.boundingBox()) ?? { x: 0, y: 0 };
+    const press = () => page.mouse.click(x + 5, y + 5);
+    await press();
+    await expect(page.locator('[data-candidate]')).toHaveCount(1);
+    await press();
+    await page.locator('[data-candidate] .btn-primary').press('a');
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    expect(decided).toHaveLength(1);
+    // A press of its own counts.
+    await expect(async () => {
+      await press();
+      await expect(page.locator('[data-candidate]')).toHaveCount(0, { timeout: 300 });
+    }).toPass();
+    expect(decided).toHaveLength(2);
+  });
+
   test('an ID whose answer is lost may be issued, and a second press issues it once', async ({
     page,
   }) => {

@@ -43,6 +43,8 @@ interface Props {
   /** Whether it was just drawn on this page; the focus then goes to `Accept and print`. */
   readonly isFresh: boolean;
   readonly isPending: boolean;
+  /** Whether it has just moved to another place. */
+  readonly isMoving: boolean;
   readonly onAccept: () => void;
   readonly onAcceptAndPrint: () => void;
   readonly onReject: () => void;
@@ -52,7 +54,7 @@ interface Props {
 
 /** The decisions about a candidate. */
 function Decisions(props: Props) {
-  const { isFresh, isPending, onAccept, onAcceptAndPrint, onReject } = props;
+  const { isFresh, isPending, isMoving, onAccept, onAcceptAndPrint, onReject } = props;
   const { id } = props.candidate;
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
@@ -62,7 +64,7 @@ function Decisions(props: Props) {
   const unlessPending = (act: () => void) => ({
     type: 'button' as const,
     'aria-disabled': isPending || undefined,
-    onClick: () => !isPending && act(),
+    onClick: () => !isPending && !isMoving && act(),
   });
   // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
   const isSettling = useSettling(isFresh);

@@ -22,6 +22,16 @@ export function useSettling(isThere: boolean): boolean {
   return isThere && !isOver;
 }
 
+/** True for a short time after a list became shorter: a second press was meant for what the next item replaces. */
+export function useMovingUp(length: number): boolean {
+  const [settled, setSettled] = useState(length);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(length), ui.deliberatePressMs);
+    return () => clearTimeout(timer);
+  }, [length]);
+  return length < settled;
+}
+
 /** A ref that focuses the print button once all is loaded, unless the person has moved the focus. */
 export function useFocusWhenReady(isReady: boolean) {
   const button = useRef<HTMLButtonElement>(null);

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CandidateRow } from './candidate-row.tsx';
+import { useMovingUp } from './deliberate-press.ts';
 import { IssuedRow } from './issued-row.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useBirthDate } from './use-birth-date.ts';
@@ -29,6 +30,7 @@ function useDesk() {
   const candidates = useCandidates();
   const printLink = useRef<HTMLAnchorElement>(null);
   const { open, issued, draw, isDrawing } = candidates;
+  const isMoving = useMovingUp(open.length);
   const drawFor = (query: { birthDate: string }) => !isDrawing() && draw.mutate({ query });
   const next = () => {
     candidates.forgetIssued();
@@ -37,7 +39,7 @@ function useDesk() {
   const reject = (id: string) => candidates.reject(id, birthDate.focus);
   const decide = (act: (id: string) => void) => () => {
     const id = meantCandidate(open);
-    if (id !== undefined && !candidates.isDeciding) act(id);
+    if (id !== undefined && !candidates.isDeciding && !isMoving) act(id);
   };
   // The list finds a scanned ID. It may have been typed into the birth date, where the cursor stands.
   useScans(
@@ -60,7 +62,7 @@ function useDesk() {
     accept: decide(candidates.accept),
     reject: decide(reject),
   });
-  return { ...candidates, form: birthDate.form, drawFor, next, reject, printLink };
+  return { ...candidates, isMoving, form: birthDate.form, drawFor, next, reject, printLink };
 }
 
 /** Issues IDs: the form of the birth date, and below it the drawn and the issued IDs. */
@@ -106,6 +108,7 @@ export function IssueDesk() {
                 candidate={candidate}
                 isFresh={candidate.id === desk.drawnId}
                 isPending={desk.isDeciding}
+                isMoving={desk.isMoving}
                 onAccept={() => desk.accept(candidate.id)}
                 onAcceptAndPrint={() => desk.acceptAndPrint(candidate.id)}
                 onReject={() => desk.reject(candidate.id)}

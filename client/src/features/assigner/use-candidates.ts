@@ -8,6 +8,7 @@ import { isUnanswered } from '../../api/unanswered.ts';
 import { certificatePathFor, printNowState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 import { useFromList } from './way-back.ts';
 
@@ -32,7 +33,8 @@ export function useCandidates() {
   });
   const reload = () => queries.invalidateQueries({ queryKey: key });
   const reloadIfLost = (error: Error) => {
-    if (isProblem(error, 'Candidate_NotAvailable')) void reload();
+    // Its buttons go, of which one has the focus.
+    if (isProblem(error, 'Candidate_NotAvailable')) void reload().then(focusHeadingIfLost);
     // It may be issued, and the next draw no longer shows it among the candidates.
     if (isUnanswered(error)) void reloadAssignedIds(queries);
   };

@@ -71,11 +71,15 @@ export function WithdrawCertificateForm(props: Props) {
   const chosen = offered.filter(({ jti }) => picked.includes(jti));
   const left = chosen.filter(isInForce);
   const queries = useQueryClient();
+  // Without a certificate an ID waits for a print again.
+  const reloadList = () => void reloadAssignedIds(queries);
   const options = {
-    // The dialog shows the error.
-    onError: () => void reload(),
-    // Also after a failure, because the call may have worked: without a certificate an ID waits for a print again.
-    onSettled: () => void reloadAssignedIds(queries),
+    onSuccess: reloadList,
+    // The dialog shows the error, after which the call may have worked.
+    onError: () => {
+      void reload();
+      reloadList();
+    },
   };
   const withdrawal = useCall('withdrawCertificate', options);
   const withdrawalOfAll = useCall('withdrawCertificates', options);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge, challengeLengths } from '#shared/limits.ts';
 import { personIdPattern } from '#shared/person-id.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -92,7 +93,14 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
   useErrorTitle(sending.error !== null || form.formState.errors.id !== undefined);
   return (
     <Form form={form} draft="challenge" onSubmit={sending.submit}>
-      {sending.error && <LoadError titleKey="Challenge_CouldNotSend" error={sending.error} />}
+      {sending.error && (
+        <LoadError
+          titleKey={
+            isUnanswered(sending.error) ? 'Challenge_SentNoAnswer' : 'Challenge_CouldNotSend'
+          }
+          error={sending.error}
+        />
+      )}
       <PersonIdField
         control={control}
         name="id"

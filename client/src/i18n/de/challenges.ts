@@ -2,6 +2,7 @@ import type { challenges as english } from '../en/challenges.ts';
 
 export const challenges = {
   Challenge_CouldNotSend: 'Die Challenge konnte nicht gesendet werden',
+  Challenge_SentNoAnswer: 'Keine Antwort. Vielleicht wurde die Challenge gesendet.',
   Challenge_CouldNotDelete: 'Die Challenge konnte nicht gelöscht werden',
   Challenge_NoAnswer: 'Keine Antwort. Vielleicht ist die Challenge trotzdem gelöscht.',
   Challenge_SuccessfullyDeleted: 'Challenge gelöscht',

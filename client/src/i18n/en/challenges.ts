@@ -1,5 +1,6 @@
 export const challenges = {
   Challenge_CouldNotSend: 'Could not send the challenge',
+  Challenge_SentNoAnswer: 'No answer. The challenge may have been sent.',
   Challenge_CouldNotDelete: 'Could not delete the challenge',
   Challenge_NoAnswer: 'No answer. The challenge may be deleted all the same.',
   Challenge_SuccessfullyDeleted: 'Challenge deleted',
