@@ -125,7 +125,7 @@ async function main([name = '', argument, reason, ...rest]: readonly string[]): 
     const db = openDatabase(urls.appUrl, { max: 1 });
     const clock = () => new Date();
     try {
-      const keys = await openKeys(db, config, clock);
+      const keys = await openKeys(db, config, clock, 'command');
       const passwords = createPasswords(keys.pepper);
       const cipher = createCipher(keys.encryption, keys.lookUp);
       return await command(

@@ -63,7 +63,7 @@ async function runOnDatabase(name: string, argument: string): Promise<string> {
     const clock = () => new Date();
     try {
       if (name === 'forget') return await forgetKey(db, argument, config.secrets.encryption);
-      const keys = await openKeys(db, config, clock);
+      const keys = await openKeys(db, config, clock, 'command');
       return await reportKeys({ db, queue, config, keys, clock, writes: name === 'reencrypt' });
     } finally {
       await Promise.all([db.destroy(), queue.destroy()]);

@@ -38,7 +38,7 @@ export async function buildDeps(config: Config, surroundings: Surroundings): Pro
   const { databaseUrl, log, isReady, webProcesses, metricsOf = createMetrics } = surroundings;
   const db = openDatabase(databaseUrl, { max: config.databasePoolSize });
   const clock = () => new Date();
-  const keys = await openKeys(db, config, clock);
+  const keys = await openKeys(db, config, clock, 'node');
   const cipher = createCipher(keys.encryption, keys.lookUp);
   const signingKeys = loadSigningKeys(config.signingKeyFile, config.production);
   const signing = await publishKeys(db, signingKeys, config.keyLeadSeconds, clock);

@@ -3,7 +3,7 @@ import { http as limits } from '#shared/limits.ts';
 import { buildDeps } from './build-deps.ts';
 import { loadConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
-import { createSharedMetrics } from './platform/metrics.ts';
+import { answerFirstProcess, createSharedMetrics } from './platform/metrics.ts';
 import { live } from './platform/process-life.ts';
 import { hearFirstProcess } from './platform/web-processes.ts';
 import { startWeb } from './web.ts';
@@ -16,6 +16,7 @@ await live(async ({ isReady, onStop, stopWithin, end }) => {
   if (databaseUrl === undefined || workers === 'auto')
     throw new Error('A web process needs DATABASE_URL and a number of WORKERS');
   stopWithin(stopMs);
+  answerFirstProcess();
   const first = hearFirstProcess(
     () => void end(),
     (count) => deps.metrics.idsIssued('assigner', count),

@@ -33,7 +33,7 @@ process.on('uncaughtException', (error) => {
 
 await waitForDatabase(config.databaseUrl, { say: (sentence) => log.warn(sentence) });
 const clock = () => new Date();
-const { encryption, lookUp } = await openKeys(db, config, clock);
+const { encryption, lookUp } = await openKeys(db, config, clock, 'node');
 const cipher = createCipher(encryption, lookUp);
 const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
 // The server is asked for the metrics.

@@ -39,7 +39,7 @@ export async function misfitOfKeys(ownerUrl: string, config: Config): Promise<st
   const db = openDatabase(ownerUrl, { max: 1 });
   const clock = () => new Date();
   try {
-    await openKeys(db, config, clock);
+    await openKeys(db, config, clock, 'command');
     if (!existsSync(config.signingKeyFile))
       return `${config.signingKeyFile} is missing: set SIGNING_KEY_FILE to the keys that signed here.`;
     const keys = readSigningKeys(config.signingKeyFile);

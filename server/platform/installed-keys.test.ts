@@ -31,8 +31,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const open = (secrets: Secrets) =>
-  openKeys(db, { secrets, keyLeadSeconds: 3_600 }, () => new Date(now));
+const openAs = (caller: 'node' | 'command', secrets: Secrets) =>
+  openKeys(db, { secrets, keyLeadSeconds: 3_600 }, () => new Date(now), caller);
+const open = (secrets: Secrets) => openAs('node', secrets);
 const addAccount = () =>
   owner('accounts').insert({
     account_type: 'LocalAnonymous',
@@ -68,6 +69,18 @@ describe.each(names)('the secret %s', (name) => {
     now += 61 * minute;
     expect(ring.writer()).toEqual(second[name][0]);
     expect(ring.first).toEqual(first[name][0]);
+  });
+
+  test('is added by no command: it reads, and the first node begins its hour', async () => {
+    await open(first);
+    const ring = (await openAs('command', both))[name];
+    now += 61 * minute;
+    expect(ring.keys).toEqual(both[name]);
+    expect(ring.writer()).toEqual(first[name][0]);
+    expect((await open(both))[name].writer()).toEqual(first[name][0]);
+    now += 61 * minute;
+    expect((await openAs('command', both))[name].writer()).toEqual(second[name][0]);
+    await expect(openAs('command', other)).rejects.toThrow('lacks the key');
   });
 
   test('may be taken back until it writes; after that, each node needs both', async () => {

@@ -38,13 +38,15 @@ type KeyConfig = Pick<Config, 'secrets' | 'keyLeadSeconds'>;
 
 /**
  * Compares the secrets with the records of the database, and records new ones: those of the first start are used
- * at once, a later one after `keyLeadSeconds`, when every node knows it. Throws one sentence that names the
- * variable if a secret is another one, or if one that is still needed is missing.
+ * at once, a later one of a node after `keyLeadSeconds`, when every node knows it. A later one of a command is not
+ * recorded and only reads, because no node may know it yet. Throws one sentence that names the variable if a secret is
+ * another one, or if one that is still needed is missing.
  */
 export function openKeys(
   db: Knex,
   { secrets, keyLeadSeconds }: KeyConfig,
   clock: () => Date,
+  caller: 'node' | 'command',
 ): Promise<InstalledKeys> {
   return db.transaction(async (trx) => {
     await lockKeys(trx);
@@ -60,7 +62,10 @@ export function openKeys(
     ) => {
       const listed = keys.map(fingerprintOf);
       const known = records.filter((record) => record.variable === variable);
-      const added = newRecords(variable, listed, known, { start, later });
+      const isFirst = known.length === 0;
+      if (!isFirst) refuseOther(variable, listed, known);
+      const mayAdd = isFirst || caller === 'node';
+      const added = mayAdd ? newRecords(variable, listed, known, { start, later }) : [];
       for (const record of added) await insertKeyRecord(trx, record);
       refuseMissing(listed, [...known, ...added], now);
       return ringFrom(keys, listed, [...known, ...added], clock);
@@ -123,11 +128,19 @@ function newRecords(
   const [newest] = listed;
   if (known.length === 0)
     return listed.toReversed().map((one, place) => of(one, place === 0 ? from.start : from.later));
-  if (newest && !listed.some(isKnown)) {
-    const fingerprints = known.map(({ fingerprint }) => fingerprint);
-    throw otherKey(variable, fingerprints, newest);
-  }
   return newest && !isKnown(newest) ? [of(newest, from.later)] : [];
+}
+
+/** None of the keys is known: they belong to another database. */
+function refuseOther(
+  variable: RingName,
+  listed: readonly Buffer[],
+  known: readonly KeyRecord[],
+): void {
+  const fingerprints = known.map(({ fingerprint }) => fingerprint);
+  const [newest] = listed;
+  if (newest && !listed.some((one) => fingerprints.some((of) => of.equals(one))))
+    throw otherKey(variable, fingerprints, newest);
 }
 
 /** A node without a key that others use could not read what they write. */

@@ -42,6 +42,15 @@ export function createNodeMetrics(): Pick<Metrics, 'read'> {
 }
 
 /**
+ * In a web process, before it hears anything: it answers the first process, with no metrics yet. Otherwise each scrape
+ * of the node would wait for a process that is starting.
+ */
+export function answerFirstProcess(): void {
+  AggregatorRegistry.setRegistries([new Registry()]);
+  new AggregatorRegistry();
+}
+
+/**
  * In a web process: the same metrics, which the first process can ask for. `readAll` asks it for those of the
  * whole node.
  */
@@ -49,8 +58,6 @@ export function createSharedMetrics(db: Knex, readAll: Metrics['read']): Metrics
   const { metrics, registry } = measure(db);
   collectDefaultMetrics({ register: registry });
   AggregatorRegistry.setRegistries([registry]);
-  // Answers the first process from now on.
-  new AggregatorRegistry();
   return { ...metrics, read: readAll };
 }
 

@@ -176,6 +176,7 @@ test(
       PASSWORD_PEPPER_FILE: pepperFile,
     };
     delete env.PASSWORD_PEPPER;
+    expect(await outputOf('reencrypt')).toContain('no node has started with key');
 
     await restart(first);
     expect(await asked(before)).toEqual([200, 200]);

@@ -78,8 +78,12 @@ test(
   async () => {
     const [killed = 0] = await webProcesses();
     process.kill(killed, 'SIGKILL');
+    const scrapes: number[] = [];
     await vi.waitFor(
       async () => {
+        const scrape = await ask('/metrics');
+        scrapes.push(scrape.status);
+        expect(await scrape.text()).toContain(`unikat_web_processes ${count}\n`);
         expect((await ask('/readyz')).status).toBe(200);
         const running = await webProcesses();
         expect(running).not.toContain(killed);
@@ -87,6 +91,8 @@ test(
       },
       { timeout: timeoutMs },
     );
+    // A process that is starting is no reason to wait.
+    expect(new Set(scrapes)).toEqual(new Set([200]));
   },
   timeoutMs,
 );

@@ -85,6 +85,11 @@ async function reportOn(
     return [
       `${variable}: key ${shown(waiting.fingerprint)} is known, and is used from ${waiting.usedFrom.toISOString()} on: run this again after that.`,
     ];
+  const [newest] = listed;
+  if (newest && !records.some(({ fingerprint }) => fingerprint.equals(newest)))
+    return [
+      `${variable}: no node has started with key ${shown(newest)} yet: restart them with it, then run this again.`,
+    ];
   const [writer] = listed.flatMap((one) => records.filter((of) => of.fingerprint.equals(one)));
   if (!writer) return [];
   const name = `${variable}: key ${shown(writer.fingerprint)}`;
