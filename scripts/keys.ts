@@ -37,7 +37,7 @@ const fileCommands: Readonly<Record<string, (file: string) => string>> = {
     refuseEarlyRotation(found, new Date());
     const keys = rotateSigningKeys(found);
     replaceSigningKeyFile(file, keys);
-    return `Key ${keys.keys[0].kid} is in front: restart every server with ${file}. It is published at once, and signs when the first restart is as long ago as KEY_LEAD_SECONDS says (an hour unless you set it).`;
+    return `Key ${keys.keys[0].kid} is in front: restart every server with ${file}. The first restart publishes it, and it signs when that is as long ago as KEY_LEAD_SECONDS says (an hour unless you set it).`;
   },
   list: (file) =>
     readSigningKeys(file)

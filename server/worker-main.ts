@@ -16,7 +16,7 @@ import { startMailWorker } from './worker.ts';
 
 const config = loadConfig(process.env);
 if (config.databaseUrl === undefined) throw new Error('The worker needs DATABASE_URL');
-const log = createLog(config.logLevel);
+const log = createLog(config.logLevel).child({ process: 'worker' });
 const db = openDatabase(config.databaseUrl, {
   max: mailQueue.concurrency,
   directUrl: config.databaseDirectUrl,

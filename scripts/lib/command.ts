@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { projectRoot } from './project.ts';
 
 const minPassphraseLength = 16;
 const npmCheckMs = 500;
+/** SQLSTATE of a login that is refused. */
+const wrongPassword = '28P01';
 /** What a command that needs the owner says after a wrong password. */
 export const ownerRefused = 'DATABASE_OWNER_URL is the address with the owner’s name and password';
 
@@ -22,9 +25,15 @@ export async function runCommand(main: () => string | Promise<string>, failed = 
     loadEnvFiles();
     console.log(await main());
   } catch (error) {
-    console.error(`${failed}${error instanceof Error ? error.message : error}`);
+    console.error(`${failed}${error instanceof Error ? error.message : error}${hintFor(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** What to look at after the database's own words. */
+function hintFor(error: unknown): string {
+  const isLogin = error instanceof pg.DatabaseError && error.code === wrongPassword;
+  return isLogin ? '; check the password in DATABASE_URL' : '';
 }
 
 /** Calls `end` when npm has ended: npm cannot pass on a kill -9, and its child would keep port and database. */

@@ -63,6 +63,12 @@ describe('production', () => {
     expect(config.secrets.jwt).toEqual([needed.JWT_SECRET]);
   });
 
+  test('needs https except on the machine itself', () => {
+    const said = 'PUBLIC_URL: must begin with https://';
+    expect(() => start({ PUBLIC_URL: 'http://id.example.org' })).toThrow(said);
+    expect(start({ PUBLIC_URL: 'http://localhost:44321' }).publicUrl).toContain('localhost');
+  });
+
   test('expects the API at the address of the page, unless API_URL is set', () => {
     expect(start().apiUrl).toBe(needed.PUBLIC_URL);
     expect(start({ API_URL: 'https://api.example.org' }).apiUrl).toBe('https://api.example.org');

@@ -168,7 +168,8 @@ function optionsFor(
     taskList[name] = async (payload, { job }) => {
       const work = inJobSpan(name, payload, () =>
         task(payload).catch((error) => {
-          log.warn({ task: name, attempt: job.attempts, ...codesOf(error) }, 'job failed');
+          const which = { task: name, job: job.id, attempt: job.attempts };
+          log.warn({ ...which, ...codesOf(error) }, 'job failed');
           // The queue stores this message; the original may contain an address or characters that SQL cannot store.
           throw new Error(`${name} failed`);
         }),

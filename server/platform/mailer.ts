@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/enums.ts';
@@ -70,8 +70,14 @@ function fileMailer(folder: string, sender: Sender, clock: () => Date): SendMail
     await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
     // Names sort by time; the rename prevents reading half a mail.
     const file = join(folder, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}`);
-    await writeFile(`${file}.new`, message, { mode: ownerOnlyFile });
-    await rename(`${file}.new`, `${file}.eml`);
+    const unfinished = `${file}.new`;
+    try {
+      await writeFile(unfinished, message, { mode: ownerOnlyFile });
+      await rename(unfinished, `${file}.eml`);
+    } finally {
+      // A full disk takes the name and not the text.
+      await rm(unfinished, { force: true });
+    }
   };
 }
 

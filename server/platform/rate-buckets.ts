@@ -79,9 +79,9 @@ const addPoints = (sum: string) => `
                              else least(r.expire, excluded.expire) end`;
 
 /**
- * The first bucket that is full already, so that a refused call counts in none: refused calls to an ID would use up
- * what others behind the same address may send to it, and each would store a row. An end further ahead than a window
- * is left to the count, which repairs it.
+ * The first bucket that is full already, so that a refused call counts in none (only one of the same moment may):
+ * refused calls to an ID would use up what others behind the same address may send to it, and each would store a row.
+ * An end further ahead than a window is left to the count, which repairs it.
  */
 const fullBefore = `
       full_before as (
